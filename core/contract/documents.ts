@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { actionTypes, priority } from './actions.ts';
+import { failureKinds } from './errors.ts';
+import { storedTime } from './time.ts';
+
+/** Upper bounds of stored texts, in UTF-16 units. firestore.rules states the same numbers; a test compares. */
+export const bounds = {
+  title: 200,
+  icon: 16,
+  message: 100_000,
+  preview: 500,
+  projectName: 120,
+  command: 10_000,
+  summary: 2_000,
+  profileField: 500,
+  profileAbout: 5_000,
+  previewMessages: 4,
+} as const;
+
+const upTo = (length: number) => z.string().check(z.maxLength(length));
+const anyPayload = z.record(z.string(), z.unknown());
+
+export const sessionStatuses = ['Waiting', 'Running', 'Success', 'Failed'] as const;
+export const messageStatuses = ['Pending', 'Done', 'Error'] as const;
+export const messageStatus = z.enum(messageStatuses);
+
+/** users/{uid}/sessions/{id}/messages/{id}: the log. Spec section 3, 'Message'. */
+export const messageDocument = z.object({
+  content: upTo(bounds.message),
+  type: z.enum(['user', 'system']),
+  status: messageStatus,
+  timestamp: storedTime,
+  /** The proposal a message carries, and what became of it. */
+  action: z.optional(
+    z.object({
+      actionType: z.enum(actionTypes),
+      payload: anyPayload,
+      payloadHash: z.string(),
+      summary: upTo(bounds.summary),
+      state: z.enum(['proposed', 'running', 'confirmed', 'cancelled', 'failed']),
+    }),
+  ),
+  sources: z.optional(z.array(z.object({ title: upTo(300), url: upTo(2_000) }))),
+});
+export type MessageDocument = z.output<typeof messageDocument>;
+
+/** The last messages, shortened, for lists of sessions. */
+export const messagePreview = z.object({
+  id: z.string(),
+  content: upTo(bounds.preview),
+  type: z.enum(['user', 'system']),
+  status: messageStatus,
+  timestamp: storedTime,
+});
+
+/** users/{uid}/sessions/{id}. `Pending` comes from the hub's creation and is shown as Waiting. */
+export const sessionDocument = z.object({
+  title: z._default(upTo(bounds.title), 'Untitled Session'),
+  icon: z._default(upTo(bounds.icon), '💬'),
+  status: z.enum([...sessionStatuses, 'Pending']),
+  createdAt: storedTime,
+  updatedAt: storedTime,
+  messages: z._default(z.array(messagePreview).check(z.maxLength(bounds.previewMessages)), []),
+  messageCount: z._default(z.number(), 0),
+  projectId: z._default(z.nullable(z.string()), null),
+  favorite: z._default(z.boolean(), false),
+});
+export type SessionDocument = z.output<typeof sessionDocument>;
+
+/** users/{uid}/projects/{id}. */
+export const projectDocument = z.object({
+  name: upTo(bounds.projectName),
+  icon: z._default(upTo(bounds.icon), '📁'),
+  createdAt: storedTime,
+  updatedAt: storedTime,
+});
+export type ProjectDocument = z.output<typeof projectDocument>;
+
+export const smartTaskStatuses = ['Waiting Confirmation', 'Pending', 'Done', 'Error', 'Cancelled'] as const;
+export const smartTaskStatus = z.enum(smartTaskStatuses);
+export type SmartTaskStatus = z.infer<typeof smartTaskStatus>;
+
+/** users/{uid}/smartTasks/{id}. The id is also the idempotency key of its execution. */
+export const smartTaskDocument = z.object({
+  originalCommand: upTo(bounds.command),
+  assistantEcho: upTo(bounds.summary),
+  status: smartTaskStatus,
+  timestamp: storedTime,
+  actionType: z.string(),
+  actionPayload: z.nullable(anyPayload),
+  actionSummary: upTo(bounds.summary),
+  payloadHash: z.optional(z.string()),
+  /** Set while the action can still be taken back. */
+  undoUntil: z.optional(storedTime),
+  /** When a scheduled action will run. */
+  runAt: z.optional(storedTime),
+});
+export type SmartTaskDocument = z.output<typeof smartTaskDocument>;
+
+export const reminderStatuses = ['pending', 'sent', 'done', 'cancelled'] as const;
+
+/** users/{uid}/reminders/{id}: the truth about when something is due. Written by the server; the person sets done or cancelled. */
+export const reminderDocument = z.object({
+  task: upTo(bounds.summary),
+  notes: z.nullable(upTo(bounds.message)),
+  priority,
+  status: z.enum(reminderStatuses),
+  dueAt: storedTime,
+  timeZone: z.string(),
+  recurrence: z.nullable(z.string()),
+  /** Raised whenever dueAt changes, so that an old queue task finds itself outdated. */
+  revision: z.number(),
+  createdAt: storedTime,
+  originalText: z.optional(upTo(bounds.command)),
+  calendarEventId: z.nullable(z.string()),
+  deliveredAt: z.nullable(storedTime),
+  lateMs: z.nullable(z.number()),
+});
+export type ReminderDocument = z.output<typeof reminderDocument>;
+
+/** users/{uid}/notifications/{id}. One delivery of a reminder makes one, in the same transaction as the claim. */
+export const notificationDocument = z.object({
+  type: z.literal('reminder'),
+  reminderId: z.string(),
+  /** Exactly the reminder's task. */
+  title: upTo(bounds.summary),
+  body: upTo(bounds.message),
+  dueAt: storedTime,
+  createdAt: storedTime,
+  lateMs: z.number(),
+  read: z.boolean(),
+});
+export type NotificationDocument = z.output<typeof notificationDocument>;
+
+export const outboxStatuses = [
+  'accepted',
+  'held',
+  'scheduled',
+  'claimed',
+  'done',
+  'failed',
+  'uncertain',
+  'cancelled',
+] as const;
+export type OutboxStatus = (typeof outboxStatuses)[number];
+
+/** users/{uid}/outbox/{key}: the action ledger. One entry an intent; the key is made by the client before the first try. */
+export const outboxDocument = z.object({
+  actionType: z.enum(actionTypes),
+  payload: anyPayload,
+  payloadHash: z.string(),
+  status: z.enum(outboxStatuses),
+  createdAt: storedTime,
+  updatedAt: storedTime,
+  /** When a held or scheduled action leaves. */
+  runAt: z.nullable(storedTime),
+  /** Until when the person may take it back. */
+  undoUntil: z.nullable(storedTime),
+  taskId: z.nullable(z.string()),
+  sessionId: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  /** Who holds the claim, and until when before recovery may ask the provider. */
+  claim: z.nullable(z.object({ by: z.string(), until: storedTime })),
+  result: z.nullable(anyPayload),
+  failure: z.nullable(z.object({ kind: z.enum(failureKinds), message: z.string() })),
+  /** How to take it back once done; null when nothing can. */
+  inverse: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+});
+export type OutboxDocument = z.output<typeof outboxDocument>;
+
+export const integrationStatuses = ['connected', 'disconnected', 'error'] as const;
+
+/** users/{uid}/integrations/{id}: status only, never a secret. */
+export const integrationDocument = z.object({
+  status: z.enum(integrationStatuses),
+  account: z.nullable(z.string()),
+  lastSync: z.nullable(storedTime),
+});
+export type IntegrationDocument = z.output<typeof integrationDocument>;
+
+/** users/{uid}: profile fields of the spec, plus settings. */
+export const userDocument = z.object({
+  fullName: z.optional(upTo(bounds.profileField)),
+  email: z.optional(upTo(bounds.profileField)),
+  dob: z.optional(upTo(bounds.profileField)),
+  city: z.optional(upTo(bounds.profileField)),
+  hobbies: z.optional(upTo(bounds.profileField)),
+  about: z.optional(upTo(bounds.profileAbout)),
+  settings: z.optional(
+    z.object({
+      language: z.optional(z.enum(['en', 'he'])),
+      mode: z.optional(z.enum(['light', 'dark', 'system'])),
+      timeZone: z.optional(z.string()),
+      holdMs: z.optional(z.number()),
+    }),
+  ),
+});
+export type UserDocument = z.output<typeof userDocument>;

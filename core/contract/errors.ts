@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** The kinds of failure, everywhere: providers, use cases, API replies, screens. Words live in the catalogue. */
+export const failureKinds = [
+  'unauthenticated',
+  'reauth',
+  'forbidden',
+  'not-found',
+  'invalid',
+  'rate-limited',
+  'unavailable',
+  'conflict',
+  'unknown',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** HTTP status of each kind; the one place that maps them. */
+export const statusOfFailure = {
+  unauthenticated: 401,
+  reauth: 401,
+  forbidden: 403,
+  'not-found': 404,
+  invalid: 400,
+  'rate-limited': 429,
+  unavailable: 503,
+  conflict: 409,
+  unknown: 500,
+} as const satisfies Record<FailureKind, number>;
+
+/** Every error reply of the API. `issues` tells which fields were missing or mistyped. */
+export const errorReply = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(failureKinds),
+  requiresAuth: z.optional(z.boolean()),
+  retryAfterSeconds: z.optional(z.number()),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,18 @@
+/** Where documents live. The one place that spells Firestore paths. */
+export const paths = {
+  user: (uid: string) => `users/${uid}`,
+  sessions: (uid: string) => `users/${uid}/sessions`,
+  messages: (uid: string, sessionId: string) => `users/${uid}/sessions/${sessionId}/messages`,
+  projects: (uid: string) => `users/${uid}/projects`,
+  smartTasks: (uid: string) => `users/${uid}/smartTasks`,
+  reminders: (uid: string) => `users/${uid}/reminders`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  outbox: (uid: string) => `users/${uid}/outbox`,
+  integrations: (uid: string) => `users/${uid}/integrations`,
+  channelMessages: (uid: string) => `users/${uid}/channelMessages`,
+  stats: (uid: string) => `users/${uid}/stats`,
+  /** Server only. */
+  private: (uid: string) => `private/${uid}`,
+  grants: (uid: string) => `private/${uid}/grants`,
+  oauthStates: () => 'oauthStates',
+} as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Name of the queue function that delivers due reminders. */
+export const reminderQueue = 'deliverReminder';
+export const reminderJob = z.object({
+  uid: z.string().check(z.minLength(1)),
+  reminderId: z.string().check(z.minLength(1)),
+  revision: z.number(),
+});
+export type ReminderJob = z.output<typeof reminderJob>;
+
+/** Name of the queue function that runs held and scheduled actions. */
+export const actionQueue = 'runAction';
+export const actionJob = z.object({
+  uid: z.string().check(z.minLength(1)),
+  key: z.string().check(z.minLength(1)),
+});
+export type ActionJob = z.output<typeof actionJob>;
+
+/** A body that asks a queue function for nothing: the local start warms each function with it. */
+export const warmUpJob = z.object({ warmUp: z.literal(true) });

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { actionType } from './actions.ts';
+import type { FailureKind } from './errors.ts';
+import { isoTime, timeZoneName } from './time.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/]+$/));
+const optionalId = z.optional(z.nullable(id));
+const payload = z.record(z.string(), z.unknown());
+
+/** The person's clock and place, sent with every command. Design section 6. */
+const clock = {
+  now: z.optional(isoTime),
+  timeZone: z.optional(timeZoneName),
+  locale: z.optional(z.string().check(z.maxLength(35))),
+};
+
+const proposal = {
+  actionType: z.union([actionType, z.literal('unknown')]),
+  summary: z.string(),
+  payload,
+  payloadHash: z.string(),
+  confidence: z.number(),
+};
+
+export const smartTaskRequest = z.object({
+  command: z.string().check(z.trim(), z.minLength(2), z.maxLength(10_000)),
+  userId: id,
+  sessionId: optionalId,
+  ...clock,
+});
+
+export const smartTaskReply = z.object({
+  success: z.literal(true),
+  ...proposal,
+  requiresConfirmation: z.boolean(),
+  /** Where the hub's literal rule sends these words. */
+  route: z.enum(['task', 'search', 'conversation']),
+  alternatives: z.array(z.object(proposal)),
+  source: z.enum(['rules', 'model']),
+  resolved: z.array(z.object({ written: z.string(), address: z.string(), source: z.string() })),
+  /** When the text asks for a later send; ISO with offset. */
+  runAt: z.optional(z.nullable(isoTime)),
+});
+
+export const executeRequest = z.object({
+  userId: id,
+  sessionId: optionalId,
+  actionType: z.string().check(z.minLength(1), z.maxLength(60)),
+  payload,
+  /** Made before the first try; the same key never runs twice. */
+  idempotencyKey: z.optional(id),
+  /** Hex SHA-256 of what the person was shown; see core/domain/payload-hash. */
+  payloadHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  taskId: z.optional(id),
+  messageId: z.optional(id),
+  holdMs: z.optional(z.number().check(z.minimum(0), z.maximum(30_000))),
+  runAt: z.optional(z.nullable(isoTime)),
+  ...clock,
+});
+
+export const executeReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  status: z.enum(['held', 'scheduled', 'done']),
+  key: z.string(),
+  result: z.nullable(payload),
+  emailId: z.optional(z.string()),
+  eventId: z.optional(z.string()),
+  reminderId: z.optional(z.string()),
+  undoUntil: z.optional(z.nullable(isoTime)),
+});
+
+export const undoRequest = z.object({ userId: z.optional(id), key: id });
+export const undoReply = z.object({
+  success: z.literal(true),
+  status: z.enum(['cancelled', 'inverted', 'already-delivered']),
+  message: z.string(),
+});
+
+export const deleteReminderRequest = z.object({
+  userId: id,
+  reminderId: id,
+  calendarEventId: z.optional(z.nullable(z.string())),
+  accessToken: z.optional(z.nullable(z.string())),
+});
+
+/** Starts Google's code flow. `verifier` stays on the server; `nonceHash` ties the state to this browser. */
+export const googleStartRequest = z.object({
+  /** Hex SHA-256 of a random secret that this browser keeps until the exchange. */
+  nonceHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Address to come back to: this app's own callback route. */
+  redirectUri: z.url(),
+  loginHint: z.optional(z.string().check(z.maxLength(320))),
+});
+export const googleStartReply = z.object({ success: z.literal(true), authUrl: z.url(), state: z.string() });
+
+export const googleExchangeRequest = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  state: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The secret whose hash started the flow. */
+  nonce: z.string().check(z.minLength(16), z.maxLength(200)),
+});
+export const googleExchangeReply = z.object({
+  success: z.literal(true),
+  /** For signInWithCredential. */
+  idToken: z.string(),
+  accessToken: z.string(),
+  expiresInSeconds: z.number(),
+  email: z.string(),
+  /** Signed-out flows claim the stored grant with it after signing in; null when it is already the person's. */
+  ticket: z.nullable(z.string()),
+});
+export const googleClaimRequest = z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(200)) });
+
+const ok = z.object({ success: z.literal(true) });
+
+/**
+ * Every call of the API. Server validation, the typed client, docs/openapi.json and the test that table and
+ * mounted routes agree all come from here. Paths as in spec section 7.
+ */
+export const routes = {
+  legacySmartTask: {
+    method: 'POST',
+    path: '/api/actions/legacy-smart-task',
+    auth: 'user',
+    body: smartTaskRequest,
+    reply: smartTaskReply,
+    limit: 'call',
+  },
+  execute: {
+    method: 'POST',
+    path: '/api/action-engine/execute',
+    auth: 'user',
+    body: executeRequest,
+    reply: executeReply,
+    limit: 'execution',
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/action-engine/undo',
+    auth: 'user',
+    body: undoRequest,
+    reply: undoReply,
+    limit: 'call',
+  },
+  deleteReminder: {
+    method: 'POST',
+    path: '/api/reminders/delete',
+    auth: 'user',
+    body: deleteReminderRequest,
+    reply: ok,
+    limit: 'call',
+  },
+  googleStart: {
+    method: 'POST',
+    path: '/api/google/start',
+    auth: 'optional',
+    body: googleStartRequest,
+    reply: googleStartReply,
+    limit: 'call',
+  },
+  googleExchange: {
+    method: 'POST',
+    path: '/api/google/exchange',
+    auth: 'optional',
+    body: googleExchangeRequest,
+    reply: googleExchangeReply,
+    limit: 'call',
+  },
+  googleClaim: {
+    method: 'POST',
+    path: '/api/google/claim',
+    auth: 'user',
+    body: googleClaimRequest,
+    reply: ok,
+    limit: 'call',
+  },
+  googleDisconnect: {
+    method: 'POST',
+    path: '/api/google/disconnect',
+    auth: 'user',
+    body: z.object({}),
+    reply: ok,
+    limit: 'call',
+  },
+} as const satisfies Record<string, Route>;
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Hono's notation: /api/inbox-ai/thread/:threadId */
+  path: string;
+  /** `optional`: a token is verified when one is sent. */
+  auth: 'user' | 'optional' | 'public';
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  reply: z.ZodMiniType;
+  /** Which rate limit counts it. Design section 6. */
+  limit: 'call' | 'execution' | 'chat' | 'transcription';
+  /** Kinds of failure it may answer beyond those of every route (invalid, unauthenticated, forbidden, rate-limited, unknown). */
+  failures?: readonly FailureKind[];
+};
+export type RouteName = keyof typeof routes;

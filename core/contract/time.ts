@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Milliseconds since the Unix epoch, UTC. How every stored time looks once parsed. */
+export type Instant = number;
+
+/** What the web, Node and admin SDKs all hand out for a Firestore timestamp. */
+type FirestoreTimestamp = { readonly seconds: number; readonly nanoseconds: number; toMillis(): number };
+
+function isFirestoreTimestamp(value: unknown): value is FirestoreTimestamp {
+  return (
+    typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function'
+  );
+}
+
+/** A stored Firestore timestamp, parsed to milliseconds: documents are compared and sorted as numbers. */
+export const storedTime = z.pipe(
+  z.custom<FirestoreTimestamp>(isFirestoreTimestamp, { error: 'expected a Firestore timestamp' }),
+  z.transform((value): Instant => value.toMillis()),
+);
+
+/** ISO 8601 with an offset or Z, as calls carry it: 2026-11-20T09:00:00+02:00. */
+export const isoTime = z.iso.datetime({ offset: true, local: false });
+
+/** An IANA zone name that this runtime knows. */
+export const timeZoneName = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => {
+    try {
+      return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'unknown time zone'),
+);

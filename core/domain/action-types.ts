@@ -1,0 +1,44 @@
+import { actionTypes, type ActionType } from '../contract/actions.ts';
+
+/** Spec section 5, 'Action type aliases'. */
+const aliases: Readonly<Record<string, ActionType>> = {
+  email: 'send_email',
+  calendar: 'create_event',
+  event: 'create_event',
+  task: 'create_task',
+  send_reminder: 'reminder',
+  whatsapp: 'send_whatsapp',
+  web_search: 'search',
+  sms: 'send_sms',
+};
+
+/** The action that a name stands for, or 'unknown'. */
+export function resolveActionType(name: string): ActionType | 'unknown' {
+  return (
+    actionTypes.find((type) => type === name) ??
+    (Object.hasOwn(aliases, name) ? (aliases[name] ?? 'unknown') : 'unknown')
+  );
+}
+
+/** Actions that need a valid Google grant. Spec section 5. */
+const needGoogle: ReadonlySet<string> = new Set([
+  'send_email',
+  'create_event',
+  'reminder',
+] satisfies ActionType[]);
+
+export function needsGoogle(type: string): boolean {
+  return needGoogle.has(type);
+}
+
+/** Actions that reach another person and are held for Undo. Design section 6. */
+const sends: ReadonlySet<string> = new Set([
+  'send_email',
+  'send_whatsapp',
+  'send_sms',
+  'send_message',
+] satisfies ActionType[]);
+
+export function isSend(type: string): boolean {
+  return sends.has(type);
+}

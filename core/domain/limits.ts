@@ -1,0 +1,52 @@
+/** The product's constants, named after spec section 9. Nowhere else stands a copy. */
+export const limits = {
+  commandMinLength: 2,
+  autoExecuteDelayMs: 1_000,
+  defaultReminderDelayMs: 30 * 60_000,
+  reminderEventDurationMs: 30 * 60_000,
+  reminderTickMs: 1_000,
+  providerTokenMinLength: 50,
+  questionMinLength: 3,
+  phoneDigitsMin: 7,
+  phoneDigitsMax: 15,
+  threadIdMinLength: 10,
+  taskHistoryLimit: 100,
+  recentConversations: 5,
+  recentTasks: 5,
+  recentEmails: 3,
+  recentEmailsCacheMs: 15 * 60_000,
+  servicesCacheMs: 10 * 60_000,
+  servicesPollMs: 30_000,
+  dashboardCacheMs: 5 * 60_000,
+  dashboardPollMs: 45_000,
+  weatherCacheMs: 24 * 3_600_000,
+  geolocationTimeoutMs: 10_000,
+  geolocationMaxAgeMs: 60_000,
+  inboxPageSize: 25,
+  inboxPageSizes: [10, 25, 50, 100],
+  inboxAutoRefreshMs: 30_000,
+  inboxAutoRefreshQuietMs: 5_000,
+  voiceSilenceMs: 2_000,
+  voiceEnergyThreshold: 5,
+  voiceIndicatorMs: 10_000,
+  navigateAfterSearchMs: 300,
+  navigateAfterQuestionMs: 500,
+  suggestionsHideMs: 200,
+  messagePreviewLength: 200,
+  senderLength: 20,
+  tagLength: 8,
+  tagsShown: 2,
+  unreadBadgeCap: 99,
+  toastSuccessMs: 2_000,
+  toastErrorMs: 4_000,
+  toastDefaultMs: 3_000,
+  toastActionMs: 5_000,
+  toastLoginMs: 3_500,
+  newMessageDotMs: 60_000,
+} as const;
+
+/** Design section 6: how long a send waits, by the person's choice, and the grace the server adds. */
+export const hold = { choicesMs: [0, 5_000, 10_000, 30_000], defaultMs: 5_000, graceMs: 3_000 } as const;
+
+/** Cloud Tasks takes no task further ahead. https://cloud.google.com/tasks/docs/quotas */
+export const queueHorizonMs = 720 * 3_600_000;

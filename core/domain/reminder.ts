@@ -1,0 +1,26 @@
+import type { ActionPayloads } from '../contract/actions.ts';
+
+/**
+ * A meeting payload is a reminder when it alerts at its start and not by the calendar's defaults. The title decides
+ * nothing. Spec section 7, 'Reminders also use create_event'; issue text of Smart Tasks.
+ */
+export function isReminderEvent(payload: ActionPayloads['create_event']): boolean {
+  const reminders = payload.reminders;
+  return (
+    reminders !== undefined &&
+    !reminders.useDefault &&
+    (reminders.overrides ?? []).some((override) => override.minutes === 0)
+  );
+}
+
+/** Spec section 7: the title of a reminder's calendar event. */
+const eventTitlePrefix = '🔔 Reminder - ';
+
+export function reminderEventTitle(task: string): string {
+  return `${eventTitlePrefix}${task}`;
+}
+
+/** The task of a reminder that came as a calendar event. */
+export function taskOfReminderEvent(title: string): string {
+  return title.startsWith(eventTitlePrefix) ? title.slice(eventTitlePrefix.length) : title;
+}
