@@ -1,0 +1,87 @@
+/** What `understand` answers: the action, its slots, how sure it is, and which words said so. */
+
+export const intents = [
+  'send_email',
+  'create_event',
+  'reminder',
+  'create_task',
+  'send_whatsapp',
+  'search',
+  'none',
+] as const;
+
+export type Intent = (typeof intents)[number];
+
+export type Contact = { readonly name: string; readonly email?: string; readonly phone?: string };
+
+export type Context = {
+  /** ISO 8601 with offset. */
+  readonly now: string;
+  /** IANA name. An unknown one falls back to the offset of `now`. */
+  readonly timeZone: string;
+  /** ISO 3166 alpha-2, for phone numbers, the working week and day-first dates; IL when absent. */
+  readonly country?: string;
+  readonly contacts?: readonly Contact[];
+  readonly locale?: string;
+};
+
+export type Priority = 'low' | 'medium' | 'high';
+
+/**
+ * Slots hold what the text says and null where it says nothing. Times are local ISO 8601 with offset; names are
+ * written as in the text without a glued preposition; phone numbers are E.164 with plus.
+ */
+export type SlotsByIntent = {
+  send_email: {
+    readonly to: readonly string[] | null;
+    readonly subject: string | null;
+    readonly body: string | null;
+  };
+  create_event: {
+    readonly title: string | null;
+    readonly startTime: string | null;
+    readonly endTime: string | null;
+    readonly attendees: readonly string[] | null;
+    readonly description: string | null;
+  };
+  reminder: {
+    readonly task: string | null;
+    readonly reminderTime: string | null;
+    readonly priority: Priority | null;
+    readonly notes: string | null;
+    /** An RFC 5545 rule without its name, such as `FREQ=WEEKLY;BYDAY=SU`. */
+    readonly recurrence: string | null;
+  };
+  create_task: { readonly title: string | null; readonly due: string | null };
+  send_whatsapp: { readonly to: string | null; readonly message: string | null };
+  search: { readonly query: string | null };
+  none: Readonly<Record<string, never>>;
+};
+
+export type SlotName =
+  'intent' | 'sendAt' | 'preview' | { [K in Intent]: keyof SlotsByIntent[K] }[Exclude<Intent, 'none'>];
+
+/** Half-open range of UTF-16 offsets in the text as it was given. */
+export type Span = {
+  readonly start: number;
+  readonly end: number;
+  readonly slot: SlotName;
+  /** False where the words allow another reading, such as a part of day standing for an hour. */
+  readonly certain: boolean;
+};
+
+export type Proposal = {
+  [K in Intent]: { readonly intent: K; readonly slots: SlotsByIntent[K]; readonly confidence: number };
+}[Intent];
+
+export type Reading = Proposal & {
+  readonly spans: readonly Span[];
+  /** Other readings worth offering, best first; never the chosen one. */
+  readonly alternatives: readonly Proposal[];
+  /** When a mail or a message should leave, if the text names a time for that. */
+  readonly sendAt: string | null;
+  /** `YYYY-MM-DD` when a meeting's day is said and its hour is not: fills the form, never the payload. */
+  readonly day: string | null;
+  /** The text asks to see the result before it runs. */
+  readonly asksPreview: boolean;
+};

@@ -1,0 +1,60 @@
+/** What the words of a time expression can mean, before anything is compared with the clock. */
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export type PartOfDay = 'dawn' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'end-of-day';
+
+export type Clock = {
+  readonly hour: number;
+  readonly minute: number;
+  readonly meridiem: 'am' | 'pm' | null;
+  /** Written so that it can only be a 24-hour time: 15:00, 08:30, 0:15. */
+  readonly is24h: boolean;
+};
+
+/** Months and days move the calendar, milliseconds move the instant: a day is not always 24 hours. */
+export type Amount = { readonly months: number; readonly days: number; readonly ms: number };
+
+export type Edge = 'week' | 'weekend' | 'month' | 'month-end' | 'year';
+
+export type DayRef =
+  | { readonly by: 'offset'; readonly days: number }
+  | {
+      readonly by: 'weekday';
+      readonly weekday: Weekday;
+      readonly which: 'coming' | 'this' | 'next';
+      /** Whole weeks on top: "Sunday in two weeks". */
+      readonly weeks: number;
+    }
+  | { readonly by: 'date'; readonly day: number; readonly month: number | null; readonly year: number | null }
+  | { readonly by: 'edge'; readonly edge: Edge; readonly ahead: number };
+
+export type Frequency = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+
+export type Every = {
+  readonly frequency: Frequency;
+  readonly interval: number;
+  readonly weekdays: readonly Weekday[];
+  /** Day of the month, -1 for the last one. */
+  readonly monthDay: number | null;
+};
+
+export type Meaning =
+  | { readonly is: 'day'; readonly day: DayRef; readonly part?: PartOfDay }
+  | { readonly is: 'clock'; readonly clock: Clock }
+  | { readonly is: 'part'; readonly part: PartOfDay }
+  | { readonly is: 'ahead'; readonly amount: Amount }
+  | { readonly is: 'length'; readonly amount: Amount }
+  | { readonly is: 'every'; readonly every: Every; readonly part?: PartOfDay }
+  | { readonly is: 'range'; readonly start: Clock; readonly end: Clock }
+  | { readonly is: 'until'; readonly day: DayRef }
+  | { readonly is: 'past' };
+
+export type Piece = {
+  /** Token range, its preposition included. */
+  readonly from: number;
+  readonly to: number;
+  /** Folded offset where the removable words begin: after a glued "and" or "that", before a glued "in". */
+  readonly at: number;
+  readonly meaning: Meaning;
+};

@@ -1,0 +1,138 @@
+/** The vocabulary of time in both languages. One table a meaning; Hebrew and English stand side by side. */
+import { phrasebook } from '../phrasebook.ts';
+import type { Amount, DayRef, Edge, PartOfDay, Weekday } from './pieces.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+const nothing: Amount = { months: 0, days: 0, ms: 0 };
+
+export const weekdays = phrasebook<Weekday>([
+  ['sunday|sundays', 0],
+  ['monday|mondays', 1],
+  ['tuesday|tuesdays', 2],
+  ['wednesday|wednesdays|wensday|wendsday', 3],
+  ['thursday|thursdays', 4],
+  ['friday|fridays', 5],
+  ['saturday|saturdays', 6],
+  ["יום ראשון|א|א'", 0],
+  ["יום שני|ב|ב'", 1],
+  ["יום שלישי|ג|ג'", 2],
+  ["יום רביעי|ד|ד'", 3],
+  ["יום חמישי|ה|ה'", 4],
+  ["יום שישי|ו|ו'|ששי", 5],
+  ["יום שבת|ש|ש'", 6],
+  ['שבת', 6],
+]);
+
+/** Short or bare forms that are also other words: they count only beside something that speaks of time. */
+export const looseWeekdays = phrasebook<Weekday>([
+  ['sun', 0],
+  ['mon', 1],
+  ['tue|tues', 2],
+  ['wed|weds', 3],
+  ['thu|thur|thurs', 4],
+  ['fri', 5],
+  ['sat', 6],
+  ['ראשון', 0],
+  ['שני', 1],
+  ['שלישי', 2],
+  ['רביעי', 3],
+  ['חמישי', 4],
+  ['שישי|ששי', 5],
+]);
+
+export const months = phrasebook<number>([
+  ['january|jan|ינואר', 1],
+  ['february|feb|פברואר', 2],
+  ['march|mar|מרץ|מרס', 3],
+  ['april|apr|אפריל', 4],
+  ['may|מאי', 5],
+  ['june|jun|יוני', 6],
+  ['july|jul|יולי', 7],
+  ['august|aug|אוגוסט', 8],
+  ['september|sep|sept|ספטמבר', 9],
+  ['october|oct|אוקטובר', 10],
+  ['november|nov|נובמבר', 11],
+  ['december|dec|דצמבר', 12],
+]);
+
+export const namedDays = phrasebook<{ day: DayRef; part?: PartOfDay }>([
+  ['today|היום', { day: { by: 'offset', days: 0 } }],
+  ['tonight|הערב|tonite', { day: { by: 'offset', days: 0 }, part: 'evening' }],
+  ['הלילה', { day: { by: 'offset', days: 0 }, part: 'night' }],
+  ['this morning', { day: { by: 'offset', days: 0 }, part: 'morning' }],
+  ['הבוקר', { day: { by: 'offset', days: 0 }, part: 'morning' }],
+  ['this afternoon', { day: { by: 'offset', days: 0 }, part: 'afternoon' }],
+  ['this evening', { day: { by: 'offset', days: 0 }, part: 'evening' }],
+  ['tomorrow|tommorow|tomorow|tommorrow|tmrw|tmr|tomoro|מחר', { day: { by: 'offset', days: 1 } }],
+  ['[the] day after tomorrow', { day: { by: 'offset', days: 2 } }],
+  ['מחרתיים', { day: { by: 'offset', days: 2 } }],
+  ['yesterday|אתמול|שלשום', { day: { by: 'offset', days: -1 } }],
+  ['מוצ"ש|מוצש', { day: { by: 'weekday', weekday: 6, which: 'coming', weeks: 0 }, part: 'evening' }],
+  ['מוצאי שבת', { day: { by: 'weekday', weekday: 6, which: 'coming', weeks: 0 }, part: 'evening' }],
+  ['ערב שבת', { day: { by: 'weekday', weekday: 5, which: 'coming', weeks: 0 }, part: 'evening' }],
+]);
+
+export const edges = phrasebook<{ edge: Edge; ahead: number }>([
+  ['next week', { edge: 'week', ahead: 1 }],
+  ['[ה]שבוע הבא|הקרוב', { edge: 'week', ahead: 1 }],
+  ['next month', { edge: 'month', ahead: 1 }],
+  ['חודש הבא', { edge: 'month', ahead: 1 }],
+  ['next year', { edge: 'year', ahead: 1 }],
+  ['שנה הבאה', { edge: 'year', ahead: 1 }],
+  ['[this|the] weekend', { edge: 'weekend', ahead: 0 }],
+  ['סופ"ש|סופש [הזה|הקרוב]', { edge: 'weekend', ahead: 0 }],
+  ['סוף השבוע [הזה|הקרוב]', { edge: 'weekend', ahead: 0 }],
+  ['next weekend', { edge: 'weekend', ahead: 1 }],
+  ['[the] end of [the] month', { edge: 'month-end', ahead: 0 }],
+  ['סוף החודש', { edge: 'month-end', ahead: 0 }],
+]);
+
+export const partsOfDay = phrasebook<PartOfDay>([
+  ['[in] [the] morning', 'morning'],
+  ['[in] [the] afternoon', 'afternoon'],
+  ['[in] [the] evening', 'evening'],
+  ['[at] night', 'night'],
+  ['בוקר', 'morning'],
+  ['צהריים|צהרים|צהרי', 'noon'],
+  ['אחר|אחרי הצהריים|הצהרים|צהריים', 'afternoon'],
+  ['אחה"צ|אחהצ|אחר"צ', 'afternoon'],
+  ['לפני הצהריים', 'morning'],
+  ['ערב', 'evening'],
+  ['לילה', 'night'],
+  ['לפנות בוקר', 'dawn'],
+]);
+
+export const units = phrasebook<Amount>([
+  ['second|seconds|sec|secs|שנייה|שניה|שניות', { ...nothing, ms: secondMs }],
+  ["minute|minutes|min|mins|דקה|דקות|דק'|דק", { ...nothing, ms: minuteMs }],
+  ['hour|hours|hr|hrs|h|שעה|שעות', { ...nothing, ms: hourMs }],
+  ['day|days|יום|ימים', { ...nothing, days: 1 }],
+  ['week|weeks|שבוע|שבועות', { ...nothing, days: 7 }],
+  ['month|months|חודש|חודשים', { ...nothing, months: 1 }],
+  ['year|years|שנה|שנים', { ...nothing, months: 12 }],
+]);
+
+/** Words that say amount and unit at once, the Hebrew dual above all. */
+export const wholeAmounts = phrasebook<Amount>([
+  ['half an|a hour', { ...nothing, ms: 30 * minuteMs }],
+  ['half hour', { ...nothing, ms: 30 * minuteMs }],
+  ['[a] quarter of an hour', { ...nothing, ms: 15 * minuteMs }],
+  ['חצי שעה', { ...nothing, ms: 30 * minuteMs }],
+  ['רבע שעה', { ...nothing, ms: 15 * minuteMs }],
+  ['שלושת רבעי שעה', { ...nothing, ms: 45 * minuteMs }],
+  ['דקה', { ...nothing, ms: minuteMs }],
+  ['דקותיים', { ...nothing, ms: 2 * minuteMs }],
+  ['שעה', { ...nothing, ms: hourMs }],
+  ['שעתיים|שעתים', { ...nothing, ms: 2 * hourMs }],
+  ['יום', { ...nothing, days: 1 }],
+  ['יומיים|יומים', { ...nothing, days: 2 }],
+  ['שבוע', { ...nothing, days: 7 }],
+  ['שבועיים|שבועים', { ...nothing, days: 14 }],
+  ['חודש', { ...nothing, months: 1 }],
+  ['חודשיים|חודשים', { ...nothing, months: 2 }],
+  ['שנה', { ...nothing, months: 12 }],
+  ['שנתיים', { ...nothing, months: 24 }],
+]);

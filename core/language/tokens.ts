@@ -1,0 +1,120 @@
+/**
+ * Second stage: words, numbers, addresses and marks, with their places. A Hebrew word carries every way its first
+ * letters may be glued prepositions; nothing is decided here ("לירון" is a name or "to Iron"), the later stages
+ * know which reading they can use.
+ */
+import { addressEnds, phoneEnd, type AddressKind } from './entities/addresses.ts';
+import { prefixSplits } from './prefixes.ts';
+
+/** One way to read a token: what is glued in front, what remains, and where the remainder begins. */
+export type Stem = { readonly prefix: string; readonly stem: string; readonly at: number };
+
+export type TokenKind = 'word' | 'number' | 'mark' | 'emoji' | AddressKind | 'phone';
+
+export type Token = {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** White space stands before it. */
+  readonly spaced: boolean;
+  /** The unsplit reading first. */
+  readonly stems: readonly Stem[];
+};
+
+/** A word ends where the script changes: "בzoom" is two. Quotes stand inside words in Hebrew (מוצ"ש). */
+const hebrewWord = /[א-ת]+(?:['"][א-ת]+)*/y;
+const otherWord = /(?:(?![א-ת])[\p{L}\p{M}])+(?:'(?:(?![א-ת])[\p{L}\p{M}])+)*/uy;
+const number = /\d+(?:[.:/]\d+)*/y;
+const emoji = /\p{Extended_Pictographic}(?:\u200d?\p{Extended_Pictographic}|\p{Emoji_Modifier})*/uy;
+const hebrewLetter = /[א-ת]/;
+const glueLetters = /^[ושהכלבמ]{1,3}$/;
+const longestAbbreviation = 4;
+
+export function tokenise(text: string): readonly Token[] {
+  const addresses = addressEnds(text);
+  const tokens: Token[] = [];
+  let spaced = false;
+  let at = 0;
+  while (at < text.length) {
+    if (text[at] === ' ') {
+      spaced = true;
+      at += 1;
+      continue;
+    }
+    const raw = addresses.get(at) ?? rawTokenAt(text, at);
+    pushToken(tokens, text, { ...raw, start: at, spaced });
+    at = raw.end;
+    spaced = false;
+  }
+  return tokens;
+}
+
+type Raw = { readonly kind: TokenKind; readonly end: number };
+
+function rawTokenAt(text: string, at: number): Raw {
+  const phone = phoneEnd(text, at);
+  if (phone !== null) return { kind: 'phone', end: phone };
+  const digits = endOf(number, text, at);
+  if (digits !== null) return { kind: 'number', end: digits };
+  const hebrew = endOf(hebrewWord, text, at);
+  if (hebrew !== null) return { kind: 'word', end: withGeresh(text, at, hebrew) };
+  const letters = endOf(otherWord, text, at);
+  if (letters !== null) return { kind: 'word', end: letters };
+  const pictures = endOf(emoji, text, at);
+  if (pictures !== null) return { kind: 'emoji', end: pictures };
+  const codePoint = text.codePointAt(at) ?? 0;
+  return { kind: 'mark', end: at + (codePoint > 0xffff ? 2 : 1) };
+}
+
+/** The geresh of an abbreviation ("דק'") belongs to it; after a long word it is a closing quote. */
+function withGeresh(text: string, start: number, end: number): number {
+  return end - start < longestAbbreviation && text[end] === "'" ? end + 1 : end;
+}
+
+function pushToken(tokens: Token[], text: string, raw: Raw & { start: number; spaced: boolean }): void {
+  const own = text.slice(raw.start, raw.end);
+  const glue = gluedBefore(tokens, raw);
+  if (glue === null) {
+    const stems =
+      raw.kind === 'word' && hebrewLetter.test(own.charAt(0))
+        ? prefixSplits(own).map((split) => ({ ...split, at: raw.start + split.prefix.length }))
+        : [{ prefix: '', stem: own, at: raw.start }];
+    tokens.push({ kind: raw.kind, text: own, start: raw.start, end: raw.end, spaced: raw.spaced, stems });
+    return;
+  }
+  tokens.length = glue.index;
+  tokens.push({
+    kind: raw.kind,
+    text: own,
+    start: glue.token.start,
+    end: raw.end,
+    spaced: glue.token.spaced,
+    stems: [{ prefix: glue.token.text, stem: own, at: raw.start }],
+  });
+}
+
+/**
+ * Prepositions before digits and Latin words: "ב8", "ב-8", "ל-dana@example.com"; and apart, as dictation writes
+ * them: "ב 8", "ל דנה". After "יום" the letter is the day's own name.
+ */
+function gluedBefore(
+  tokens: readonly Token[],
+  raw: Raw & { start: number; spaced: boolean },
+): { token: Token; index: number } | null {
+  if (raw.kind === 'mark' || raw.kind === 'emoji') return null;
+  const last = tokens.at(-1);
+  const hyphenated = last?.text === '-' && !last.spaced && !raw.spaced;
+  const index = tokens.length - (hyphenated ? 2 : 1);
+  const token = tokens[index];
+  if (token?.kind !== 'word' || !glueLetters.test(token.text)) return null;
+  if (raw.spaced && token.text.length > 1) return null;
+  const before = tokens[index - 1];
+  if (before?.stems.some((reading) => reading.stem === 'יום' || reading.stem === 'ימי') === true) return null;
+  return { token, index };
+}
+
+function endOf(pattern: RegExp, text: string, at: number): number | null {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}
