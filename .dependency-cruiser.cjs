@@ -1,0 +1,154 @@
+// Which folder may import which: design, 'Layout and import directions'. Left to right:
+//   app → features → widgets → entities → shared → core            (web)
+//   index → compose, http, tasks → usecases → ports → core         (functions; adapters → ports, core)
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'a cycle has no first part to read',
+    ),
+    forbid(
+      'no-orphans',
+      {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.(ts|cjs)$',
+          '^tests/',
+          '\\.worker\\.ts$',
+          'cli\\.ts$',
+          'local/start\\.ts$',
+          'service-worker',
+          'core/contract/',
+          'web/src/shared/i18n/',
+        ],
+      },
+      {},
+      'nothing uses it',
+    ),
+    forbid(
+      'core-contract-zod-only',
+      { path: '^core/contract', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^core/contract', 'node_modules/zod'] },
+    ),
+    forbid(
+      'core-is-pure',
+      { path: '^core', pathNot: '\\.(test|bench)\\.ts$' },
+      { pathNot: ['^core', 'node_modules/zod', 'node_modules/@noble/hashes'] },
+      'no node:, react, firebase or googleapis in core',
+    ),
+    forbid('contract-knows-no-domain', { path: '^core/contract' }, { path: '^core/(domain|language)' }),
+    forbid(
+      'web-shared-no-product',
+      { path: '^web/src/shared' },
+      { path: '^web/src/(app|features|widgets|entities)' },
+    ),
+    forbid('web-entities-down', { path: '^web/src/entities' }, { path: '^web/src/(app|features|widgets)' }),
+    forbid('web-widgets-down', { path: '^web/src/widgets' }, { path: '^web/src/(app|features)' }),
+    forbid('web-features-down', { path: '^web/src/features' }, { path: '^web/src/app' }),
+    forbid(
+      'web-no-cross-feature',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    ),
+    forbid(
+      'web-no-cross-widget',
+      { path: '^web/src/widgets/([^/]+)/' },
+      { path: '^web/src/widgets/([^/]+)/', pathNot: '^web/src/widgets/$1/' },
+    ),
+    forbid(
+      'web-no-cross-entity',
+      { path: '^web/src/entities/([^/]+)/' },
+      {
+        path: '^web/src/entities/([^/]+)/',
+        pathNot: '^web/src/entities/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid('web-only-core', { path: '^web/src' }, { path: '^(functions|local|tests)/' }),
+    forbid(
+      'firestore-in-entities-only',
+      { path: '^web/src', pathNot: '^web/src/(entities/[^/]+/api|shared/firebase)' },
+      { path: 'node_modules/firebase/firestore', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'router-in-app-and-nav-only',
+      { path: '^web/src', pathNot: '^web/src/(app|shared/nav)' },
+      { path: 'node_modules/react-router' },
+    ),
+    forbid('functions-only-core', { path: '^functions/src' }, { path: '^(web|local|tests)/' }),
+    forbid(
+      'ports-know-core-only',
+      { path: '^functions/src/ports' },
+      { path: '^functions/src/', pathNot: '^functions/src/ports' },
+    ),
+    forbid(
+      'usecases-no-sdk',
+      { path: '^functions/src/usecases', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^functions/src/(usecases|ports)', '^core/', 'node_modules/zod'] },
+      'use cases receive ports',
+    ),
+    forbid(
+      'adapters-know-ports',
+      { path: '^functions/src/adapters', pathNot: '\\.test\\.ts$' },
+      { path: '^functions/src/', pathNot: '^functions/src/(adapters|ports)' },
+    ),
+    forbid(
+      'adapters-only-from-compose',
+      { path: '^functions/src', pathNot: ['^functions/src/(adapters|compose\\.ts)', '\\.test\\.ts$'] },
+      { path: '^functions/src/adapters' },
+    ),
+    forbid(
+      'routes-know-no-provider',
+      { path: '^functions/src/http' },
+      { path: 'node_modules/(googleapis|openai|nodemailer|@google-cloud)' },
+    ),
+    forbid(
+      'local-only-core-contract',
+      { path: '^local' },
+      { path: '^(web|functions|tests)/|^core/(domain|language)' },
+      'a stand-in that shares code with the product would agree with its bugs',
+    ),
+    forbid(
+      'rules-interpreter-standalone',
+      { path: '^local/firestore/rules', pathNot: '\\.test\\.ts$' },
+      { path: '^local/', pathNot: '^local/firestore/(rules|model)' },
+    ),
+    forbid(
+      'firestore-standalone',
+      { path: '^local/firestore', pathNot: '\\.test\\.ts$' },
+      { path: '^(core|local/(?!firestore))' },
+      'nothing of the product in it',
+    ),
+    forbid(
+      'nothing-shipped-imports-local-or-tests',
+      { path: '^(core|web/src|functions/src)', pathNot: '\\.test\\.ts$' },
+      { path: '^(local|tests)/' },
+    ),
+    forbid(
+      'no-dev-dependency-shipped',
+      {
+        path: '^(core|web/src|functions/src)',
+        pathNot: ['\\.(test|bench)\\.tsx?$', '\\.testing\\.ts$', '/testing/'],
+      },
+      { dependencyTypes: ['npm-dev'], pathNot: 'core/|@crocodile-hub/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['web/dist', 'functions/lib', '\\.local/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { LOCAL_CLIENT } from '../providers/google/oauth/clients.ts';
+import { functionsBase, projectId, region, type StackUrls } from './addresses.ts';
+
+/** 32 bytes, base64. A local key for local grants. */
+const localGrantKey = Buffer.alloc(32, 'crocodile-hub').toString('base64');
+
+/** The configuration of the functions, as the local stack sets it. Names: docs/deploy.md. */
+export function functionsEnvironment(urls: StackUrls): Record<string, string> {
+  const google = `${urls.providers}/google`;
+  return {
+    APP_ORIGIN: urls.app,
+    GRANT_KEY: localGrantKey,
+    GOOGLE_CLIENT_ID: LOCAL_CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: LOCAL_CLIENT.clientSecret,
+    GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
+    GOOGLE_TOKEN_URL: `${google}/token`,
+    GOOGLE_REVOKE_URL: `${google}/revoke`,
+    GOOGLE_CERTS_URL: `${google}/oauth2/v3/certs`,
+    GOOGLE_API_URL: `${google}/`,
+    TASKS_API_URL: urls.tasks,
+    TASKS_TARGET_URL: functionsBase(urls),
+    TASKS_LOCATION: region,
+    PROVIDERS_LOOPBACK_ONLY: '1',
+  };
+}
+
+/** What the emulator suite itself needs; `home` keeps its own settings out of the person's home folder. */
+export function emulatorEnvironment(urls: StackUrls, home: string): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: new URL(urls.firestore).host,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(urls.auth).host,
+    METADATA_SERVER_DETECTION: 'none',
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+    XDG_CONFIG_HOME: home,
+    CI: '1',
+  };
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { defaultPorts, portsFrom, type StackPorts } from './addresses.ts';
+
+export type StartOptions = {
+  ports: StackPorts;
+  host: string;
+  fresh: boolean;
+  dev: boolean;
+  firestore: 'embedded' | 'official';
+};
+
+export const usage = `Usage: npm start -- [options]
+  --port-base N           put everything on N, N+1, … instead of the default ports
+  --host H                listen on H instead of 127.0.0.1
+  --fresh                 forget accounts, data and mail, and begin anew
+  --firestore official    use Google's own Firestore emulator (needs Java 21)`;
+
+/** Throws an Error with a readable message when an option is unknown or out of range. */
+export function readOptions(args: readonly string[]): StartOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      'port-base': { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
+      fresh: { type: 'boolean', default: false },
+      dev: { type: 'boolean', default: false },
+      firestore: { type: 'string', default: 'embedded' },
+    },
+  });
+  const { firestore } = values;
+  if (firestore !== 'embedded' && firestore !== 'official') {
+    throw new Error(`--firestore is embedded or official, not ${firestore}`);
+  }
+  return {
+    ports: readPorts(values['port-base']),
+    host: values.host,
+    fresh: values.fresh,
+    dev: values.dev,
+    firestore,
+  };
+}
+
+function readPorts(base: string | undefined): StackPorts {
+  if (base === undefined) return defaultPorts;
+  const first = Number(base);
+  if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
+    throw new Error(`--port-base is a number from 1024 to 65000, not ${base}`);
+  }
+  return portsFrom(first);
+}

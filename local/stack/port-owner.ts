@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** True when nothing listens there. */
+export async function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Ports that are free now, one for each name asked for. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+    return address.port;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** The process that listens on the port, as far as the platform tells. */
+export async function ownerOf(port: number): Promise<{ pid: number; command: string } | null> {
+  return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
+}
+
+async function ownerFromProc(port: number): Promise<{ pid: number; command: string } | null> {
+  const inodes = new Set<string>();
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    const text = await readFile(table, 'utf8').catch(() => '');
+    for (const line of text.split('\n').slice(1)) {
+      const columns = line.trim().split(/\s+/);
+      const [, local = '', , state] = columns;
+      if (state === '0A' && Number.parseInt(local.split(':')[1] ?? '', 16) === port)
+        inodes.add(columns[9] ?? '');
+    }
+  }
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue;
+    const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => []);
+    for (const descriptor of descriptors) {
+      const target = await readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => '');
+      const inode = /^socket:\[(\d+)\]$/.exec(target)?.[1];
+      if (inode === undefined || !inodes.has(inode)) continue;
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return { pid: Number(pid), command: command.replaceAll('\0', ' ').trim() };
+    }
+  }
+  return null;
+}
+
+async function ownerFromLsof(port: number): Promise<{ pid: number; command: string } | null> {
+  try {
+    const { stdout } = await promisify(execFile)('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
+    const pid = /^p(\d+)$/m.exec(stdout)?.[1];
+    const command = /^c(.*)$/m.exec(stdout)?.[1];
+    return pid === undefined ? null : { pid: Number(pid), command: command ?? '' };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,174 @@
+import { delimiter, dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { AccountKeeper } from './accounts.ts';
+import { functionsBase, projectId, region, urlsOf, type StackPorts, type StackUrls } from './addresses.ts';
+import { Child, type ChildSpec } from './child.ts';
+import { emulatorEnvironment, functionsEnvironment } from './environment.ts';
+import { writeSuiteFolder } from './suite-folder.ts';
+import { SweepTicker } from './sweep-ticker.ts';
+import { demoPerson } from '../seed/demo-person.ts';
+import { warmQueues } from './warm-queues.ts';
+
+export type StackOptions = {
+  root: string;
+  /** Where everything of this run is kept; survives restarts. */
+  dataDir: string;
+  host: string;
+  ports: StackPorts;
+  /** Further settings of the functions, for tests: a model, faster limits. */
+  functionsEnv?: Readonly<Record<string, string>>;
+  /** Seeds the stand-ins with the demo person's mailbox. */
+  seedProviders: boolean;
+  /** Which Firestore serves: ours, or Google's own emulator, which needs Java 21. */
+  firestore: 'embedded' | 'official';
+};
+
+export type Stack = {
+  urls: StackUrls;
+  /** Process ids of the parts, for tests that kill them. */
+  pids(): Record<string, number | undefined>;
+  stop(): Promise<void>;
+};
+
+const startDeadlineMs = 60_000;
+const stopGraceMs = 4_000;
+
+/** Starts every part, each in its own process, and resolves when all of them answer. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { root, dataDir, host, ports } = options;
+  const urls = urlsOf(host, ports);
+  const suiteFolder = join(dataDir, 'suite');
+  const home = join(dataDir, 'home');
+  mkdirSync(home, { recursive: true });
+  await writeSuiteFolder({
+    root,
+    folder: suiteFolder,
+    host,
+    ports,
+    urls,
+    appConfig: appConfigOf(urls, ports),
+    firestore: options.firestore,
+  });
+
+  const accounts = new AccountKeeper(urls.auth, join(dataDir, 'accounts.json'));
+  const node = process.execPath;
+  const ownEnv = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` };
+  const ours = (name: string, script: string, healthUrl: string, options: Flags): ChildSpec => ({
+    name,
+    command: node,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'local', script),
+      ...flags({ host, ...options }),
+    ],
+    cwd: root,
+    env: ownEnv,
+    logFile: join(dataDir, 'logs', `${name}.log`),
+    healthUrl,
+  });
+
+  const isEmbedded = options.firestore === 'embedded';
+  const embeddedFirestore = new Child(
+    ours('firestore', 'firestore/cli.ts', urls.firestore, {
+      port: ports.firestore,
+      data: join(dataDir, 'firestore'),
+      rules: join(root, 'firestore.rules'),
+      indexes: join(root, 'firestore.indexes.json'),
+    }),
+  );
+  const children = [
+    ...(isEmbedded ? [embeddedFirestore] : []),
+    new Child(
+      ours('tasks', 'tasks/cli.ts', urls.tasks, {
+        port: ports.tasks,
+        data: join(dataDir, 'tasks'),
+        'dispatch-base': functionsBase(urls),
+      }),
+    ),
+    new Child(
+      ours('providers', 'providers/cli.ts', `${urls.providers}/_health`, {
+        port: ports.providers,
+        data: join(dataDir, 'providers'),
+        'google-redirect-uri': `${urls.app}/auth/google/callback`,
+        'no-seed': !options.seedProviders,
+      }),
+    ),
+    new Child({
+      name: 'emulators',
+      command: node,
+      args: [
+        join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+        'emulators:start',
+        ...flags({
+          only: `auth,functions,hosting${isEmbedded ? '' : ',firestore'}`,
+          project: projectId,
+          config: join(suiteFolder, 'firebase.json'),
+          'non-interactive': true,
+        }),
+      ],
+      cwd: suiteFolder,
+      env: {
+        ...ownEnv,
+        ...emulatorEnvironment(urls, home),
+        ...functionsEnvironment(urls),
+        ...options.functionsEnv,
+      },
+      logFile: join(dataDir, 'logs', 'emulators.log'),
+      healthUrl: `${urls.app}/index.html`,
+      onReady: async () => {
+        await accounts.restore();
+        await warmQueues(urls);
+      },
+    }),
+  ];
+
+  try {
+    await Promise.all(children.map((child) => child.start(startDeadlineMs)));
+  } catch (error) {
+    await Promise.all(children.map((child) => child.stop(1_000)));
+    throw error;
+  }
+  accounts.watch(2_000);
+  const ticker = new SweepTicker(
+    `${urls.functions}/functions/projects/${projectId}/triggers/${region}-sweep-0`,
+  );
+  ticker.start();
+
+  return {
+    urls,
+    pids: () => Object.fromEntries(children.map((child) => [child.name, child.pid])),
+    async stop() {
+      ticker.stop();
+      await accounts.stop();
+      await Promise.all(children.map((child) => child.stop(stopGraceMs)));
+    },
+  };
+}
+
+type Flags = Record<string, string | number | boolean>;
+
+/** Command-line options: true stands alone, false is left out. */
+function flags(options: Flags): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    if (value === false) return [];
+    return value === true ? [`--${name}`] : [`--${name}`, String(value)];
+  });
+}
+
+function appConfigOf(urls: StackUrls, ports: StackPorts) {
+  return {
+    firebase: {
+      apiKey: 'local',
+      authDomain: `${projectId}.firebaseapp.com`,
+      projectId,
+      appId: 'local',
+    },
+    emulators: {
+      authUrl: urls.auth,
+      firestoreHost: new URL(urls.firestore).hostname,
+      firestorePort: ports.firestore,
+    },
+    streamOrigin: `${functionsBase(urls)}/api`,
+    demo: { email: demoPerson.email, password: demoPerson.password },
+  };
+}

@@ -1,0 +1,80 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
+import { projectId, type StackPorts, type StackUrls } from './addresses.ts';
+
+const header = z.object({ key: z.string(), value: z.string() });
+const firebaseConfig = z.looseObject({
+  functions: z.array(z.looseObject({ source: z.string() })),
+  hosting: z.looseObject({ headers: z.array(z.object({ source: z.string(), headers: z.array(header) })) }),
+});
+
+/**
+ * Lays out the folder from which the emulator suite serves one run: the project's own firebase.json with this run's
+ * ports, the built functions, and a copy of the built web app that knows this run's addresses.
+ */
+export async function writeSuiteFolder(run: {
+  root: string;
+  folder: string;
+  host: string;
+  ports: StackPorts;
+  urls: StackUrls;
+  appConfig: AppConfig;
+  firestore: 'embedded' | 'official';
+}): Promise<void> {
+  await rm(run.folder, { recursive: true, force: true });
+  await mkdir(run.folder, { recursive: true });
+  await symlink(join(run.root, 'functions'), join(run.folder, 'functions'), 'dir');
+  for (const file of ['firestore.rules', 'firestore.indexes.json']) {
+    await symlink(join(run.root, file), join(run.folder, file));
+  }
+  const config = firebaseConfig.parse(JSON.parse(await readFile(join(run.root, 'firebase.json'), 'utf8')));
+  const { host } = run;
+  const listen = (port: number) => ({ host, port });
+  const local = {
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    functions: config.functions.map(({ predeploy: _built, ...rest }) => rest),
+    hosting: {
+      ...config.hosting,
+      public: 'public',
+      predeploy: undefined,
+      headers: config.hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.map((item) => localHeader(item, run.urls)),
+      })),
+    },
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      hub: listen(run.ports.hub),
+      logging: listen(run.ports.logging),
+      tasks: listen(run.ports.suiteTasks),
+      eventarc: listen(run.ports.eventarc),
+      auth: listen(run.ports.auth),
+      ...(run.firestore === 'official' ? { firestore: listen(run.ports.firestore) } : {}),
+      functions: listen(run.ports.functions),
+      hosting: listen(run.ports.app),
+    },
+  };
+  await writeFile(join(run.folder, 'firebase.json'), JSON.stringify(local, null, 2));
+  await writeFile(join(run.folder, '.firebaserc'), JSON.stringify({ projects: { default: projectId } }));
+  await cp(join(run.root, 'web', 'dist'), join(run.folder, 'public'), { recursive: true });
+  const index = join(run.folder, 'public', 'index.html');
+  await writeFile(index, withAppConfig(await readFile(index, 'utf8'), run.appConfig));
+}
+
+/** Local addresses are plain HTTP, so the policy names them and nothing upgrades. */
+function localHeader(item: z.infer<typeof header>, urls: StackUrls): z.infer<typeof header> {
+  if (item.key !== 'Content-Security-Policy') return item;
+  const own = `${urls.auth} ${urls.firestore} ${urls.functions}`;
+  return { ...item, value: item.value.replace("connect-src 'self'", `connect-src 'self' ${own}`) };
+}
+
+const appConfigBlock = /(<script id="app-config" type="application\/json">)[\s\S]*?(<\/script>)/;
+
+function withAppConfig(html: string, config: AppConfig): string {
+  if (!appConfigBlock.test(html)) throw new Error('web/dist/index.html has no app-config block');
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return html.replace(appConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
+}

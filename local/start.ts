@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedDemoPerson, demoPerson } from './seed/demo-person.ts';
+import { buildWhatChanged } from './stack/build.ts';
+import { readOptions, usage, type StartOptions } from './stack/options.ts';
+import { isFree, ownerOf } from './stack/port-owner.ts';
+import { startStack, type Stack } from './stack/stack.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dataDir = join(root, '.local', 'stack');
+
+await main();
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const options = readOptionsOrExit();
+  await requireFreePorts(options);
+  if (options.fresh) rmSync(dataDir, { recursive: true, force: true });
+
+  let stack: Stack | null = null;
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= (async () => {
+      console.log('\nStopping …');
+      await stack?.stop();
+      process.exit(0);
+    })();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+  try {
+    await buildWhatChanged(root);
+    stack = await startStack({
+      root,
+      dataDir,
+      host: options.host,
+      ports: options.ports,
+      seedProviders: true,
+      firestore: options.firestore,
+    });
+    await seedDemoPerson(stack.urls);
+  } catch (error) {
+    console.error(`\nThe start failed: ${error instanceof Error ? error.message : String(error)}`);
+    await stack?.stop();
+    process.exit(1);
+  }
+  const { urls } = stack;
+  console.log(`
+Ready on ${urls.app}   (${((performance.now() - began) / 1000).toFixed(1)} s)
+
+  Sign in   "Try the demo", or ${demoPerson.email} with the password ${demoPerson.password}
+  Mail out  ${urls.providers}/   what left, and a way to let a message arrive
+  Logs      .local/stack/logs
+  Stop      Ctrl+C; your data stays until npm start -- --fresh
+`);
+}
+
+function readOptionsOrExit(): StartOptions {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+async function requireFreePorts(options: StartOptions): Promise<void> {
+  const taken: string[] = [];
+  for (const [name, port] of Object.entries(options.ports)) {
+    if (await isFree(options.host, port)) continue;
+    const owner = await ownerOf(port);
+    const who = owner === null ? 'another process' : `process ${owner.pid} (${owner.command.slice(0, 120)})`;
+    taken.push(`  ${port} (${name}) is used by ${who}`);
+  }
+  if (taken.length === 0) return;
+  console.error(
+    `Some ports are taken:\n${taken.join('\n')}\nStop what uses them, or choose others: npm start -- --port-base 7000`,
+  );
+  process.exit(1);
+}

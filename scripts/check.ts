@@ -1,0 +1,73 @@
+// `npm run check [name …]`: everything that can be said of the code without running it, two checks at a time.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+type Check = { group: string; command: string; args: readonly string[] };
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+const checks: Readonly<Record<string, Check>> = {
+  'types core': { group: 'types', command: bin('tsc'), args: ['-p', 'core'] },
+  'types functions': { group: 'types', command: bin('tsc'), args: ['-p', 'functions'] },
+  'types local': { group: 'types', command: bin('tsc'), args: ['-p', 'local'] },
+  'types web': { group: 'types', command: bin('tsc'), args: ['-p', 'web'] },
+  'types tests': { group: 'types', command: bin('tsc'), args: ['-p', 'tests'] },
+  lint: { group: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  imports: {
+    group: 'deps',
+    command: bin('depcruise'),
+    args: ['core', 'web/src', 'functions/src', 'local', 'tests', '--config', '.dependency-cruiser.cjs'],
+  },
+  'dead code': { group: 'dead', command: bin('knip'), args: [] },
+  format: { group: 'format', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+};
+
+/** Fewer modules than this and the import check has looked past the code instead of at it. */
+const modulesFloor = 150;
+
+/** Runs the checks of these groups (all when none is named); resolves to the counts. */
+export async function runChecks(groups: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+  const todo = Object.entries(checks).filter(
+    ([, check]) => groups.length === 0 || groups.includes(check.group),
+  );
+  const counts = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+      const [name, check] = next;
+      const began = performance.now();
+      const { code, output } = await run(check);
+      const problem = code === 0 ? complaint(name, output) : output;
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      counts[problem === null ? 'passed' : 'failed'] += 1;
+      process.stdout.write(
+        `${problem === null ? '✓' : '✗'} ${name} (${seconds} s)\n${problem === null ? '' : `${problem}\n`}`,
+      );
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return counts;
+}
+
+function complaint(name: string, output: string): string | null {
+  if (name !== 'imports') return null;
+  const seen = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+  return seen >= modulesFloor ? null : `only ${seen} modules were looked at, fewer than ${modulesFloor}`;
+}
+
+function run({ command, args }: Check): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('exit', (code) => resolve({ code, output: output.trimEnd() }));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await runChecks(process.argv.slice(2));
+  process.exitCode = failed === 0 ? 0 : 1;
+}

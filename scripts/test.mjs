@@ -1,0 +1,3 @@
+import { handOver } from './bootstrap.mjs';
+
+await handOver('tests/run.ts', process.argv.slice(2));

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['core', 'web/src', 'functions/src', 'local', 'tests/language', 'tests/support'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ['**/node_modules/**', '**/lib/**', '**/dist/**'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          include: ['tests/{rules,api,e2e}/**/*.test.ts'],
+          globalSetup: ['tests/support/stack-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
