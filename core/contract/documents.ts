@@ -14,6 +14,9 @@ export const bounds = {
   summary: 2_000,
   profileField: 500,
   profileAbout: 5_000,
+  id: 200,
+  actionType: 60,
+  hash: 64,
   previewMessages: 4,
 } as const;
 
@@ -61,15 +64,15 @@ export const sessionDocument = z.object({
   createdAt: storedTime,
   updatedAt: storedTime,
   messages: z._default(z.array(messagePreview).check(z.maxLength(bounds.previewMessages)), []),
-  messageCount: z._default(z.number(), 0),
-  projectId: z._default(z.nullable(z.string()), null),
+  messageCount: z._default(z.int().check(z.nonnegative()), 0),
+  projectId: z._default(z.nullable(upTo(bounds.id)), null),
   favorite: z._default(z.boolean(), false),
 });
 export type SessionDocument = z.output<typeof sessionDocument>;
 
 /** users/{uid}/projects/{id}. */
 export const projectDocument = z.object({
-  name: upTo(bounds.projectName),
+  name: upTo(bounds.projectName).check(z.minLength(1)),
   icon: z._default(upTo(bounds.icon), '📁'),
   createdAt: storedTime,
   updatedAt: storedTime,
@@ -86,10 +89,10 @@ export const smartTaskDocument = z.object({
   assistantEcho: upTo(bounds.summary),
   status: smartTaskStatus,
   timestamp: storedTime,
-  actionType: z.string(),
+  actionType: upTo(bounds.actionType),
   actionPayload: z.nullable(anyPayload),
   actionSummary: upTo(bounds.summary),
-  payloadHash: z.optional(z.string()),
+  payloadHash: z.optional(upTo(bounds.hash)),
   /** Set while the action can still be taken back. */
   undoUntil: z.optional(storedTime),
   /** When a scheduled action will run. */
@@ -115,6 +118,8 @@ export const reminderDocument = z.object({
   calendarEventId: z.nullable(z.string()),
   deliveredAt: z.nullable(storedTime),
   lateMs: z.nullable(z.number()),
+  /** When the sweeper looks at it, whatever became of its queue task; null when nothing is left to do. */
+  attendAt: z.nullable(storedTime),
 });
 export type ReminderDocument = z.output<typeof reminderDocument>;
 
@@ -159,6 +164,9 @@ export const outboxDocument = z.object({
   taskId: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
+  locale: z.nullable(z.string()),
+  /** When the sweeper looks at it, whatever became of its queue task; null once it is settled. */
+  attendAt: z.nullable(storedTime),
   /** Who holds the claim, and until when before recovery may ask the provider. */
   claim: z.nullable(z.object({ by: z.string(), until: storedTime })),
   result: z.nullable(anyPayload),

@@ -1,0 +1,143 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  aMessage,
+  aNotification,
+  anIntegration,
+  anOutboxEntry,
+  aProject,
+  aReminder,
+  aSession,
+  aSmartTask,
+  aUser,
+} from '../support/documents.ts';
+import { rulesEnvironment } from '../support/rules-environment.ts';
+
+/** What the owner may do with each kind of document; everybody else may do nothing at all. */
+const kinds = [
+  { path: 'users/noa', valid: aUser(), change: { city: 'Jaffa' }, may: ['get', 'create', 'update'] },
+  {
+    path: 'users/noa/sessions/s1',
+    valid: aSession(),
+    change: { title: 'Renamed' },
+    may: ['get', 'list', 'create', 'update', 'delete'],
+  },
+  {
+    path: 'users/noa/sessions/s1/messages/m1',
+    valid: aMessage(),
+    change: { status: 'Error' },
+    may: ['get', 'list', 'create', 'update', 'delete'],
+  },
+  {
+    path: 'users/noa/projects/p1',
+    valid: aProject(),
+    change: { name: 'Q1' },
+    may: ['get', 'list', 'create', 'update', 'delete'],
+  },
+  {
+    path: 'users/noa/smartTasks/t1',
+    valid: aSmartTask(),
+    change: { status: 'Done' },
+    may: ['get', 'list', 'create', 'update', 'delete'],
+  },
+  {
+    path: 'users/noa/reminders/r1',
+    valid: aReminder({ status: 'sent' }),
+    change: { status: 'done' },
+    may: ['get', 'list', 'update', 'delete'],
+  },
+  {
+    path: 'users/noa/notifications/n1',
+    valid: aNotification(),
+    change: { read: true },
+    may: ['get', 'list', 'update', 'delete'],
+  },
+  { path: 'users/noa/outbox/k1', valid: anOutboxEntry(), change: { status: 'held' }, may: ['get', 'list'] },
+  {
+    path: 'users/noa/integrations/gmail',
+    valid: anIntegration(),
+    change: { status: 'error' },
+    may: ['get', 'list'],
+  },
+  {
+    path: 'users/noa/channelMessages/c1',
+    valid: { text: 'hi' },
+    change: { text: 'x' },
+    may: ['get', 'list'],
+  },
+  { path: 'users/noa/stats/dashboard', valid: { n: 1 }, change: { n: 2 }, may: ['get', 'list'] },
+  { path: 'private/noa/grants/google', valid: { token: 'x' }, change: { token: 'y' }, may: [] },
+  { path: 'oauthStates/abc', valid: { uid: 'noa' }, change: { uid: 'eve' }, may: [] },
+  { path: 'anything/else', valid: { a: 1 }, change: { a: 2 }, may: [] },
+] as const;
+
+type Kind = (typeof kinds)[number];
+const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Operation = (typeof operations)[number];
+
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  environment = await rulesEnvironment('demo-rules-ownership');
+});
+afterAll(() => environment.cleanup());
+
+function attempt(firestore: Firestore, kind: Kind, operation: Operation): Promise<unknown> {
+  const target = doc(firestore, kind.path);
+  switch (operation) {
+    case 'get':
+      return getDoc(target);
+    case 'list':
+      return getDocs(query(collection(firestore, target.parent.path), limit(10)));
+    case 'create':
+      return setDoc(target, kind.valid);
+    case 'update':
+      return updateDoc(target, kind.change);
+    case 'delete':
+      return deleteDoc(target);
+    default:
+      throw new Error(`no such operation: ${String(operation satisfies never)}`);
+  }
+}
+
+async function prepare(kind: Kind, operation: Operation): Promise<void> {
+  await environment.clearFirestore();
+  if (operation === 'create') return;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(context.firestore() as unknown as Firestore, kind.path), kind.valid);
+  });
+}
+
+describe.each(kinds)('$path', (kind) => {
+  describe.each(operations)('%s', (operation) => {
+    beforeEach(() => prepare(kind, operation));
+
+    const may = (kind.may as readonly string[]).includes(operation);
+    it(may ? 'is open to the owner' : 'is closed even to the owner', async () => {
+      const firestore = environment.authenticatedContext('noa').firestore() as unknown as Firestore;
+      await (may ? assertSucceeds : assertFails)(attempt(firestore, kind, operation));
+    });
+
+    it('is closed to another person', async () => {
+      const firestore = environment.authenticatedContext('eve').firestore() as unknown as Firestore;
+      await assertFails(attempt(firestore, kind, operation));
+    });
+
+    it('is closed to the signed-out', async () => {
+      const firestore = environment.unauthenticatedContext().firestore() as unknown as Firestore;
+      await assertFails(attempt(firestore, kind, operation));
+    });
+  });
+});

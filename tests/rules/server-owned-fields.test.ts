@@ -1,0 +1,89 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, setDoc, Timestamp, updateDoc, type Firestore } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
+import { aNotification, aReminder, aSession, aSmartTask } from '../support/documents.ts';
+import { rulesEnvironment } from '../support/rules-environment.ts';
+
+let environment: RulesTestEnvironment;
+let noa: Firestore;
+
+beforeAll(async () => {
+  environment = await rulesEnvironment('demo-rules-server-owned');
+  noa = environment.authenticatedContext('noa').firestore() as unknown as Firestore;
+});
+beforeEach(() => environment.clearFirestore());
+afterAll(() => environment.cleanup());
+
+async function given(path: string, data: Record<string, unknown>) {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(context.firestore() as unknown as Firestore, path), data);
+  });
+  return doc(noa, path);
+}
+
+describe('a reminder', () => {
+  const allowed = ['pending→done', 'pending→cancelled', 'sent→done'];
+
+  it.each(reminderStatuses.flatMap((from) => reminderStatuses.map((to) => ({ from, to }))))(
+    'goes from $from to $to only where the person may settle it',
+    async ({ from, to }) => {
+      const reminder = await given('users/noa/reminders/r1', aReminder({ status: from }));
+      // Writing the same value again changes nothing, so it is neither a transition nor a harm.
+      const may = allowed.includes(`${from}→${to}`);
+      await (may ? assertSucceeds : assertFails)(updateDoc(reminder, { status: to }));
+    },
+  );
+
+  it.each([
+    ['dueAt', Timestamp.fromMillis(0)],
+    ['task', 'something else'],
+    ['lateMs', 0],
+    ['revision', 7],
+  ])('keeps its %s from the person', async (field, value) => {
+    const reminder = await given('users/noa/reminders/r1', aReminder());
+    await assertFails(updateDoc(reminder, { status: 'done', [field]: value }));
+  });
+
+  it('cannot be removed while it still waits', async () => {
+    await assertFails(deleteDoc(await given('users/noa/reminders/r1', aReminder())));
+  });
+
+  it('cannot be made by the browser', async () => {
+    await assertFails(setDoc(doc(noa, 'users/noa/reminders/r9'), aReminder()));
+  });
+});
+
+describe('a notification', () => {
+  it('can be marked read and nothing else', async () => {
+    const notification = await given('users/noa/notifications/n1', aNotification());
+    await assertFails(updateDoc(notification, { title: 'forged' }));
+    await assertFails(updateDoc(notification, { read: true, lateMs: 0 }));
+    await assertSucceeds(updateDoc(notification, { read: true }));
+    await assertFails(updateDoc(notification, { read: false }));
+  });
+});
+
+describe('a Smart Task', () => {
+  it('gets its undo window and its schedule from the server alone', async () => {
+    const soon = Timestamp.fromMillis(Date.UTC(2026, 10, 21));
+    await assertFails(setDoc(doc(noa, 'users/noa/smartTasks/t2'), aSmartTask({ undoUntil: soon })));
+    await assertFails(setDoc(doc(noa, 'users/noa/smartTasks/t3'), aSmartTask({ runAt: soon })));
+    const task = await given('users/noa/smartTasks/t1', aSmartTask({ undoUntil: soon }));
+    await assertFails(updateDoc(task, { undoUntil: Timestamp.fromMillis(0) }));
+    await assertSucceeds(updateDoc(task, { status: 'Cancelled' }));
+  });
+
+  it('keeps the words it came from', async () => {
+    const task = await given('users/noa/smartTasks/t1', aSmartTask());
+    await assertFails(updateDoc(task, { originalCommand: 'something else' }));
+  });
+});
+
+describe('a session', () => {
+  it('keeps the time it was made', async () => {
+    const session = await given('users/noa/sessions/s1', aSession());
+    await assertFails(updateDoc(session, { createdAt: Timestamp.fromMillis(0) }));
+    expect(aSession().createdAt).toBeInstanceOf(Timestamp);
+  });
+});

@@ -1,0 +1,113 @@
+import { Timestamp } from 'firebase/firestore';
+
+/** Valid documents, as the web app writes them; a test changes only what it is about. */
+
+type Fields = Record<string, unknown>;
+
+const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20, 9, 0));
+
+export const aUser = (over: Fields = {}): Fields => ({
+  fullName: 'Noa Levi',
+  email: 'noa@example.com',
+  dob: '1990-05-01',
+  city: 'Haifa',
+  hobbies: 'sea, maps',
+  about: 'שלום',
+  settings: { language: 'he', mode: 'dark', timeZone: 'Asia/Jerusalem', holdMs: 5000 },
+  ...over,
+});
+
+export const aSession = (over: Fields = {}): Fields => ({
+  title: 'Quote for Dana',
+  icon: '💬',
+  status: 'Waiting',
+  createdAt: at,
+  updatedAt: at,
+  messages: [{ id: 'm1', content: 'hi', type: 'user', status: 'Done', timestamp: at }],
+  messageCount: 1,
+  projectId: null,
+  favorite: false,
+  ...over,
+});
+
+export const aMessage = (over: Fields = {}): Fields => ({
+  content: 'שלחי מייל לדנה',
+  type: 'user',
+  status: 'Done',
+  timestamp: at,
+  ...over,
+});
+
+export const aProject = (over: Fields = {}): Fields => ({
+  name: 'משפחה',
+  icon: '📁',
+  createdAt: at,
+  updatedAt: at,
+  ...over,
+});
+
+export const aSmartTask = (over: Fields = {}): Fields => ({
+  originalCommand: 'email Dana the quote',
+  assistantEcho: 'Send an email to Dana',
+  status: 'Pending',
+  timestamp: at,
+  actionType: 'send_email',
+  actionPayload: { to: ['dana@example.com'], body: 'hi' },
+  actionSummary: 'Email to dana@example.com',
+  payloadHash: 'a'.repeat(64),
+  ...over,
+});
+
+export const aReminder = (over: Fields = {}): Fields => ({
+  task: 'call Dana',
+  notes: null,
+  priority: 'medium',
+  status: 'pending',
+  dueAt: at,
+  timeZone: 'Asia/Jerusalem',
+  recurrence: null,
+  revision: 1,
+  createdAt: at,
+  calendarEventId: null,
+  deliveredAt: null,
+  lateMs: null,
+  ...over,
+});
+
+export const aNotification = (over: Fields = {}): Fields => ({
+  type: 'reminder',
+  reminderId: 'r1',
+  title: 'call Dana',
+  body: '',
+  dueAt: at,
+  createdAt: at,
+  lateMs: 12,
+  read: false,
+  ...over,
+});
+
+export const anOutboxEntry = (over: Fields = {}): Fields => ({
+  actionType: 'send_email',
+  payload: { to: ['dana@example.com'], body: 'hi' },
+  payloadHash: 'a'.repeat(64),
+  status: 'done',
+  createdAt: at,
+  updatedAt: at,
+  runAt: null,
+  undoUntil: null,
+  taskId: null,
+  sessionId: null,
+  timeZone: null,
+  claim: null,
+  result: null,
+  failure: null,
+  inverse: null,
+  ...over,
+});
+
+export const anIntegration = (over: Fields = {}): Fields => ({
+  status: 'connected',
+  account: 'noa@example.com',
+  lastSync: at,
+  ...over,
+});

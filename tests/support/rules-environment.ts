@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { inject } from 'vitest';
+
+const rulesFile = new URL('../../firestore.rules', import.meta.url);
+
+/** The project's rules in a project of their own on the running Firestore, so that suites do not meet. */
+export async function rulesEnvironment(projectId: string): Promise<RulesTestEnvironment> {
+  // Denials are what these tests provoke; the SDK would print each one.
+  setLogLevel('silent');
+  const { hostname, port } = new URL(inject('urls').firestore);
+  return initializeTestEnvironment({
+    projectId,
+    firestore: { host: hostname, port: Number(port), rules: readFileSync(rulesFile, 'utf8') },
+  });
+}
