@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** What the built web app is told about its deployment, in index.html's `app-config` block. No secret in it. */
+export const appConfig = z.object({
+  firebase: z.object({
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+    appId: z.string(),
+    messagingSenderId: z.optional(z.string()),
+    vapidKey: z.optional(z.string()),
+  }),
+  /** Present when the app talks to emulators. */
+  emulators: z.optional(z.object({ authUrl: z.url(), firestoreHost: z.string(), firestorePort: z.number() })),
+  /** Origin of the function itself, for streams: Hosting buffers them. */
+  streamOrigin: z.optional(z.url()),
+  /** Shows "Try the demo" on the login page. */
+  demo: z.optional(z.object({ email: z.string(), password: z.string() })),
+});
+export type AppConfig = z.output<typeof appConfig>;

@@ -1,0 +1,14 @@
+import { integrationDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../../shared/firebase/live-query.ts';
+
+/** Far above the catalogue's eleven; every query is bounded. */
+const most = 30;
+
+/** What the server knows of each connected account. */
+export const integrationsQuery = liveQuery({
+  name: 'integrations',
+  path: paths.integrations,
+  schema: integrationDocument,
+  build: (sdk, all) => sdk.query(all, sdk.limit(most)),
+});

@@ -1,0 +1,13 @@
+import { notificationDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../../shared/firebase/live-query.ts';
+
+const newest = 30;
+
+/** The newest notifications first. */
+export const notificationsQuery = liveQuery({
+  name: 'notifications',
+  path: paths.notifications,
+  schema: notificationDocument,
+  build: (sdk, all) => sdk.query(all, sdk.orderBy('createdAt', 'desc'), sdk.limit(newest)),
+});

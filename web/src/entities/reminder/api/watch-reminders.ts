@@ -1,0 +1,13 @@
+import { reminderDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../../shared/firebase/live-query.ts';
+
+const newest = 50;
+
+/** The reminders, the one due last first. */
+export const remindersQuery = liveQuery({
+  name: 'reminders',
+  path: paths.reminders,
+  schema: reminderDocument,
+  build: (sdk, all) => sdk.query(all, sdk.orderBy('dueAt', 'desc'), sdk.limit(newest)),
+});

@@ -1,0 +1,21 @@
+import type { SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+
+export type NewSmartTask = {
+  /** Made before the first try, since it is also the key of the execution. */
+  id: string;
+  originalCommand: string;
+  assistantEcho: string;
+  status: SmartTaskStatus;
+  actionType: string;
+  actionPayload: Record<string, unknown> | null;
+  actionSummary: string;
+  payloadHash?: string;
+};
+
+/** Stores a new task. Resolves once it stands on this device; the server's answer may come later. */
+export async function createSmartTask(uid: string, { id, ...task }: NewSmartTask): Promise<void> {
+  const { db, doc, setDoc, Timestamp } = await loadFirestore();
+  await setDoc(doc(db, paths.smartTasks(uid), id), { ...task, timestamp: Timestamp.now() });
+}

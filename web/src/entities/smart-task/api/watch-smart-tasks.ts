@@ -1,0 +1,13 @@
+import { smartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../../shared/firebase/live-query.ts';
+
+/** The newest tasks, by when they were asked for. The hub draws five of them, Smart Tasks a page at a time. */
+export function smartTasksQuery(newest: number) {
+  return liveQuery({
+    name: `smart-tasks-${newest}`,
+    path: paths.smartTasks,
+    schema: smartTaskDocument,
+    build: (sdk, all) => sdk.query(all, sdk.orderBy('timestamp', 'desc'), sdk.limit(newest)),
+  });
+}

@@ -1,0 +1,41 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { SmartTask } from './smart-task.ts';
+
+/** Spec section 5, 'Supported types' of Run Again. */
+const repeatable: ReadonlySet<string> = new Set([
+  'send_email',
+  'create_event',
+  'create_task',
+  'reminder',
+  'send_whatsapp',
+  'search',
+  'natural_language_action',
+] satisfies ActionType[]);
+
+export type RunAgain =
+  | { how: 'repeat'; actionType: ActionType; payload: Record<string, unknown> }
+  /** The payload is gone, the words are not: they are read once more. */
+  | { how: 'reparse'; command: string }
+  | {
+      how: 'refuse';
+      reason: { kind: 'unknown-type' } | { kind: 'no-payload' } | { kind: 'unsupported'; type: string };
+    };
+
+/** What Run Again would do with a task. Spec section 4, 'Smart task status'. */
+export function runAgainOf(
+  task: Pick<SmartTask, 'actionType' | 'actionPayload' | 'originalCommand'>,
+): RunAgain {
+  const actionType = resolveActionType(task.actionType);
+  if (actionType === 'unknown') return { how: 'refuse', reason: { kind: 'unknown-type' } };
+  if (!repeatable.has(actionType)) {
+    return { how: 'refuse', reason: { kind: 'unsupported', type: task.actionType } };
+  }
+  if (task.actionPayload !== null && Object.keys(task.actionPayload).length > 0) {
+    return { how: 'repeat', actionType, payload: task.actionPayload };
+  }
+  return task.originalCommand.trim().length >= limits.commandMinLength
+    ? { how: 'reparse', command: task.originalCommand }
+    : { how: 'refuse', reason: { kind: 'no-payload' } };
+}

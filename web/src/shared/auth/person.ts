@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
+import { rememberedPerson } from './person-storage.ts';
+
+/** Whoever is signed in, as the screens need them. */
+export type Person = { uid: string; email: string | null; name: string | null; photoUrl: string | null };
+
+export type SignIn =
+  /** Firebase has not answered yet. `remembered` is who was here last: good for a greeting, not for a read. */
+  | { is: 'unknown'; remembered: Person | undefined }
+  | { is: 'signed-out' }
+  | { is: 'signed-in'; person: Person };
+
+export const signInStore = createStore<SignIn>({ is: 'unknown', remembered: rememberedPerson() });
+
+export function useSignIn(): SignIn {
+  return useSyncExternalStore(signInStore.subscribe, signInStore.get);
+}
+
+/** The uid to read and write by, once it is certain. */
+export function useUid(): string | undefined {
+  const signIn = useSignIn();
+  return signIn.is === 'signed-in' ? signIn.person.uid : undefined;
+}
+
+/** The person to draw: certain, or remembered while Firebase answers. */
+export function usePerson(): Person | undefined {
+  const signIn = useSignIn();
+  if (signIn.is === 'signed-in') return signIn.person;
+  return signIn.is === 'unknown' ? signIn.remembered : undefined;
+}

@@ -1,0 +1,27 @@
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
+import { readAppConfig } from '../config/app-config.ts';
+import { firebaseApp } from './app.ts';
+
+/** All of Firebase Auth is one lazy chunk: import this through `loadAuth` only. */
+export {
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  onIdTokenChanged,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+export { firebaseApp } from './app.ts';
+
+// No popup resolver: Google sign-in goes through our own code flow, so its iframe and scripts stay out.
+export const auth = initializeAuth(firebaseApp, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
+
+const { emulators } = readAppConfig();
+if (emulators !== undefined) connectAuthEmulator(auth, emulators.authUrl, { disableWarnings: true });

@@ -1,0 +1,139 @@
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import type { CollectionReference, FirestoreError, Query, QuerySnapshot } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { createStore, type Store } from '../lib/store.ts';
+import { type FirestoreSdk, loadFirestore } from './load-firestore.ts';
+
+export type Live<T> =
+  | { is: 'loading' }
+  | { is: 'failed'; failure: FailureKind }
+  | { is: 'ready'; items: T[]; fromCache: boolean };
+
+export type WithId<T> = T & { id: string };
+
+export type LiveQuery<T> = {
+  /** Names the query among all; with the uid it is the key of its listener. */
+  name: string;
+  watch: (uid: string, changed: (live: Live<T>) => void) => () => void;
+};
+
+type Definition<S extends z.ZodMiniType<object>> = {
+  name: string;
+  /** Collection, by person. */
+  path: (uid: string) => string;
+  schema: S;
+  build: (sdk: FirestoreSdk, all: CollectionReference) => Query;
+};
+
+/** A query of a person's documents, parsed as they arrive. A document that does not parse is left out. */
+export function liveQuery<S extends z.ZodMiniType<object>>(
+  definition: Definition<S>,
+): LiveQuery<WithId<z.output<S>>> {
+  const { name, path, schema, build } = definition;
+  return {
+    name,
+    watch: (uid, changed) =>
+      subscribe(
+        (sdk) => build(sdk, sdk.collection(sdk.db, path(uid))),
+        (snapshot) =>
+          changed({ is: 'ready', items: parsed(snapshot, schema), fromCache: snapshot.metadata.fromCache }),
+        (failure) => changed({ is: 'failed', failure }),
+      ),
+  };
+}
+
+function parsed<S extends z.ZodMiniType<object>>(snapshot: QuerySnapshot, schema: S): WithId<z.output<S>>[] {
+  return snapshot.docs.flatMap((found) => {
+    const result = schema.safeParse(found.data({ serverTimestamps: 'estimate' }));
+    return result.success ? [{ ...result.data, id: found.id }] : [];
+  });
+}
+
+function subscribe(
+  build: (sdk: FirestoreSdk) => Query,
+  next: (snapshot: QuerySnapshot) => void,
+  failed: (failure: FailureKind) => void,
+): () => void {
+  let stop = () => {};
+  let stopped = false;
+  void loadFirestore().then(
+    (sdk) => {
+      if (!stopped) stop = sdk.onSnapshot(build(sdk), next, (error) => failed(kindOf(error)));
+    },
+    () => failed('unavailable'),
+  );
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+const kinds: Partial<Record<FirestoreError['code'], FailureKind>> = {
+  'permission-denied': 'forbidden',
+  unauthenticated: 'unauthenticated',
+  unavailable: 'unavailable',
+  'not-found': 'not-found',
+};
+
+function kindOf(error: FirestoreError): FailureKind {
+  return kinds[error.code] ?? 'unknown';
+}
+
+type Listener = { store: Store<Live<unknown>>; stop: () => void; followers: number; expiry?: number };
+
+/** How long a listener outlives its last follower, so that going from screen to screen reads nothing twice. */
+const lingerMs = 30_000;
+
+const listeners = new Map<string, Listener>();
+const loading: Live<never> = { is: 'loading' };
+
+/** Follows a query. Followers of the same query and person share one listener. */
+export function follow<T>(query: LiveQuery<T>, uid: string, changed: () => void): () => void {
+  const listener = listenerOf(query, uid);
+  window.clearTimeout(listener.expiry);
+  listener.followers += 1;
+  const unsubscribe = listener.store.subscribe(changed);
+  return () => {
+    unsubscribe();
+    listener.followers -= 1;
+    if (listener.followers === 0) expireLater(keyOf(query, uid), listener);
+  };
+}
+
+/** What the query's listener last said. */
+export function current<T>(query: LiveQuery<T>, uid: string): Live<T> {
+  const listener = listeners.get(keyOf(query, uid));
+  // A key is made of the query's own name: its listener holds this query's type.
+  return (listener?.store.get() ?? loading) as Live<T>;
+}
+
+/** Drops every listener and what it knew. At sign-out, so that the next person sees nothing of the last. */
+export function forgetLiveQueries(): void {
+  for (const listener of listeners.values()) {
+    window.clearTimeout(listener.expiry);
+    listener.stop();
+  }
+  listeners.clear();
+}
+
+function keyOf(query: LiveQuery<unknown>, uid: string): string {
+  return `${uid}/${query.name}`;
+}
+
+function listenerOf<T>(query: LiveQuery<T>, uid: string): Listener {
+  const key = keyOf(query, uid);
+  const known = listeners.get(key);
+  if (known !== undefined && known.store.get().is !== 'failed') return known;
+  known?.stop();
+  const store = createStore<Live<unknown>>(loading);
+  const listener = { store, stop: query.watch(uid, store.set), followers: 0 };
+  listeners.set(key, listener);
+  return listener;
+}
+
+function expireLater(key: string, listener: Listener): void {
+  listener.expiry = window.setTimeout(() => {
+    listener.stop();
+    if (listeners.get(key) === listener) listeners.delete(key);
+  }, lingerMs);
+}

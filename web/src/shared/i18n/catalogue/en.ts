@@ -1,0 +1,34 @@
+import { common } from './en/common.ts';
+import { shell } from './en/shell.ts';
+import { login } from './en/login.ts';
+import { hub } from './en/hub.ts';
+import { actions } from './en/actions.ts';
+import { smartTasks } from './en/smart-tasks.ts';
+import { commandCenter } from './en/command-center.ts';
+import { inbox } from './en/inbox.ts';
+import { integrations } from './en/integrations.ts';
+import { profile } from './en/profile.ts';
+import { campaigns } from './en/campaigns.ts';
+import { activityLog } from './en/activity-log.ts';
+import { settings } from './en/settings.ts';
+import { privacy } from './en/privacy.ts';
+import { voice } from './en/voice.ts';
+
+/** Every English text, by area. The spec's are to the letter; a value stands in braces. */
+export const en = {
+  common,
+  shell,
+  login,
+  hub,
+  actions,
+  'smart-tasks': smartTasks,
+  'command-center': commandCenter,
+  inbox,
+  integrations,
+  profile,
+  campaigns,
+  'activity-log': activityLog,
+  settings,
+  privacy,
+  voice,
+} as const;

@@ -1,0 +1,3 @@
+export const actions = {
+  sending: 'Sending...',
+} as const;

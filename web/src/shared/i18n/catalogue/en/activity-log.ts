@@ -1,0 +1,3 @@
+export const activityLog = {
+  title: 'AI Activity Log',
+} as const;

@@ -1,0 +1,3 @@
+export const commandCenter = {
+  loggedOut: 'Please log in to access Command Center',
+} as const;

@@ -1,0 +1,3 @@
+export const integrations = {
+  title: 'Connected Devices & Integrations',
+} as const;

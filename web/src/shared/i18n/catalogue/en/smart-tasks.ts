@@ -1,0 +1,3 @@
+export const smartTasks = {
+  title: 'Smart Tasks',
+} as const;

@@ -1,0 +1,3 @@
+export const voice = {
+  start: 'Start voice input',
+} as const;

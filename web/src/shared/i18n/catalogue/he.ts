@@ -1,0 +1,34 @@
+import { common } from './he/common.ts';
+import { shell } from './he/shell.ts';
+import { login } from './he/login.ts';
+import { hub } from './he/hub.ts';
+import { actions } from './he/actions.ts';
+import { smartTasks } from './he/smart-tasks.ts';
+import { commandCenter } from './he/command-center.ts';
+import { inbox } from './he/inbox.ts';
+import { integrations } from './he/integrations.ts';
+import { profile } from './he/profile.ts';
+import { campaigns } from './he/campaigns.ts';
+import { activityLog } from './he/activity-log.ts';
+import { settings } from './he/settings.ts';
+import { privacy } from './he/privacy.ts';
+import { voice } from './he/voice.ts';
+
+/** Every Hebrew text. Loaded when the language is Hebrew. */
+export const he = {
+  common,
+  shell,
+  login,
+  hub,
+  actions,
+  'smart-tasks': smartTasks,
+  'command-center': commandCenter,
+  inbox,
+  integrations,
+  profile,
+  campaigns,
+  'activity-log': activityLog,
+  settings,
+  privacy,
+  voice,
+};

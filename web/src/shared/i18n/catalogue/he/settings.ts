@@ -1,0 +1,6 @@
+import type { settings as english } from '../en/settings.ts';
+import type { HebrewOf } from '../translation-of.ts';
+
+export const settings: HebrewOf<typeof english> = {
+  title: 'הגדרות',
+};

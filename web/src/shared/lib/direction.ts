@@ -1,0 +1,15 @@
+export type Direction = 'ltr' | 'rtl';
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+const letters = /\p{L}/gu;
+
+/**
+ * The direction of a text by its dominant script, or undefined when it has no letter. Not the first strong letter,
+ * as `dir="auto"` has it: "WhatsApp נשלח לדנה" is a Hebrew line.
+ */
+export function dominantDirection(text: string): Direction | undefined {
+  const all = text.match(letters)?.length ?? 0;
+  if (all === 0) return undefined;
+  const rtl = text.match(rightToLeft)?.length ?? 0;
+  return rtl * 2 >= all ? 'rtl' : 'ltr';
+}

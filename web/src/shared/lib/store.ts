@@ -1,0 +1,24 @@
+export type Store<T> = {
+  get: () => T;
+  set: (value: T) => void;
+  /** Calls back after each change; returns how to stop. Fits useSyncExternalStore. */
+  subscribe: (changed: () => void) => () => void;
+};
+
+/** A value outside React that components may follow. */
+export function createStore<T>(initial: T): Store<T> {
+  let current = initial;
+  const followers = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const changed of followers) changed();
+    },
+    subscribe: (changed) => {
+      followers.add(changed);
+      return () => followers.delete(changed);
+    },
+  };
+}

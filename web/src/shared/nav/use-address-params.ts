@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+type AddressParams = {
+  get: (name: string) => string | null;
+  /** Takes parameters out of the address without adding a step to the history. */
+  drop: (...names: string[]) => void;
+  set: (name: string, value: string | null) => void;
+};
+
+/** The address's query, read and written. */
+export function useAddressParams(): AddressParams {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (edit: (next: URLSearchParams) => void) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          edit(next);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return useMemo(
+    () => ({
+      get: (name) => params.get(name),
+      drop: (...names) => change((next) => names.forEach((name) => next.delete(name))),
+      set: (name, value) => change((next) => (value === null ? next.delete(name) : next.set(name, value))),
+    }),
+    [params, change],
+  );
+}

@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+type GoOptions = { replace?: boolean };
+
+/** Goes to an address of `pages`. Stable, so it may stand in effects. */
+export function useGo(): (to: string, options?: GoOptions) => void {
+  const navigate = useNavigate();
+  return useCallback((to, options) => void navigate(to, options ?? {}), [navigate]);
+}

@@ -1,0 +1,107 @@
+import type { Reading } from '@crocodile-hub/core/language/reading';
+import { describe, expect, it } from 'vitest';
+import { chipsOf, missingSlots } from './chips.ts';
+import { chooseIntent, draftOf, editSlot, noEdits } from './draft.ts';
+
+const slots = { task: 'call Dana', notes: null, priority: null, recurrence: null };
+const morning = '2026-11-23T08:00:00+02:00';
+const evening = '2026-11-23T20:00:00+02:00';
+
+/** "Remind me to call Dana tomorrow at 8" */
+function aReminder(): Reading {
+  return {
+    intent: 'reminder',
+    slots: { ...slots, reminderTime: morning },
+    confidence: 0.9,
+    spans: [
+      { start: 0, end: 9, slot: 'intent', certain: true },
+      { start: 23, end: 36, slot: 'reminderTime', certain: false },
+    ],
+    alternatives: [
+      { intent: 'reminder', slots: { ...slots, reminderTime: evening }, confidence: 0.5 },
+      {
+        intent: 'create_event',
+        slots: { title: 'call Dana', startTime: morning, endTime: null, attendees: null, description: null },
+        confidence: 0.3,
+      },
+    ],
+    sendAt: null,
+    day: null,
+    asksPreview: false,
+  };
+}
+
+describe('the chips of a reading', () => {
+  it('stand in the order intent, when, what, and offer the other way to take a guess', () => {
+    expect(chipsOf(draftOf(aReminder(), noEdits))).toEqual([
+      { slot: 'intent', editor: 'intent', state: 'certain', value: { is: 'intent', intent: 'reminder' } },
+      {
+        slot: 'reminderTime',
+        editor: 'time',
+        state: 'guessed',
+        value: { is: 'time', iso: morning },
+        alternative: { is: 'time', iso: evening },
+      },
+      { slot: 'task', editor: 'text', state: 'certain', value: { is: 'text', text: 'call Dana' } },
+    ]);
+  });
+
+  it('ask for what is not said', () => {
+    const reading: Reading = {
+      ...aReminder(),
+      intent: 'send_email',
+      slots: { to: ['Dana'], subject: null, body: null },
+      spans: [],
+      alternatives: [],
+    };
+    expect(missingSlots(chipsOf(draftOf(reading, noEdits)))).toEqual(['subject', 'body']);
+  });
+
+  it('are none when nothing was understood', () => {
+    const reading: Reading = { ...aReminder(), intent: 'none', slots: {}, spans: [], alternatives: [] };
+    expect(chipsOf(draftOf(reading, noEdits))).toEqual([]);
+  });
+});
+
+describe('a change on a chip', () => {
+  it('replaces the guess and is sure from then on', () => {
+    const draft = draftOf(aReminder(), editSlot(noEdits, aReminder(), 'reminderTime', evening));
+    expect(draft.edited).toEqual({ reminderTime: evening });
+    expect(chipsOf(draft)[1]).toEqual({
+      slot: 'reminderTime',
+      editor: 'time',
+      state: 'certain',
+      value: { is: 'time', iso: evening },
+    });
+  });
+
+  it('stays while other words change and falls when its own words do', () => {
+    const edits = editSlot(noEdits, aReminder(), 'reminderTime', evening);
+    const otherTask: Reading = {
+      ...aReminder(),
+      intent: 'reminder',
+      slots: { ...slots, reminderTime: morning, task: 'x' },
+    };
+    const otherTime: Reading = {
+      ...aReminder(),
+      intent: 'reminder',
+      slots: { ...slots, reminderTime: null },
+    };
+    expect(draftOf(otherTask, edits).edited).toEqual({ reminderTime: evening });
+    expect(draftOf(otherTime, edits).edited).toEqual({});
+  });
+});
+
+describe('another intent', () => {
+  it('shows what the words say under it, and the first reading among the others', () => {
+    const draft = draftOf(aReminder(), chooseIntent('create_event'));
+    expect(draft.intent).toBe('create_event');
+    expect(draft.slots['startTime']).toBe(morning);
+    expect(draft.others[0]?.intent).toBe('reminder');
+  });
+
+  it('asks for everything when the words say nothing about it', () => {
+    const draft = draftOf(aReminder(), chooseIntent('send_whatsapp'));
+    expect(missingSlots(chipsOf(draft))).toEqual(['to', 'message']);
+  });
+});

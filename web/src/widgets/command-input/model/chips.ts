@@ -1,0 +1,100 @@
+import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
+import type { Draft, SlotValue } from './draft.ts';
+
+export type ChipValue =
+  | { is: 'intent'; intent: Intent }
+  | { is: 'time'; iso: string }
+  | { is: 'repeat'; rule: string }
+  | { is: 'people'; people: readonly string[] }
+  | { is: 'text'; text: string };
+
+/** One part of a reading as the person sees it: sure, guessed with the other way to take it, or missing. */
+export type Chip = { slot: SlotName; editor: ChipEditor } & (
+  | { state: 'certain'; value: ChipValue }
+  | { state: 'guessed'; value: ChipValue; alternative: ChipValue | null }
+  | { state: 'missing' }
+);
+
+export type ChipEditor = 'intent' | 'time' | 'repeat' | 'people' | 'text';
+
+type SlotRow = { slot: SlotName; editor: Exclude<ChipEditor, 'intent'>; whenMissing: 'ask' | 'hide' };
+
+/** What each intent shows, in the fixed order when, who, what; and which parts it asks for when they are not said. */
+const rows = {
+  send_email: [
+    { slot: 'sendAt', editor: 'time', whenMissing: 'hide' },
+    { slot: 'to', editor: 'people', whenMissing: 'ask' },
+    { slot: 'subject', editor: 'text', whenMissing: 'ask' },
+    { slot: 'body', editor: 'text', whenMissing: 'ask' },
+  ],
+  create_event: [
+    { slot: 'startTime', editor: 'time', whenMissing: 'ask' },
+    { slot: 'attendees', editor: 'people', whenMissing: 'hide' },
+    { slot: 'title', editor: 'text', whenMissing: 'hide' },
+    { slot: 'description', editor: 'text', whenMissing: 'hide' },
+  ],
+  reminder: [
+    { slot: 'reminderTime', editor: 'time', whenMissing: 'ask' },
+    { slot: 'recurrence', editor: 'repeat', whenMissing: 'hide' },
+    { slot: 'task', editor: 'text', whenMissing: 'ask' },
+    { slot: 'notes', editor: 'text', whenMissing: 'hide' },
+  ],
+  create_task: [
+    { slot: 'due', editor: 'time', whenMissing: 'hide' },
+    { slot: 'title', editor: 'text', whenMissing: 'ask' },
+  ],
+  send_whatsapp: [
+    { slot: 'sendAt', editor: 'time', whenMissing: 'hide' },
+    { slot: 'to', editor: 'people', whenMissing: 'ask' },
+    { slot: 'message', editor: 'text', whenMissing: 'ask' },
+  ],
+  search: [{ slot: 'query', editor: 'text', whenMissing: 'hide' }],
+  none: [],
+} as const satisfies Record<Intent, readonly SlotRow[]>;
+
+/** The chips of a draft, intent first. Nothing was understood: no chips. */
+export function chipsOf(draft: Draft): Chip[] {
+  const { intent } = draft;
+  if (intent === 'none') return [];
+  return [
+    { slot: 'intent', editor: 'intent', state: 'certain', value: { is: 'intent', intent } },
+    ...rows[intent].flatMap((row) => chipOf(draft, row)),
+  ];
+}
+
+/** The slots that are asked for and not said. */
+export function missingSlots(chips: readonly Chip[]): SlotName[] {
+  return chips.filter((chip) => chip.state === 'missing').map((chip) => chip.slot);
+}
+
+function chipOf(draft: Draft, row: SlotRow): Chip[] {
+  const { slot, editor } = row;
+  const value = valueOf(editor, draft.slots[slot]);
+  if (value === null) return row.whenMissing === 'ask' ? [{ slot, editor, state: 'missing' }] : [];
+  if (!draft.guessed.has(slot)) return [{ slot, editor, state: 'certain', value }];
+  return [{ slot, editor, state: 'guessed', value, alternative: otherWay(draft, row) }];
+}
+
+function valueOf(editor: SlotRow['editor'], value: SlotValue | undefined): ChipValue | null {
+  if (value === null || value === undefined || value.length === 0) return null;
+  if (typeof value !== 'string') return { is: 'people', people: value };
+  switch (editor) {
+    case 'time':
+      return { is: 'time', iso: value };
+    case 'repeat':
+      return { is: 'repeat', rule: value };
+    case 'people':
+      return { is: 'people', people: [value] };
+    case 'text':
+      return { is: 'text', text: value };
+  }
+}
+
+/** The value that the best other reading of the same intent gives the slot. */
+function otherWay(draft: Draft, { slot, editor }: SlotRow): ChipValue | null {
+  const own = JSON.stringify(draft.slots[slot]);
+  const other = draft.others.find(
+    ({ intent, slots }) => intent === draft.intent && slot in slots && JSON.stringify(slots[slot]) !== own,
+  );
+  return other === undefined ? null : valueOf(editor, other.slots[slot]);
+}

@@ -1,0 +1,26 @@
+import type { SlotName, Span } from '@crocodile-hub/core/language/reading';
+
+/** A run of the typed text: plain, or read as a slot. Put end to end, the runs are the text. */
+export type Segment = { text: string; start: number; span: { slot: SlotName; certain: boolean } | null };
+
+/** Splits the text at its spans for the mirror layer. Of spans that overlap, the one that begins first wins. */
+export function segmentsOf(text: string, spans: readonly Span[]): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  const plainUntil = (end: number) => {
+    if (end > at) segments.push({ text: text.slice(at, end), start: at, span: null });
+  };
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const end = Math.min(span.end, text.length);
+    if (span.start < at || end <= span.start) continue;
+    plainUntil(span.start);
+    segments.push({
+      text: text.slice(span.start, end),
+      start: span.start,
+      span: { slot: span.slot, certain: span.certain },
+    });
+    at = end;
+  }
+  plainUntil(text.length);
+  return segments;
+}
