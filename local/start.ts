@@ -8,13 +8,13 @@ import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const dataDir = join(root, '.local', 'stack');
 
 await main();
 
 async function main(): Promise<void> {
   const began = performance.now();
   const options = readOptionsOrExit();
+  const dataDir = options.data ?? join(root, '.local', 'stack');
   await requireFreePorts(options);
   if (options.fresh) rmSync(dataDir, { recursive: true, force: true });
 
@@ -51,7 +51,7 @@ Ready on ${urls.app}   (${((performance.now() - began) / 1000).toFixed(1)} s)
 
   Sign in   "Try the demo", or ${demoPerson.email} with the password ${demoPerson.password}
   Mail out  ${urls.providers}/   what left, and a way to let a message arrive
-  Logs      .local/stack/logs
+  Logs      ${join(dataDir, 'logs')}
   Stop      Ctrl+C; your data stays until npm start -- --fresh
 `);
 }

@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
 type Check = { group: string; command: string; args: readonly string[] };
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
 const checks: Readonly<Record<string, Check>> = {
+  'types scripts': { group: 'types', command: bin('tsc'), args: ['-p', '.'] },
   'types core': { group: 'types', command: bin('tsc'), args: ['-p', 'core'] },
   'types functions': { group: 'types', command: bin('tsc'), args: ['-p', 'functions'] },
   'types local': { group: 'types', command: bin('tsc'), args: ['-p', 'local'] },

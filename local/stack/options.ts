@@ -7,11 +7,14 @@ export type StartOptions = {
   fresh: boolean;
   dev: boolean;
   firestore: 'embedded' | 'official';
+  /** Where accounts, data and mail are kept; null is the checkout's own .local/stack. */
+  data: string | null;
 };
 
 export const usage = `Usage: npm start -- [options]
   --port-base N           put everything on N, N+1, … instead of the default ports
   --host H                listen on H instead of 127.0.0.1
+  --data FOLDER           keep accounts, data and mail there instead of .local/stack
   --fresh                 forget accounts, data and mail, and begin anew
   --firestore official    use Google's own Firestore emulator (needs Java 21)`;
 
@@ -25,6 +28,7 @@ export function readOptions(args: readonly string[]): StartOptions {
       fresh: { type: 'boolean', default: false },
       dev: { type: 'boolean', default: false },
       firestore: { type: 'string', default: 'embedded' },
+      data: { type: 'string' },
     },
   });
   const { firestore } = values;
@@ -37,6 +41,7 @@ export function readOptions(args: readonly string[]): StartOptions {
     fresh: values.fresh,
     dev: values.dev,
     firestore,
+    data: values.data ?? null,
   };
 }
 

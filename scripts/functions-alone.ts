@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const manifest = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
+
+/**
+ * Loads the built functions as Cloud Functions will: from their own folder, with only the packages that their
+ * package.json names. Answers the names they export; throws with what they said when they do not load.
+ */
+export async function exportsOfFunctionsAlone(
+  root: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const alone = await mkdtemp(join(tmpdir(), 'crocodile-hub-functions-'));
+  try {
+    await cp(join(root, 'functions', 'lib'), join(alone, 'lib'), { recursive: true });
+    await cp(join(root, 'functions', 'package.json'), join(alone, 'package.json'));
+    const { dependencies } = manifest.parse(JSON.parse(await readFile(join(alone, 'package.json'), 'utf8')));
+    for (const name of Object.keys(dependencies)) {
+      const link = join(alone, 'node_modules', name);
+      await mkdir(dirname(link), { recursive: true });
+      await symlink(join(root, 'node_modules', name), link, 'dir');
+    }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        "console.log(JSON.stringify(Object.keys(await import('./lib/index.js'))))",
+      ],
+      { cwd: alone, env: { PATH: process.env['PATH'], ...env } },
+    );
+    return z.array(z.string()).parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+  } finally {
+    await rm(alone, { recursive: true, force: true });
+  }
+}
