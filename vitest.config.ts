@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ['**/node_modules/**', '**/lib/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', 'functions/lib/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
