@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { googleExchangeReply, googleStartReply, routes } from '@crocodile-hub/core/contract/routes';
+import * as z from 'zod/mini';
+import type { StackUrls } from '../stack/addresses.ts';
+
+const signUpReply = z.object({
+  idToken: z.optional(z.string()),
+  localId: z.optional(z.string()),
+  error: z.optional(z.object({ message: z.string() })),
+});
+
+export type Person = { email: string; password: string; name: string };
+
+/** Makes an account of the Auth emulator; null when the address already has one. */
+export async function signUp(
+  urls: StackUrls,
+  person: Person,
+): Promise<{ uid: string; token: string } | null> {
+  const response = await post(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    email: person.email,
+    password: person.password,
+    displayName: person.name,
+    returnSecureToken: true,
+  });
+  const body = signUpReply.parse(await response.json());
+  if (body.error?.message === 'EMAIL_EXISTS') return null;
+  if (body.idToken === undefined || body.localId === undefined) {
+    throw new Error(`the account could not be made: ${body.error?.message ?? response.status}`);
+  }
+  return { uid: body.localId, token: body.idToken };
+}
+
+/**
+ * Connects the account to its Google stand-in by walking the product's own code flow over HTTP, as a browser would.
+ */
+export async function connectGoogle(urls: StackUrls, person: Person, token: string): Promise<void> {
+  const nonce = randomBytes(24).toString('hex');
+  const started = await call(urls, routes.googleStart.path, token, googleStartReply, {
+    nonceHash: createHash('sha256').update(nonce).digest('hex'),
+    redirectUri: `${urls.app}/auth/google/callback`,
+    loginHint: person.email,
+  });
+  const code = await consent(started.authUrl, person.email);
+  await call(urls, routes.googleExchange.path, token, googleExchangeReply, {
+    code,
+    state: started.state,
+    nonce,
+  });
+}
+
+/** Says yes on the stand-in's consent page and reads the code from the address it leads to. */
+async function consent(authUrl: string, account: string): Promise<string> {
+  const answer = await fetch(authUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ another: account, decision: 'allow' }),
+  });
+  const location = answer.headers.get('location');
+  const code = location === null ? null : new URL(location).searchParams.get('code');
+  if (code === null) throw new Error(`the consent page answered ${answer.status} without a code`);
+  return code;
+}
+
+async function call<Reply extends z.ZodMiniType>(
+  urls: StackUrls,
+  path: string,
+  token: string,
+  reply: Reply,
+  body: unknown,
+): Promise<z.output<Reply>> {
+  const response = await post(`${urls.app}${path}`, body, token);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return reply.parse(await response.json());
+}
+
+function post(url: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+}

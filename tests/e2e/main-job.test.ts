@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, visit, type Visit } from '../support/browse.ts';
+import { sent } from '../support/sent.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { loginPage } from './pages/login-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+const patience = { timeout: 20_000 };
+let open: Visit;
+
+beforeEach(async () => {
+  open = await visit('/login');
+  await loginPage(open.page).tryTheDemo();
+  await hubPage(open.page).commandBox().waitFor(patience);
+});
+afterEach(() => open.close());
+afterAll(closeBrowser);
+
+describe('a sentence', () => {
+  it('becomes a sent mail', async () => {
+    const command = "Send an email to dana@example.com about lunch tomorrow saying I'm running late";
+    await hubPage(open.page).run(command);
+    await open.page.waitForURL('**/smart-tasks', patience);
+    await smartTasksPage(open.page).task(command).getByText('Done').waitFor(patience);
+    const mails = (await sent()).filter(({ to }) => to.includes('dana@example.com'));
+    expect(mails).toEqual([
+      expect.objectContaining({ provider: 'google', kind: 'email', subject: 'lunch tomorrow' }),
+    ]);
+    expect(mails[0]?.text.trim()).toBe("I'm running late");
+  });
+
+  it('becomes a Hebrew mail with its letters intact', async () => {
+    const command = 'שלח מייל ל-avi@example.com בנושא החשבונית שלך ותכתוב שהתשלום יוצא היום';
+    await hubPage(open.page).run(command);
+    const task = smartTasksPage(open.page).task(command);
+    await task.getByText('Done').waitFor(patience);
+    const mails = (await sent()).filter(({ to }) => to.includes('avi@example.com'));
+    expect(mails).toEqual([expect.objectContaining({ subject: 'החשבונית שלך' })]);
+    expect(mails[0]?.text.trim()).toBe('התשלום יוצא היום');
+  });
+
+  it('becomes a reminder that is delivered on time and stays in the list', async () => {
+    await hubPage(open.page).run('תזכיר לי בעוד 10 שניות להתקשר לאמא');
+    await open.page.waitForURL('**/smart-tasks', patience);
+    await open.page.getByRole('timer').waitFor(patience);
+    // The toast, from the notification that the server wrote.
+    await open.page.getByRole('status').filter({ hasText: 'להתקשר לאמא' }).waitFor({ timeout: 30_000 });
+    await open.page.goto('/crocodile-hub');
+    await open.page.getByRole('region', { name: 'Notifications' }).getByText('להתקשר לאמא').waitFor(patience);
+    const events = (await sent()).filter(({ kind }) => kind === 'event');
+    expect(events.map(({ subject }) => subject)).toContain('🔔 Reminder - להתקשר לאמא');
+  });
+});
+
+describe('a stranger', () => {
+  it('is asked to sign in before a task is made', async () => {
+    const stranger = await visit('/crocodile-hub');
+    await hubPage(stranger.page).run('remind me to stretch in 5 minutes');
+    await stranger.page.getByText('Please log in to create tasks').waitFor(patience);
+    await expect.poll(() => hubPage(stranger.page).commandBox().inputValue()).toContain('stretch');
+    expect(new URL(stranger.page.url()).origin).toBe(inject('urls').app);
+    await stranger.close();
+  });
+});

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does on /login. */
+export const loginPage = (page: Page) => ({
+  tryTheDemo: () => page.getByRole('button', { name: 'Try the demo' }).click(),
+  async signIn(email: string, password: string) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  },
+});

@@ -1,0 +1,44 @@
+import { expect, inject } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+
+export type Visit = { page: Page; problems: string[]; close(): Promise<void> };
+
+let browser: Promise<Browser> | null = null;
+
+/**
+ * A page in a context of its own, as a new visitor's browser. Anything the console complains about is collected and
+ * fails the test at `close`; a test that provokes a failed request removes exactly that line first.
+ */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  browser ??= launchBrowser();
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: inject('urls').app,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jerusalem',
+    viewport: { width: 1440, height: 1000 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(path);
+  return {
+    page,
+    problems,
+    async close() {
+      await context.close();
+      expect(problems).toEqual([]);
+    },
+  };
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = null;
+}
