@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { unreachable } from '../../../shared/lib/unreachable.ts';
 import type { Reminder } from './reminder.ts';
 
 /** How a reminder's card stands. Spec section 4, 'Reminder card'. */
@@ -21,5 +22,7 @@ export function reminderPhase(
       return unseen.has(reminder.id) ? 'expired' : 'done';
     case 'pending':
       return reminder.dueAt <= now ? 'expired' : 'active';
+    default:
+      return unreachable(reminder.status);
   }
 }

@@ -14,7 +14,7 @@ export type NewSmartTask = {
   payloadHash?: string;
 };
 
-/** Stores a new task. Resolves once it stands on this device; the server's answer may come later. */
+/** Stores a new task. Resolves when the server has it: its execution follows and names it. */
 export async function createSmartTask(uid: string, { id, ...task }: NewSmartTask): Promise<void> {
   const { db, doc, setDoc, Timestamp } = await loadFirestore();
   await setDoc(doc(db, paths.smartTasks(uid), id), { ...task, timestamp: Timestamp.now() });

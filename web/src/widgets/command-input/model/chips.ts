@@ -1,4 +1,5 @@
 import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
+import { unreachable } from '../../../shared/lib/unreachable.ts';
 import type { Draft, SlotValue } from './draft.ts';
 
 export type ChipValue =
@@ -87,6 +88,8 @@ function valueOf(editor: SlotRow['editor'], value: SlotValue | undefined): ChipV
       return { is: 'people', people: [value] };
     case 'text':
       return { is: 'text', text: value };
+    default:
+      return unreachable(editor);
   }
 }
 

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Failure } from '../../../shared/http/failure.ts';
+import { createStore } from '../../../shared/lib/store.ts';
+import { createTaskRunner, type RunnerPorts, type TaskRunner, type TaskRuns } from './task-runner.ts';
+
+type Answer = Awaited<ReturnType<RunnerPorts['execute']>>;
+
+/** A server that answers when the test says so, and counts what reached it. */
+class FakeServer implements RunnerPorts {
+  calls = 0;
+  refusals: Failure[] = [];
+  #pending: ((answer: Answer) => void)[] = [];
+  execute(): Promise<Answer> {
+    this.calls += 1;
+    return new Promise((resolve) => this.#pending.push(resolve));
+  }
+  async recordRefusal(failure: Failure): Promise<void> {
+    this.refusals.push(failure);
+  }
+  async answer(answer: Answer): Promise<void> {
+    this.#pending.shift()?.(answer);
+    await settled();
+  }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const ok: Answer = { ok: true };
+const failed = (kind: Failure['kind']): Answer => ({ ok: false, failure: { kind } });
+
+let runs: ReturnType<typeof createStore<TaskRuns>>;
+let secondsPassed: (() => void)[];
+let runner: TaskRunner;
+let server: FakeServer;
+
+async function aSecondPasses() {
+  for (const pass of secondsPassed.splice(0)) pass();
+  await settled();
+}
+
+function setUp() {
+  runs = createStore<TaskRuns>(new Map());
+  secondsPassed = [];
+  runner = createTaskRunner(runs, () => new Promise((resolve) => secondsPassed.push(resolve)));
+  server = new FakeServer();
+}
+beforeEach(setUp);
+
+describe('a task of this visit', () => {
+  it('runs when its second is over, and only then', async () => {
+    void runner.startCounting('t', server);
+    expect(server.calls).toBe(0);
+    await aSecondPasses();
+    expect(server.calls).toBe(1);
+    await server.answer(ok);
+    expect(runs.get().get('t')).toEqual({ is: 'accepted' });
+  });
+
+  it('does not run once it was called off', async () => {
+    void runner.startCounting('t', server);
+    expect(runner.callOff('t')).toBe(true);
+    await aSecondPasses();
+    expect(server.calls).toBe(0);
+  });
+
+  it('cannot be called off after it ran', async () => {
+    void runner.startCounting('t', server);
+    await aSecondPasses();
+    expect(runner.callOff('t')).toBe(false);
+  });
+
+  it('is recorded as refused when the server says no', async () => {
+    void runner.runNow('t', server);
+    await server.answer(failed('reauth'));
+    expect(server.refusals).toEqual([{ kind: 'reauth' }]);
+  });
+
+  it('stays open when no answer came, and may be tried again', async () => {
+    void runner.runNow('t', server);
+    await server.answer(failed('unavailable'));
+    expect(runs.get().get('t')).toEqual({ is: 'unreached' });
+    expect(server.refusals).toEqual([]);
+    void runner.runNow('t', server);
+    expect(server.calls).toBe(2);
+  });
+});
+
+it('never has two calls under way, nor any after the server took the task', async () => {
+  const step = fc.constantFrom('start', 'run', 'off', 'second', 'ok', 'lost', 'refused');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      setUp();
+      let answered = 0;
+      let accepted = false;
+      for (const name of steps) {
+        const callsBefore = server.calls;
+        if (name === 'start') void runner.startCounting('t', server);
+        else if (name === 'run') void runner.runNow('t', server);
+        else if (name === 'off') runner.callOff('t');
+        else if (name === 'second') await aSecondPasses();
+        else if (server.calls > answered) {
+          answered += 1;
+          if (name === 'ok') accepted = true;
+          const answers = { ok, lost: failed('unavailable'), refused: failed('invalid') };
+          await server.answer(answers[name]);
+        }
+        expect(server.calls - answered).toBeLessThanOrEqual(1);
+        if (accepted) expect(server.calls).toBe(callsBefore);
+      }
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { Failure } from '../../../shared/http/failure.ts';
+import type { Store } from '../../../shared/lib/store.ts';
+
+/** Where a task stands that this visit set going. Once the server took it, its document tells the rest. */
+export type TaskRun =
+  /** Its second is running; it can be called off. */
+  | { is: 'counting' }
+  | { is: 'running' }
+  /** The server has it: held, scheduled or done. */
+  | { is: 'accepted' }
+  | { is: 'refused'; failure: Failure }
+  /** No answer came. The same key may be tried again without fear of a second run. */
+  | { is: 'unreached' };
+
+export type TaskRuns = ReadonlyMap<string, TaskRun>;
+
+export interface RunnerPorts {
+  execute(): Promise<{ ok: true } | { ok: false; failure: Failure }>;
+  /** Writes on the task that it was refused, unless the server has said more by now. */
+  recordRefusal(failure: Failure): Promise<void>;
+}
+
+export interface TaskRunner {
+  /** Runs a task after its second, unless it is called off before. For a task that this visit created. */
+  startCounting(taskId: string, ports: RunnerPorts): Promise<void>;
+  /** Runs a task now: confirmed, offered and accepted, or tried again. */
+  runNow(taskId: string, ports: RunnerPorts): Promise<void>;
+  /** Stops a counting task before it runs; false when it was too late. */
+  callOff(taskId: string): boolean;
+}
+
+export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Promise<void>): TaskRunner {
+  const set = (taskId: string, run: TaskRun) => runs.set(new Map(runs.get()).set(taskId, run));
+  const stands = (taskId: string) => runs.get().get(taskId)?.is;
+
+  async function runNow(taskId: string, ports: RunnerPorts): Promise<void> {
+    const before = stands(taskId);
+    if (before === 'running' || before === 'accepted') return;
+    set(taskId, { is: 'running' });
+    const outcome = await ports.execute();
+    if (outcome.ok) return set(taskId, { is: 'accepted' });
+    if (outcome.failure.kind === 'unavailable') return set(taskId, { is: 'unreached' });
+    set(taskId, { is: 'refused', failure: outcome.failure });
+    await ports.recordRefusal(outcome.failure);
+  }
+
+  return {
+    runNow,
+    async startCounting(taskId, ports) {
+      if (stands(taskId) !== undefined) return;
+      set(taskId, { is: 'counting' });
+      await wait(limits.autoExecuteDelayMs);
+      if (stands(taskId) === 'counting') await runNow(taskId, ports);
+    },
+    callOff(taskId) {
+      if (stands(taskId) !== 'counting') return false;
+      const rest = new Map(runs.get());
+      rest.delete(taskId);
+      runs.set(rest);
+      return true;
+    },
+  };
+}
