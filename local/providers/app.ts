@@ -1,0 +1,58 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { withFaults } from './control/fault-middleware.ts';
+import { createFaults } from './control/faults.ts';
+import { controlRoutes } from './control/routes.ts';
+import { openSentLog } from './control/sent.ts';
+import type { Log } from './provider.ts';
+import { createAllProviders } from './register.ts';
+import type { ProviderOptions } from './register.ts';
+import type { Records } from './storage/records.ts';
+
+export type AppOptions = ProviderOptions & {
+  records: Records;
+  clock?: Clock;
+  log?: Log;
+};
+
+/** All the stand-ins and their controls as one Hono app, without a port. */
+export function createProvidersApp({ records, clock = systemClock, log = () => {}, ...options }: AppOptions) {
+  const sent = openSentLog(records, clock);
+  const faults = createFaults();
+  const providers = createAllProviders({ records, clock, sent, log }, options);
+  const state = records.collection<{ at: string }>('control.state');
+
+  async function seed(): Promise<void> {
+    for (const provider of providers) await provider.seed();
+    state.put('seeded', { at: new Date(clock.now()).toISOString() });
+  }
+
+  async function reset(wanted: { seed: boolean }): Promise<void> {
+    records.clear();
+    if (wanted.seed) await seed();
+  }
+
+  async function seedOnce(): Promise<void> {
+    if (!state.get('seeded')) await seed();
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.route('/', controlRoutes({ providers, faults, sent, reset }));
+  for (const provider of providers) {
+    app.use(`/${provider.name}/*`, withFaults(provider, faults));
+    app.route(`/${provider.name}`, provider.routes);
+    for (const path of provider.rootPaths ?? []) {
+      app.all(path, withFaults(provider, faults), (c) => provider.routes.fetch(c.req.raw, c.env));
+    }
+  }
+  app.notFound((c) => c.json({ error: `no stand-in answers ${c.req.path}` }, 404));
+  app.onError((error, c) => {
+    log('providers.failed', { path: c.req.path, error: error.stack ?? String(error) });
+    return c.json({ error: 'the stand-in itself failed' }, 500);
+  });
+
+  return { app, seedOnce };
+}

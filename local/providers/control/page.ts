@@ -1,0 +1,79 @@
+/** A page for people: what left the product, and a form that lets a mail arrive. It needs nothing from elsewhere. */
+export const controlPage = /* html */ `<!doctype html>
+<html lang="en">
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Provider stand-ins</title>
+<style>
+  :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
+  body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 960px; padding: 24px; }
+  h1 { font-size: 22px; margin: 0; }
+  h2 { font-size: 16px; margin: 32px 0 8px; }
+  p { margin: 4px 0 0; opacity: 0.75; }
+  li { border-block-start: 1px solid var(--line); padding-block: 10px; list-style: none; }
+  ol { margin: 0; padding: 0; }
+  .about { font-size: 13px; opacity: 0.75; }
+  pre { font: inherit; margin: 4px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  form { display: grid; gap: 8px; max-width: 560px; }
+  label { display: grid; font-size: 13px; gap: 2px; }
+  input, textarea, select, button { font: inherit; padding: 6px 8px; }
+</style>
+<h1>Provider stand-ins</h1>
+<p>Everything that the product sent on this machine. Nothing of it went further.</p>
+
+<h2>Let a message arrive</h2>
+<form id="inbound">
+  <label>Through <select name="provider"></select></label>
+  <label>From <input name="from" value="Dana Cohen <dana@cohen-media.co.il>" required /></label>
+  <label>To <input name="to" value="demo@crocodile.test" required /></label>
+  <label>Subject <input name="subject" dir="auto" value="Lunch?" /></label>
+  <label>Text <textarea name="text" rows="3" dir="auto" required>Are you free at one?</textarea></label>
+  <button>Deliver</button>
+  <output class="about"></output>
+</form>
+
+<h2>What left</h2>
+<ol id="sent" aria-live="polite"></ol>
+
+<script>
+  const RECEIVING = ['google', 'meta', 'twilio'];
+  const form = document.querySelector('#inbound');
+  const list = document.querySelector('#sent');
+
+  function line(sent) {
+    const item = document.createElement('li');
+    const about = document.createElement('div');
+    about.className = 'about';
+    about.textContent = [new Date(sent.at).toLocaleString(), sent.provider, sent.kind, 'to ' + sent.to].join(' · ');
+    const subject = document.createElement('strong');
+    subject.dir = 'auto';
+    subject.textContent = sent.subject ?? '';
+    const text = document.createElement('pre');
+    text.dir = 'auto';
+    text.textContent = sent.text;
+    item.append(about, subject, text);
+    return item;
+  }
+
+  async function refresh() {
+    const sent = await fetch('/_sent').then((reply) => reply.json());
+    if (sent.length !== list.childElementCount) list.replaceChildren(...sent.reverse().map(line));
+  }
+
+  async function offerProviders() {
+    const health = await fetch('/_health').then((reply) => reply.json());
+    const receiving = health.providers.filter((name) => RECEIVING.includes(name));
+    form.elements.provider.replaceChildren(...receiving.map((name) => new Option(name)));
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const reply = await fetch('/_inbound', { method: 'POST', body: JSON.stringify(Object.fromEntries(new FormData(form))) });
+    form.querySelector('output').textContent = reply.ok ? 'Delivered.' : JSON.stringify(await reply.json());
+  });
+
+  offerProviders();
+  refresh();
+  setInterval(() => document.hidden || refresh(), 1000);
+</script>
+</html>`;

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+
+import { PROVIDER_NAMES } from '../provider.ts';
+import type { Provider, ProviderName } from '../provider.ts';
+import { Fault } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { controlPage } from './page.ts';
+import type { SentLog } from './sent.ts';
+
+const Addressed = z.looseObject({ provider: z.enum(PROVIDER_NAMES) });
+const Reset = z.object({ seed: z.boolean().default(true) });
+
+type ControlContext = {
+  providers: Provider[];
+  faults: Faults;
+  sent: SentLog;
+  reset: (options: { seed: boolean }) => Promise<void>;
+};
+
+/** What tests and people ask of the stand-ins themselves. Faults never reach these routes. */
+export function controlRoutes({ providers, faults, sent, reset }: ControlContext): Hono {
+  const app = new Hono();
+
+  app.get('/', (c) => c.html(controlPage));
+  app.get('/_health', (c) => c.json({ ok: true, providers: providers.map((provider) => provider.name) }));
+  app.get('/_sent', (c) => c.json(sent.list()));
+
+  app.get('/_faults', (c) => c.json(faults.list()));
+  app.post('/_faults', async (c) => {
+    const fault = Fault.parse(await c.req.json());
+    faults.add(fault);
+    return c.json(fault, 201);
+  });
+  app.delete('/_faults', (c) => {
+    faults.clear();
+    return c.body(null, 204);
+  });
+
+  app.post('/_reset', async (c) => {
+    const body = await c.req.text();
+    faults.clear();
+    await reset(Reset.parse(body === '' ? {} : JSON.parse(body)));
+    return c.json({ ok: true });
+  });
+
+  app.post('/_inbound', async (c) => {
+    const message = Addressed.parse(await c.req.json());
+    const { receive } = find(providers, message.provider);
+    if (!receive) throw new HTTPException(404, { message: `nothing arrives through ${message.provider}` });
+    return c.json(await receive(message), 201);
+  });
+
+  app.post('/_accounts', async (c) => {
+    const request = Addressed.parse(await c.req.json());
+    const { openAccount } = find(providers, request.provider);
+    if (!openAccount) throw new HTTPException(404, { message: `${request.provider} has no accounts` });
+    return c.json(await openAccount(request), 201);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof z.ZodError) return c.json({ error: 'invalid', issues: error.issues }, 400);
+    if (error instanceof SyntaxError) return c.json({ error: 'not JSON' }, 400);
+    if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
+    throw error;
+  });
+
+  return app;
+}
+
+function find(providers: Provider[], name: ProviderName): Provider {
+  const provider = providers.find((candidate) => candidate.name === name);
+  if (!provider) throw new HTTPException(404, { message: `no stand-in for ${name}` });
+  return provider;
+}

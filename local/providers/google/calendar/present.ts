@@ -1,0 +1,55 @@
+import type { Account } from '../entities.ts';
+import type { EventTime, StoredEvent } from './entities.ts';
+import { formatInZone, instantOf, isAllDay } from './times.ts';
+
+/** An event as the API shows it to the calendar's owner. */
+export function presentEvent(event: StoredEvent, { email, timeZone }: Account) {
+  const {
+    creator,
+    organizer,
+    created,
+    updated,
+    revision: _revision,
+    start,
+    end,
+    originalStartTime,
+    ...rest
+  } = event;
+  return {
+    kind: 'calendar#event',
+    etag: etagOf(event),
+    eventType: 'default',
+    htmlLink: `https://www.google.com/calendar/event?eid=${Buffer.from(`${event.id} ${email}`).toString('base64url')}`,
+    ...rest,
+    created: new Date(created).toISOString(),
+    updated: new Date(updated).toISOString(),
+    creator: person(creator, email),
+    organizer: person(organizer, email),
+    start: presentTime(start, timeZone),
+    end: presentTime(end, timeZone),
+    ...(originalStartTime ? { originalStartTime: presentTime(originalStartTime, timeZone) } : {}),
+    ...(event.attendees
+      ? { attendees: event.attendees.map((attendee) => ({ ...attendee, ...self(attendee.email, email) })) }
+      : {}),
+    reminders: event.reminders ?? { useDefault: true },
+  };
+}
+
+export function etagOf(event: StoredEvent): string {
+  return `"${event.updated}${String(event.revision).padStart(6, '0')}"`;
+}
+
+/** Times are told in the calendar's zone; beside them stands the zone that the event was made in. */
+function presentTime(time: EventTime, calendarZone: string) {
+  if (isAllDay(time)) return time;
+  const instant = instantOf(time, calendarZone);
+  return { dateTime: formatInZone(instant, calendarZone), timeZone: time.timeZone ?? calendarZone };
+}
+
+function person(email: string, ownEmail: string) {
+  return { email, ...self(email, ownEmail) };
+}
+
+function self(email: string, ownEmail: string) {
+  return email === ownEmail ? { self: true } : {};
+}

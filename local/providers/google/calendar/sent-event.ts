@@ -1,0 +1,21 @@
+import type { SentLog } from '../../control/sent.ts';
+import type { EventTime, StoredEvent } from './entities.ts';
+
+/** An event is something that left the product: to its guests, or to its owner's own calendar. */
+export function recordEvent(sent: SentLog, event: StoredEvent): void {
+  const guests = event.attendees?.map(({ email }) => email) ?? [];
+  sent.record({
+    provider: 'google',
+    kind: 'event',
+    to: (guests.length > 0 ? guests : [event.organizer]).join(', '),
+    subject: event.summary ?? '',
+    text: [`${told(event.start)} – ${told(event.end)}`, event.location, event.description]
+      .filter((line) => line !== undefined)
+      .join('\n'),
+    id: event.id,
+  });
+}
+
+function told(time: EventTime): string {
+  return 'date' in time ? time.date : time.dateTime;
+}

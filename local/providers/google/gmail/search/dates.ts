@@ -1,0 +1,23 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SPAN_MS: Record<string, number> = { h: DAY_MS / 24, d: DAY_MS, m: 30 * DAY_MS, y: 365 * DAY_MS };
+
+/** `2d`, `3m`, `1y` (and `12h`) in milliseconds. */
+export function spanMs(value: string): number | undefined {
+  const [, count, unit = ''] = value.toLowerCase().match(/^(\d+)([hdmy])$/) ?? [];
+  const unitMs = SPAN_MS[unit];
+  return unitMs === undefined ? undefined : Number(count) * unitMs;
+}
+
+/** A date of a search: seconds since 1970, or a day, which the API begins at midnight on the Pacific coast. */
+export function instantOf(value: string): number | undefined {
+  if (/^\d{9,}$/.test(value)) return Number(value) * 1000;
+  const [, year, month, day] = value.match(/^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/) ?? [];
+  if (year !== undefined) return pacificMidnight(Number(year), Number(month), Number(day));
+  const [, usMonth, usDay, usYear] = value.match(/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/) ?? [];
+  return usYear === undefined ? undefined : pacificMidnight(Number(usYear), Number(usMonth), Number(usDay));
+}
+
+function pacificMidnight(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day, 8);
+}

@@ -1,0 +1,25 @@
+import type { MessageSummary, StoredMessage } from './entities.ts';
+
+/**
+ * The thread that a mail joins: the same subject, and either the thread that was asked for or one that holds a
+ * message it answers. Otherwise it begins its own.
+ */
+export function threadFor(
+  mail: MessageSummary,
+  messages: StoredMessage[],
+  requestedThreadId?: string,
+): string | undefined {
+  const subject = baseSubject(mail.subject);
+  return messages.find(
+    (message) =>
+      (message.threadId === requestedThreadId || mail.references.includes(message.summary.messageId)) &&
+      baseSubject(message.summary.subject) === subject,
+  )?.threadId;
+}
+
+const REPLY_PREFIX = /^\s*(?:re|fwd?|aw|השב|תגובה|הועבר)\s*(?:\[\d+\])?:\s*/i;
+
+export function baseSubject(subject: string): string {
+  const shorter = subject.replace(REPLY_PREFIX, '');
+  return shorter === subject ? subject.trim().replace(/\s+/g, ' ').toLowerCase() : baseSubject(shorter);
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+
+import type { Provider, ProviderContext } from '../provider.ts';
+import { calendarRoutes } from './calendar/index.ts';
+import { openCalendar } from './calendar/store.ts';
+import { GoogleError, answerError, failureForStatus } from './errors.ts';
+import { openPostOffice } from './gmail/delivery.ts';
+import { gmailRoutes } from './gmail/index.ts';
+import { LOCAL_CLIENT } from './oauth/clients.ts';
+import type { OAuthClient } from './oauth/clients.ts';
+import { consentRoutes } from './oauth/consent.ts';
+import { createIdTokens } from './oauth/id-token.ts';
+import { tokenRoutes } from './oauth/token-endpoint.ts';
+import { openTokens } from './oauth/tokens.ts';
+import { userinfoRoutes } from './oauth/userinfo.ts';
+import { openAccountWith } from './open-account.ts';
+import { openGoogleStore } from './store.ts';
+
+export type GoogleOptions = { clients?: OAuthClient[]; issuer?: string };
+
+/** Stands in for accounts.google.com, oauth2.googleapis.com, Gmail and Calendar. */
+export function createGoogle(context: ProviderContext, options: GoogleOptions = {}): Provider {
+  const { records, clock, sent } = context;
+  const { clients = [LOCAL_CLIENT], issuer = 'https://accounts.google.com' } = options;
+  const store = openGoogleStore(records);
+  const tokens = openTokens(store, clock);
+  const idTokens = createIdTokens(store, clock, issuer);
+  const postOffice = openPostOffice({ records, store, clock, sent });
+
+  const routes = new Hono();
+  routes.use(cors({ origin: '*', exposeHeaders: ['ETag'] }));
+  routes.route('/', consentRoutes({ store, tokens, clock, clients }));
+  routes.route('/', tokenRoutes({ store, tokens, idTokens, clock, clients }));
+  routes.route('/', userinfoRoutes(tokens));
+  routes.route('/', gmailRoutes({ tokens, postOffice, clock }));
+  routes.route(
+    '/',
+    calendarRoutes({ tokens, sent, calendarOf: (account) => openCalendar(records, account, clock) }),
+  );
+  routes.all('*', () => {
+    throw new GoogleError('notFound', 'Not Found');
+  });
+  routes.onError(answerError);
+
+  return {
+    name: 'google',
+    routes,
+    rootPaths: ['/gmail/*', '/calendar/*', '/oauth2/*'],
+    seed: () => {},
+    failure: failureForStatus,
+    openAccount: openAccountWith({
+      store,
+      tokens,
+      idTokens,
+      client: clients[0] ?? LOCAL_CLIENT,
+      fill: () => {},
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import type { OAuthClient } from './clients.ts';
+
+const Query = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  scope: z.string().min(1),
+  state: z.string().optional(),
+  nonce: z.string().optional(),
+  access_type: z.enum(['online', 'offline']).default('online'),
+  prompt: z.string().default(''),
+  login_hint: z.string().optional(),
+  include_granted_scopes: z.string().optional(),
+  code_challenge: z.string().min(43).max(128).optional(),
+  code_challenge_method: z.string().default('plain'),
+});
+
+export type AuthorizationRequest = {
+  clientId: string;
+  redirectUri: string;
+  scopes: string[];
+  state?: string | undefined;
+  nonce?: string | undefined;
+  offline: boolean;
+  prompts: string[];
+  loginHint?: string | undefined;
+  includeGrantedScopes: boolean;
+  codeChallenge?: string | undefined;
+};
+
+/** A request that must not be redirected anywhere, since whoever asks is not who it says. */
+export type Refusal = {
+  code: 'invalid_client' | 'redirect_uri_mismatch' | 'invalid_request';
+  detail: string;
+};
+
+type Read = { ok: true; request: AuthorizationRequest } | { ok: false; refusal: Refusal };
+
+/** Reads the address of the consent page; the redirect address must be registered to the letter. */
+export function readAuthorizationRequest(query: Record<string, string>, clients: OAuthClient[]): Read {
+  const client = clients.find((candidate) => candidate.clientId === query.client_id);
+  if (!client) return refuse('invalid_client', 'The OAuth client was not found.');
+  if (!client.redirectUris.includes(query.redirect_uri ?? '')) {
+    return refuse('redirect_uri_mismatch', `${query.redirect_uri ?? ''} is not registered for this client.`);
+  }
+  const parsed = Query.safeParse(query);
+  if (!parsed.success) {
+    return refuse('invalid_request', `Invalid parameter: ${String(parsed.error.issues[0]?.path[0])}`);
+  }
+  const { data } = parsed;
+  if (data.code_challenge !== undefined && data.code_challenge_method !== 'S256') {
+    return refuse('invalid_request', 'code_challenge_method must be S256.');
+  }
+  return {
+    ok: true,
+    request: {
+      clientId: data.client_id,
+      redirectUri: data.redirect_uri,
+      scopes: words(data.scope),
+      state: data.state,
+      nonce: data.nonce,
+      offline: data.access_type === 'offline',
+      prompts: words(data.prompt),
+      loginHint: data.login_hint,
+      includeGrantedScopes: data.include_granted_scopes === 'true',
+      codeChallenge: data.code_challenge,
+    },
+  };
+}
+
+function refuse(code: Refusal['code'], detail: string): Read {
+  return { ok: false, refusal: { code, detail } };
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

@@ -1,0 +1,96 @@
+import { auth, gmail } from 'googleapis/build/src/apis/gmail/index.js';
+import { calendar } from 'googleapis/build/src/apis/calendar/index.js';
+import { oauth2 } from 'googleapis/build/src/apis/oauth2/index.js';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+
+import { startProviders } from '../server.ts';
+import { LOCAL_CLIENT } from './oauth/clients.ts';
+
+/** A clock that a test moves by hand. It starts now, so that the vendor's clients agree with it. */
+export function movableClock() {
+  let now = Date.now();
+  return { now: () => now, advance: (ms: number) => (now += ms) };
+}
+
+/** The stand-ins on a free port, empty, closed when the test ends. */
+export async function startForTest(options: Parameters<typeof startProviders>[0] = {}) {
+  const providers = await startProviders({ port: 0, seed: false, ...options });
+  onTestFinished(() => providers.close());
+  return providers;
+}
+
+const Opened = z.object({ email: z.string(), access_token: z.string(), refresh_token: z.string() });
+
+/** A person of the stand-in, and Google's own clients signed in as them. */
+export async function openPerson(
+  url: string,
+  email: string,
+  options: { name?: string; scope?: string } = {},
+) {
+  const reply = await fetch(`${url}/_accounts`, {
+    method: 'POST',
+    body: JSON.stringify({ provider: 'google', email, ...options }),
+  });
+  const { access_token, refresh_token } = Opened.parse(await reply.json());
+  return { email, ...clientsFor(url, { access_token, refresh_token }) };
+}
+
+export function clientsFor(url: string, credentials: { access_token?: string; refresh_token?: string }) {
+  const client = oauthClient(url);
+  client.setCredentials(credentials);
+  // The client keeps only the origin of this, so the stand-in answers Google's paths there too.
+  const rootUrl = `${url}/`;
+  return {
+    auth: client,
+    gmail: gmail({ version: 'v1', auth: client, rootUrl }),
+    calendar: calendar({ version: 'v3', auth: client, rootUrl }),
+    oauth2: oauth2({ version: 'v2', auth: client, rootUrl }),
+  };
+}
+
+export function oauthClient(url: string) {
+  const google = `${url}/google`;
+  return new auth.OAuth2({
+    clientId: LOCAL_CLIENT.clientId,
+    clientSecret: LOCAL_CLIENT.clientSecret,
+    redirectUri: LOCAL_CLIENT.redirectUris[0] ?? '',
+    endpoints: {
+      oauth2AuthBaseUrl: `${google}/o/oauth2/v2/auth`,
+      oauth2TokenUrl: `${google}/token`,
+      oauth2RevokeUrl: `${google}/revoke`,
+      tokenInfoUrl: `${google}/tokeninfo`,
+      oauth2FederatedSignonPemCertsUrl: `${google}/oauth2/v1/certs`,
+      oauth2FederatedSignonJwkCertsUrl: `${google}/oauth2/v3/certs`,
+    },
+  });
+}
+
+/** What the vendor's client throws when the stand-in refuses. */
+export async function refusalOf(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return Refusal.parse(error).response;
+}
+
+const Refusal = z.object({
+  response: z.object({
+    status: z.number(),
+    data: z.object({
+      error: z.object({
+        code: z.number(),
+        message: z.string(),
+        status: z.string(),
+        errors: z.array(z.looseObject({ reason: z.string() })),
+      }),
+    }),
+  }),
+});
+
+/** Mail as a client writes it, ready for `requestBody.raw`. */
+export function rawMail(headers: Record<string, string>, body = 'Hello.'): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`).toString('base64url');
+}
