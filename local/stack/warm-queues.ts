@@ -1,21 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { functionsBase, type StackUrls } from './addresses.ts';
 
-/** Calls every function once, so that the first reminder and the first click do not pay for a process start. */
+const deadlineMs = 60_000;
+const betweenTriesMs = 100;
+
+/**
+ * Calls every function once, so that the first reminder and the first click do not pay for a process start. The
+ * emulator listens before it has loaded the functions and says of each that it does not exist; that is waited out.
+ */
 export async function warmQueues(urls: StackUrls): Promise<void> {
   const base = functionsBase(urls);
   const body = JSON.stringify({ data: { warmUp: true } });
   const headers = { 'content-type': 'application/json' };
   await Promise.all([
     ...[reminderQueue, actionQueue].map((queue) =>
-      called(`${base}/${queue}`, { method: 'POST', headers, body }),
+      loaded(`${base}/${queue}`, { method: 'POST', headers, body }),
     ),
-    called(`${base}/api/api/health`, {}),
+    loaded(`${base}/api/api/services/health`, {}),
   ]);
 }
 
-async function called(url: string, init: RequestInit): Promise<void> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
-  await response.arrayBuffer();
-  if (response.status >= 500) throw new Error(`${url} answered ${response.status} to its first call`);
+async function loaded(url: string, init: RequestInit): Promise<void> {
+  const deadline = Date.now() + deadlineMs;
+  for (;;) {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadlineMs) });
+    const said = await response.text();
+    const isUnknown = response.status === 404 && said.includes('does not exist, valid functions are');
+    if (!isUnknown && response.status < 500) return;
+    if (!isUnknown || Date.now() > deadline)
+      throw new Error(`${url} answered ${response.status}: ${said.slice(0, 300)}`);
+    await wait(betweenTriesMs);
+  }
 }

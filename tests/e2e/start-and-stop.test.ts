@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { demoPerson } from '../../local/seed/demo-person.ts';
+import { ownerOf } from '../../local/stack/port-owner.ts';
+import type { StackUrls } from '../../local/stack/addresses.ts';
+import { callApi } from '../support/api.ts';
+import { withFirestore } from '../support/firestore.ts';
+import { freePortBase, isAlive, start } from '../support/start-command.ts';
+
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const accepted = z.object({ success: z.literal(true), reminderId: z.string() });
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-start-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function signInDemo(urls: StackUrls) {
+  const response = await fetch(
+    `${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: demoPerson.email,
+        password: demoPerson.password,
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { localId: uid, idToken: token } = signedIn.parse(await response.json());
+  return { uid, token };
+}
+
+describe('npm start', () => {
+  it(
+    'stops whole on Ctrl+C, keeps everything, and delivers what came due meanwhile',
+    { timeout: 180_000 },
+    async () => {
+      const base = await freePortBase();
+      const first = await start(dataDir, base);
+      const { uid, token } = await signInDemo(first.urls);
+      const dueAt = Date.now() + 9_000;
+      const asked = await callApi(first.urls, 'POST', '/api/action-engine/execute', {
+        token,
+        body: {
+          userId: uid,
+          actionType: 'reminder',
+          payload: { task: 'water the plants', reminderTime: new Date(dueAt).toISOString() },
+          timeZone: 'Asia/Jerusalem',
+        },
+      });
+      const { reminderId } = accepted.parse(asked.body);
+
+      const processes = first.processes();
+      expect(processes.length).toBeGreaterThan(5);
+      const tookMs = await first.interrupt();
+      expect(tookMs).toBeLessThan(5_000);
+      expect(processes.filter(isAlive)).toEqual([]);
+      for (const url of Object.values(first.urls))
+        expect(await ownerOf(Number(new URL(url).port))).toBeNull();
+
+      await expect.poll(() => Date.now(), { timeout: 15_000, interval: 200 }).toBeGreaterThan(dueAt);
+      const second = await start(dataDir, base);
+      expect((await signInDemo(second.urls)).uid).toBe(uid);
+      await withFirestore(second.urls, async (firestore) => {
+        const reminder = firestore.doc(`${paths.reminders(uid)}/${reminderId}`);
+        const delivered = async () => reminderDocument.parse((await reminder.get()).data()).status;
+        await expect.poll(delivered, { timeout: 20_000 }).toBe('sent');
+        const found = await firestore.collection(paths.notifications(uid)).get();
+        const notifications = found.docs.map((document) => notificationDocument.parse(document.data()));
+        expect(notifications).toEqual([
+          expect.objectContaining({ type: 'reminder', reminderId, title: 'water the plants', read: false }),
+        ]);
+        expect(notifications[0]?.lateMs).toBeGreaterThan(0);
+      });
+      await second.interrupt();
+    },
+  );
+});
