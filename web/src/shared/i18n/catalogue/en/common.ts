@@ -32,4 +32,5 @@ export const common = {
   notBuiltTitle: 'Nothing here yet',
   notBuiltHint: 'This screen is still under water. It comes up in one of the next versions.',
   toasts: 'Notifications',
+  toastsTop: 'News about the app',
 } as const;

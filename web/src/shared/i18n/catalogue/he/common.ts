@@ -35,4 +35,5 @@ export const common: HebrewOf<typeof english> = {
   notBuiltTitle: 'עדיין אין כאן כלום',
   notBuiltHint: 'המסך הזה עוד מתחת למים. הוא יעלה באחת הגרסאות הבאות.',
   toasts: 'הודעות',
+  toastsTop: 'חדשות על האפליקציה',
 };

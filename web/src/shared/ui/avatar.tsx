@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+const Disc = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  fontWeight: 'var(--weight-strong)',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.primaryTintStrong,
+  color: theme.vars.palette.primaryInk,
+}));
+
+/** A person's initial. The name stands beside it, so it is not read aloud. */
+export function Avatar({ name }: { name: string }) {
+  const [initial = '?'] = name.trim();
+  return <Disc aria-hidden>{initial.toLocaleUpperCase()}</Disc>;
+}

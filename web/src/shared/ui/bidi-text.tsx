@@ -1,0 +1,35 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import { dominantDirection } from '../lib/direction.ts';
+
+type BidiTextProps = {
+  children: string;
+  /**
+   * `list`: one line that keeps the screen's alignment. `reading`: each paragraph aligns by its own direction.
+   */
+  as?: 'list' | 'reading';
+  sx?: BoxProps['sx'];
+};
+
+/** A text that a person wrote, in the direction of its dominant script. */
+export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
+  if (as === 'list') {
+    return (
+      <Box component="bdi" dir={dominantDirection(children)} {...(sx === undefined ? {} : { sx })}>
+        {children}
+      </Box>
+    );
+  }
+  return (
+    <Box {...(sx === undefined ? {} : { sx })}>
+      {children.split('\n').map((paragraph, index) => (
+        // Paragraphs have no identity but their place.
+        // eslint-disable-next-line react/no-array-index-key
+        <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
+          {paragraph}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const paragraphStyle = { minBlockSize: '1lh', textAlign: 'start', overflowWrap: 'anywhere' };

@@ -1,0 +1,130 @@
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { Link } from '../nav/link.tsx';
+import { radius, size as sizes } from '../theme/tokens.ts';
+import { Spinner } from './spinner.tsx';
+
+/** `filled` is the one main action of a view; `danger` stands in a confirmation only. */
+type Variant = 'filled' | 'tint' | 'outline' | 'bare' | 'dangerOutline' | 'danger';
+type Size = keyof typeof sizes.control;
+
+export type ButtonProps = {
+  variant?: Variant;
+  size?: Size;
+  icon?: ReactNode;
+  endIcon?: ReactNode;
+  /** Busy: a spinner takes the icon's place and the button is at rest until it ends. */
+  loading?: boolean;
+  /** An address: the button is a link then. */
+  to?: string;
+  /** As wide as its container. */
+  wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+} & Pick<
+  ButtonBaseProps,
+  'children' | 'onClick' | 'disabled' | 'type' | 'id' | 'form' | 'autoFocus' | 'sx' | 'aria-label'
+> &
+  AriaState;
+
+type AriaState = {
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
+  'aria-pressed'?: boolean;
+  'aria-describedby'?: string | undefined;
+  'aria-keyshortcuts'?: string | undefined;
+};
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'outline',
+    size = 'md',
+    icon,
+    endIcon,
+    loading = false,
+    to,
+    wide,
+    disabled,
+    children,
+    ...rest
+  } = props;
+  const lead = loading ? <Spinner /> : icon;
+  return (
+    <Root
+      {...rest}
+      {...(to === undefined ? {} : { component: Link, to })}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+      data-variant={variant}
+      data-size={size}
+      data-loading={loading || undefined}
+      data-wide={wide || undefined}
+    >
+      {lead}
+      {children}
+      {endIcon}
+    </Root>
+  );
+}
+
+const Root = styled(ButtonBase)(({ theme }) => {
+  const c = theme.vars.palette;
+  const disabled = { backgroundColor: c.sunken, color: c.inkDisabled, borderColor: 'transparent' };
+  return {
+    ...theme.typography.body,
+    fontWeight: 550,
+    gap: theme.spacing(1),
+    borderRadius: radius.sm,
+    border: '1px solid transparent',
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+    '& .MuiSvgIcon-root': { fontSize: 18 },
+    '&[data-wide]': { inlineSize: '100%' },
+    '&[data-size=sm]': {
+      ...theme.typography.small,
+      fontWeight: 550,
+      minBlockSize: sizes.control.sm,
+      paddingInline: 10,
+    },
+    '&[data-size=sm] .MuiSvgIcon-root': { fontSize: 16 },
+    '&[data-size=md]': { minBlockSize: sizes.control.md, paddingInline: 14 },
+    '&[data-size=lg]': {
+      ...theme.typography.reading,
+      fontWeight: 550,
+      minBlockSize: sizes.control.lg,
+      paddingInline: 18,
+    },
+    '&:active': { transform: 'scale(.98)' },
+
+    '&[data-variant=filled]': { backgroundColor: c.primary.main, color: c.onPrimary },
+    '&[data-variant=filled]:hover': { backgroundColor: c.primaryHover },
+    '&[data-variant=filled]:active': { backgroundColor: c.primaryActive },
+
+    '&[data-variant=tint]': { backgroundColor: c.primaryTint, color: c.primaryInk },
+    '&[data-variant=tint]:hover, &[data-variant=tint]:active': { backgroundColor: c.primaryTintStrong },
+
+    '&[data-variant=outline]': { backgroundColor: c.surface, color: c.ink, borderColor: c.borderStrong },
+    '&[data-variant=outline]:hover': { backgroundColor: c.hover, borderColor: c.borderControl },
+
+    '&[data-variant=bare]': { color: c.ink2 },
+    '&[data-variant=bare]:hover': { backgroundColor: c.hover, color: c.ink },
+
+    '&[data-variant=dangerOutline]': {
+      backgroundColor: c.surface,
+      color: c.errorInk,
+      borderColor: c.borderStrong,
+    },
+    '&[data-variant=dangerOutline]:hover': { backgroundColor: c.errorTint, borderColor: c.error.main },
+
+    '&[data-variant=danger]': { backgroundColor: c.error.main, color: c.onError },
+    '&[data-variant=danger]:hover': { backgroundColor: c.errorHover },
+
+    '&.Mui-disabled:not([data-loading])': disabled,
+    '&.Mui-disabled[data-variant=bare]': { backgroundColor: 'transparent', color: c.inkDisabled },
+    [theme.breakpoints.down('md')]: {
+      '&[data-size=md]': { minBlockSize: 40 },
+      '@media (pointer: coarse)': { '&[data-size=md]': { minBlockSize: sizes.control.lg } },
+    },
+  };
+});

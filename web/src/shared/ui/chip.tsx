@@ -1,0 +1,89 @@
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { radius } from '../theme/tokens.ts';
+
+/**
+ * How sure the reading is: `intent` names what will be done, `certain` was said, `guess` is gold and dashed,
+ * `missing` asks for a value. `filter` is a choice among others.
+ */
+type Kind = 'intent' | 'certain' | 'guess' | 'missing' | 'filter';
+
+export type ChipProps = {
+  kind?: Kind;
+  icon?: ReactNode;
+  /** A guess's other reading, behind a rule inside the chip. */
+  alternative?: ReactNode;
+  selected?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+} & Pick<
+  ButtonBaseProps,
+  | 'children'
+  | 'onClick'
+  | 'onMouseEnter'
+  | 'onMouseLeave'
+  | 'onFocus'
+  | 'onBlur'
+  | 'disabled'
+  | 'id'
+  | 'aria-label'
+  | 'sx'
+> & { 'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'; 'aria-expanded'?: boolean };
+
+/** A pill one can press. */
+export function Chip({ kind = 'certain', icon, alternative, selected, children, ...rest }: ChipProps) {
+  return (
+    <Root {...rest} data-kind={kind} {...(kind === 'filter' ? { 'aria-pressed': selected === true } : {})}>
+      {icon}
+      {children}
+      {alternative !== undefined && <Alternative>{alternative}</Alternative>}
+    </Root>
+  );
+}
+
+const Root = styled(ButtonBase)(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    ...theme.typography.small,
+    fontWeight: 550,
+    minBlockSize: 28,
+    gap: theme.spacing(0.75),
+    paddingInline: 11,
+    borderRadius: radius.pill,
+    border: `1px solid ${c.borderStrong}`,
+    backgroundColor: c.surface,
+    color: c.ink,
+    whiteSpace: 'nowrap',
+    maxInlineSize: '100%',
+    '& .MuiSvgIcon-root': { fontSize: 16, color: c.primaryInk },
+    '&:hover': { backgroundColor: c.hover },
+    '&[data-kind=intent]': {
+      backgroundColor: c.primaryTint,
+      borderColor: c.primaryTintStrong,
+      color: c.primaryInk,
+    },
+    '&[data-kind=guess]': { backgroundColor: c.accentTint, borderStyle: 'dashed', borderColor: c.accentLine },
+    '&[data-kind=guess] .MuiSvgIcon-root': { color: c.accentInk },
+    '&[data-kind=missing]': {
+      borderStyle: 'dashed',
+      color: c.ink3,
+      backgroundColor: 'transparent',
+      fontWeight: 450,
+    },
+    '&[data-kind=missing] .MuiSvgIcon-root': { color: c.ink3 },
+    '&[data-kind=filter][aria-pressed=true]': {
+      backgroundColor: c.inverse,
+      borderColor: c.inverse,
+      color: c.inverseInk,
+    },
+    '&[data-kind=filter][aria-pressed=true] .MuiSvgIcon-root': { color: 'inherit' },
+    [theme.breakpoints.down('sm')]: { minBlockSize: 36 },
+  };
+});
+
+const Alternative = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.accentInk,
+  borderInlineStart: `1px solid ${theme.vars.palette.accentLine}`,
+  paddingInlineStart: theme.spacing(1),
+  marginInlineStart: theme.spacing(0.25),
+}));

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  hint?: string;
+  /** The verb on the button. */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** "Delete 3 sessions?": for what cannot be taken back. The focus waits on Cancel. */
+export function ConfirmDialog({ open, title, hint, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      plain
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onConfirm();
+              onClose();
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <span>{hint}</span>
+    </Dialog>
+  );
+}

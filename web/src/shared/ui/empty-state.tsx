@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Mascot, type Pose } from './mascot/mascot.tsx';
+
+type EmptyStateProps = {
+  pose: Pose;
+  title: string;
+  hint?: ReactNode;
+  /** At most two ways on. */
+  actions?: ReactNode;
+  /** The title's level in the page. */
+  level?: 'h1' | 'h2' | 'h3';
+};
+
+/** One pose, one sentence, at most two ways on. */
+export function EmptyState({ pose, title, hint, actions, level = 'h2' }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        paddingBlock: 5,
+        paddingInline: 2,
+        textAlign: 'center',
+      }}
+    >
+      <Mascot pose={pose} width={132} />
+      <Typography variant="section" component={level} sx={{ marginBlockStart: 1, color: 'ink' }}>
+        {title}
+      </Typography>
+      {hint !== undefined && (
+        <Typography
+          variant="small"
+          component="p"
+          sx={{ maxInlineSize: 320, color: 'ink2', textWrap: 'balance' }}
+        >
+          {hint}
+        </Typography>
+      )}
+      {actions !== undefined && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}

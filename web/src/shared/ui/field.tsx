@@ -1,0 +1,104 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dominantDirection } from '../lib/direction.ts';
+
+export type FieldProps = {
+  label: string;
+  /** Why what stands here will not do. Shown below and read with the field. */
+  error?: string | undefined;
+  /** A line below: a preview, a hint. */
+  hint?: ReactNode;
+  /** Stands at the end of the line below: a count. */
+  count?: ReactNode;
+  optional?: boolean;
+  /** The browser's own attributes, for password managers and keyboards. */
+  input?: OutlinedInputProps['inputProps'];
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  end?: ReactNode;
+  start?: ReactNode;
+  /** Texts of people turn by their dominant script; codes, dates and addresses do not. */
+  directed?: boolean;
+} & Pick<
+  OutlinedInputProps,
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'type'
+  | 'name'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
+  | 'readOnly'
+  | 'required'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+>;
+
+/** A field: label above, never floating; an error below it in words. */
+export function Field(props: FieldProps) {
+  const { label, error, hint, count, optional, input, end, start, directed, readOnly, ...rest } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined || count !== undefined;
+  const dir = directed === true ? dominantDirection(String(props.value ?? '')) : undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
+      <Typography variant="small" component="label" htmlFor={id} sx={{ fontWeight: 550, color: 'ink2' }}>
+        {label}
+        {optional === true && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'ink3' }}>
+            {' '}
+            {t('optional')}
+          </Box>
+        )}
+      </Typography>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        fullWidth
+        readOnly={readOnly ?? false}
+        error={error !== undefined}
+        startAdornment={start}
+        endAdornment={readOnly === true ? <LockOutlined sx={lockStyle} /> : end}
+        inputProps={{ ...input, dir, 'aria-describedby': hasNote ? noteId : undefined }}
+      />
+      {hasNote && (
+        <Box id={noteId} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', color: 'ink3' }}>
+          {error === undefined ? (
+            <Typography variant="caption" component="span">
+              {hint}
+            </Typography>
+          ) : (
+            <FieldError text={error} />
+          )}
+          {count !== undefined && (
+            <Typography variant="caption" component="span" className="tabular">
+              {count}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function FieldError({ text }: { text: string }) {
+  return (
+    <Typography variant="caption" component="span" sx={{ display: 'flex', gap: 0.75, color: 'errorInk' }}>
+      <ErrorOutline sx={{ fontSize: 16 }} />
+      {text}
+    </Typography>
+  );
+}
+
+const lockStyle = { fontSize: 16, color: 'ink3', marginInlineEnd: 1.5 };

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { ridge } from '../theme/tokens.ts';
+import scute from './ridge.svg';
+
+type Tone = 'ok' | 'waiting' | 'failed';
+
+type RidgeProps = {
+  /** 0 to 1. */
+  value: number;
+  /** What is measured. */
+  name: string;
+  /** The measure in words: '5 of 6', '8 seconds left'. */
+  valueText: string;
+  tone?: Tone;
+  /** A share of something, or time running out. */
+  role?: 'progressbar' | 'timer' | 'meter';
+};
+
+/** The crocodile's back: the only meter there is. It fills from the inline start. */
+export function Ridge({ value, name, valueText, tone = 'ok', role = 'progressbar' }: RidgeProps) {
+  const share = Math.min(1, Math.max(0, value));
+  const measure =
+    role === 'timer' ? {} : { 'aria-valuenow': Math.round(share * 100), 'aria-valuetext': valueText };
+  const label = role === 'timer' ? `${name}: ${valueText}` : name;
+  return (
+    <Track
+      role={role}
+      aria-label={label}
+      aria-valuemin={measure['aria-valuenow'] === undefined ? undefined : 0}
+      {...measure}
+    >
+      <Fill data-tone={tone} style={{ inlineSize: `${share * 100}%` }} />
+    </Track>
+  );
+}
+
+/** One mask for both layers keeps the scutes in line wherever the fill ends. */
+const Track = styled('div')(({ theme }) => ({
+  blockSize: ridge.height,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.borderStrong,
+  maskImage: `url(${scute})`,
+  maskSize: `${ridge.width}px ${ridge.height}px`,
+  maskRepeat: 'repeat-x',
+  '[dir=rtl] &': { maskPosition: 'right top' },
+}));
+
+const Fill = styled('div')(({ theme }) => ({
+  blockSize: '100%',
+  backgroundColor: theme.vars.palette.success.main,
+  '&[data-tone=waiting]': { backgroundColor: theme.vars.palette.accentLine },
+  '&[data-tone=failed]': { backgroundColor: theme.vars.palette.error.main },
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'inline-size 1s linear' },
+}));

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+
+/** Stands in a button where its icon was. Lists show skeletons instead. */
+export const Spinner = styled('span')({
+  inlineSize: 16,
+  blockSize: 16,
+  border: '2px solid currentColor',
+  borderBlockStartColor: 'transparent',
+  borderRadius: '50%',
+  animation: 'turn 800ms linear infinite',
+  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Toaster } from 'sonner';
+import { useLocale } from '../i18n/use-locale.ts';
+import { layer } from '../theme/tokens.ts';
+import type { ToastPlace } from './notify.tsx';
+
+/** Where toasts appear: the corner at the inline end, and the top. Mounted once, by the app. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const { direction } = useLocale();
+  const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right';
+  const places = { corner, top: 'top-center' } as const satisfies Record<ToastPlace, string>;
+  return (
+    <>
+      <Toaster
+        id="corner"
+        position={places.corner}
+        dir={direction}
+        containerAriaLabel={t('toasts')}
+        style={style}
+        visibleToasts={4}
+      />
+      <Toaster
+        id="top"
+        position={places.top}
+        dir={direction}
+        containerAriaLabel={t('toastsTop')}
+        style={style}
+        hotkey={[]}
+      />
+    </>
+  );
+}
+
+const style = { zIndex: layer.toast };
