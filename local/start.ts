@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemoPerson, demoPerson } from './seed/demo-person.ts';
 import { buildWhatChanged } from './stack/build.ts';
+import { devOrigin, watchSources } from './stack/dev.ts';
 import { readOptions, usage, type StartOptions } from './stack/options.ts';
 import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
@@ -18,13 +19,17 @@ async function main(): Promise<void> {
   await requireFreePorts(options);
   if (options.fresh) rmSync(dataDir, { recursive: true, force: true });
 
+  const startUp = new AbortController();
   let stack: Stack | null = null;
+  let watching: { stop(): Promise<void> } | null = null;
   let stopping: Promise<void> | null = null;
   const stop = () => {
     stopping ??= (async () => {
       console.log('\nStopping …');
-      await stack?.stop();
-      process.exit(0);
+      startUp.abort();
+      await Promise.all([stack?.stop(), watching?.stop()]);
+      // Without a stack the start is on its way; it fails by itself once its parts have stopped.
+      if (stack !== null) process.exit(0);
     })();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -38,16 +43,20 @@ async function main(): Promise<void> {
       ports: options.ports,
       seedProviders: true,
       firestore: options.firestore,
+      signal: startUp.signal,
+      ...(options.dev ? { appOrigin: devOrigin } : {}),
     });
-    await seedDemoPerson(stack.urls);
+    await seedDemoPerson(stack.urls, options.dev ? devOrigin : stack.urls.app);
+    if (options.dev) watching = await watchSources(root, dataDir, stack);
   } catch (error) {
+    if (startUp.signal.aborted) process.exit(130);
     console.error(`\nThe start failed: ${error instanceof Error ? error.message : String(error)}`);
     await stack?.stop();
     process.exit(1);
   }
   const { urls } = stack;
   console.log(`
-Ready on ${urls.app}   (${((performance.now() - began) / 1000).toFixed(1)} s)
+Ready on ${options.dev ? devOrigin : urls.app}   (${((performance.now() - began) / 1000).toFixed(1)} s)
 
   Sign in   "Try the demo", or ${demoPerson.email} with the password ${demoPerson.password}
   Mail out  ${urls.providers}/   what left, and a way to let a message arrive

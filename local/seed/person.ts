@@ -33,11 +33,16 @@ export async function signUp(
 /**
  * Connects the account to its Google stand-in by walking the product's own code flow over HTTP, as a browser would.
  */
-export async function connectGoogle(urls: StackUrls, person: Person, token: string): Promise<void> {
+export async function connectGoogle(
+  urls: StackUrls,
+  appOrigin: string,
+  person: Person,
+  token: string,
+): Promise<void> {
   const nonce = randomBytes(24).toString('hex');
   const started = await call(urls, routes.googleStart.path, token, googleStartReply, {
     nonceHash: createHash('sha256').update(nonce).digest('hex'),
-    redirectUri: `${urls.app}/auth/google/callback`,
+    redirectUri: `${appOrigin}/auth/google/callback`,
     loginHint: person.email,
   });
   const code = await consent(started.authUrl, person.email);

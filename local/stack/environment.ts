@@ -5,10 +5,10 @@ import { functionsBase, projectId, region, type StackUrls } from './addresses.ts
 const localGrantKey = Buffer.alloc(32, 'crocodile-hub').toString('base64');
 
 /** The configuration of the functions, as the local stack sets it. Names: docs/deploy.md. */
-export function functionsEnvironment(urls: StackUrls): Record<string, string> {
+export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record<string, string> {
   const google = `${urls.providers}/google`;
   return {
-    APP_ORIGIN: urls.app,
+    APP_ORIGIN: appOrigin,
     GRANT_KEY: localGrantKey,
     GOOGLE_CLIENT_ID: LOCAL_CLIENT.clientId,
     GOOGLE_CLIENT_SECRET: LOCAL_CLIENT.clientSecret,

@@ -6,6 +6,7 @@ import { Child, type ChildSpec } from './child.ts';
 import { emulatorEnvironment, functionsEnvironment } from './environment.ts';
 import { writeSuiteFolder } from './suite-folder.ts';
 import { SweepTicker } from './sweep-ticker.ts';
+import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
 import { demoPerson } from '../seed/demo-person.ts';
 import { warmQueues } from './warm-queues.ts';
 
@@ -19,12 +20,18 @@ export type StackOptions = {
   functionsEnv?: Readonly<Record<string, string>>;
   /** Seeds the stand-ins with the demo person's mailbox. */
   seedProviders: boolean;
+  /** Where the web app is opened when not at its own address: the dev server. */
+  appOrigin?: string;
+  /** Gives the start up; what had started is stopped and the start rejects. */
+  signal?: AbortSignal;
   /** Which Firestore serves: ours, or Google's own emulator, which needs Java 21. */
   firestore: 'embedded' | 'official';
 };
 
 export type Stack = {
   urls: StackUrls;
+  /** What the web app is told, for servers of it other than Hosting. */
+  appConfig: AppConfig;
   /** Process ids of the parts, for tests that kill them. */
   pids(): Record<string, number | undefined>;
   stop(): Promise<void>;
@@ -40,13 +47,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const suiteFolder = join(dataDir, 'suite');
   const home = join(dataDir, 'home');
   mkdirSync(home, { recursive: true });
+  const appOrigin = options.appOrigin ?? urls.app;
+  const appConfig = appConfigOf(urls, ports);
   await writeSuiteFolder({
     root,
     folder: suiteFolder,
     host,
     ports,
     urls,
-    appConfig: appConfigOf(urls, ports),
+    appConfig,
     firestore: options.firestore,
   });
 
@@ -89,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ours('providers', 'providers/cli.ts', `${urls.providers}/_health`, {
         port: ports.providers,
         data: join(dataDir, 'providers'),
-        'google-redirect-uri': `${urls.app}/auth/google/callback`,
+        'google-redirect-uri': `${appOrigin}/auth/google/callback`,
         'no-seed': !options.seedProviders,
       }),
     ),
@@ -110,7 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       env: {
         ...ownEnv,
         ...emulatorEnvironment(urls, home),
-        ...functionsEnvironment(urls),
+        ...functionsEnvironment(urls, appOrigin),
         ...options.functionsEnv,
       },
       logFile: join(dataDir, 'logs', 'emulators.log'),
@@ -122,10 +131,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }),
   ];
 
+  const stopAll = (graceMs: number) => Promise.all(children.map((child) => child.stop(graceMs)));
+  options.signal?.addEventListener('abort', () => void stopAll(stopGraceMs));
   try {
     await Promise.all(children.map((child) => child.start(startDeadlineMs)));
   } catch (error) {
-    await Promise.all(children.map((child) => child.stop(1_000)));
+    await stopAll(stopGraceMs);
     throw error;
   }
   accounts.watch(2_000);
@@ -136,11 +147,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   return {
     urls,
+    appConfig,
     pids: () => Object.fromEntries(children.map((child) => [child.name, child.pid])),
     async stop() {
       ticker.stop();
       await accounts.stop();
-      await Promise.all(children.map((child) => child.stop(stopGraceMs)));
+      await stopAll(stopGraceMs);
     },
   };
 }
@@ -155,7 +167,7 @@ function flags(options: Flags): string[] {
   });
 }
 
-function appConfigOf(urls: StackUrls, ports: StackPorts) {
+function appConfigOf(urls: StackUrls, ports: StackPorts): AppConfig {
   return {
     firebase: {
       apiKey: 'local',

@@ -14,6 +14,6 @@ export async function aPerson(options: { google: boolean }): Promise<TestPerson>
   };
   const account = await signUp(urls, person);
   if (account === null) throw new Error(`${person.email} exists already`);
-  if (options.google) await connectGoogle(urls, person, account.token);
+  if (options.google) await connectGoogle(urls, urls.app, person, account.token);
   return { ...person, ...account };
 }

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     seedProviders: true,
     firestore: process.env['FIRESTORE'] === 'official' ? 'official' : 'embedded',
   });
-  await seedDemoPerson(stack.urls);
+  await seedDemoPerson(stack.urls, stack.urls.app);
   project.provide('urls', stack.urls);
   return async () => {
     await stack.stop();
