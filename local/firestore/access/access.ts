@@ -1,0 +1,24 @@
+import type { CommitGuard } from '../engine/database.ts';
+import type { TargetGuard } from '../engine/watch/watch-stream.ts';
+import type { Document, DocumentPath } from '../model/document.ts';
+import type { Query } from '../model/query.ts';
+
+/** What one caller may do in one database. Every method throws, or answers with, PERMISSION_DENIED to refuse. */
+export interface Access {
+  /** `documents` as they are read, each null where there is none; judged together. */
+  checkGet(documents: readonly { path: DocumentPath; document: Document | null }[]): void;
+  checkList(query: Query): void;
+  /** Reads that only the owner may do, because rules have no word for them. */
+  checkOwner(): void;
+  readonly commitGuard: CommitGuard;
+  readonly targetGuard: TargetGuard;
+}
+
+/** For the owner, and for everyone while no rules are loaded. */
+export const fullAccess: Access = {
+  checkGet: () => undefined,
+  checkList: () => undefined,
+  checkOwner: () => undefined,
+  commitGuard: () => undefined,
+  targetGuard: () => ({ refusal: null, dependencies: [] }),
+};

@@ -1,0 +1,26 @@
+import { compileRules, type RulesError } from '../rules/compile.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+export type RulesLoad = { ok: true } | { ok: false; errors: readonly RulesError[] };
+
+/**
+ * The rules in force: one set for all projects, from the file, and those that a project's own tests loaded.
+ * Where there are none everything is allowed, as the official emulator has it.
+ */
+export class Rulebook {
+  readonly #byProject = new Map<string, Ruleset>();
+  #common: Ruleset | null = null;
+
+  of(project: string): Ruleset | null {
+    return this.#byProject.get(project) ?? this.#common;
+  }
+
+  /** Replaces the rules, of one project or (null) of all others; on errors the old ones stay in force. */
+  load(source: string, { project, name }: { project: string | null; name?: string }): RulesLoad {
+    const compiled = compileRules(source, name);
+    if (!compiled.ok) return compiled;
+    if (project === null) this.#common = compiled.ruleset;
+    else this.#byProject.set(project, compiled.ruleset);
+    return { ok: true };
+  }
+}

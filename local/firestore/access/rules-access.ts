@@ -1,0 +1,148 @@
+import type { Database } from '../engine/database.ts';
+import type { TargetSpec } from '../engine/watch/target.ts';
+import type { TargetVerdict } from '../engine/watch/watch-stream.ts';
+import type { CommitPlan } from '../engine/write/plan-commit.ts';
+import type { PlannedWrite } from '../engine/write/write.ts';
+import type { Document, DocumentPath } from '../model/document.ts';
+import type { Query } from '../model/query.ts';
+import { StatusError } from '../model/status.ts';
+import { timestampOf } from '../model/timestamp.ts';
+import type { Timestamp } from '../model/value.ts';
+import type {
+  Decision,
+  RulesAuth,
+  RulesMethod,
+  RulesReader,
+  RulesRequest,
+  Ruleset,
+} from '../rules/ruleset.ts';
+import type { Access } from './access.ts';
+
+type Subject = {
+  database: Database;
+  ruleset: () => Ruleset | null;
+  auth: RulesAuth;
+  onDenied: (reason: string) => void;
+};
+
+/** Access as the security rules grant it, whichever are in force at the moment of asking. */
+export class RulesAccess implements Access {
+  readonly #subject: Subject;
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+  }
+
+  checkGet(documents: readonly { path: DocumentPath; document: Document | null }[]): void {
+    const time = this.#now();
+    const requests = documents.map(({ path, document }) =>
+      this.#request('get', { path, resource: document, time }),
+    );
+    this.#enforce(requests, this.#present());
+  }
+
+  checkList(query: Query): void {
+    this.#enforce([this.#listRequest(query)], this.#present());
+  }
+
+  checkOwner(): void {
+    if (this.#subject.ruleset()) throw denied('Only a server client may do this.');
+  }
+
+  readonly commitGuard = (plan: CommitPlan): void => {
+    const requests = plan.writes.map((write) => this.#writeRequest(write, plan.time));
+    this.#enforce(requests, { get: plan.before, getAfter: plan.after });
+  };
+
+  readonly targetGuard = (spec: TargetSpec): TargetVerdict => {
+    const reader = new RecordingReader(this.#present());
+    const requests =
+      spec.kind === 'query' ? [this.#listRequest(spec.plan.query)] : this.#getRequests(spec.paths, reader);
+    try {
+      this.#enforce(requests, reader);
+      return { refusal: null, dependencies: reader.paths };
+    } catch (thrown) {
+      if (thrown instanceof StatusError) return { refusal: thrown, dependencies: reader.paths };
+      throw thrown;
+    }
+  };
+
+  #getRequests(paths: readonly DocumentPath[], reader: RulesReader): RulesRequest[] {
+    const time = this.#now();
+    return paths.map((path) => this.#request('get', { path, resource: reader.get(path), time }));
+  }
+
+  #listRequest(query: Query): RulesRequest {
+    const path =
+      query.collectionId === null || query.allDescendants
+        ? query.parent
+        : [...query.parent, query.collectionId];
+    return this.#request('list', { path, resource: null, time: this.#now(), query });
+  }
+
+  #writeRequest({ write, before, after }: PlannedWrite, time: Timestamp): RulesRequest {
+    const { path } = write;
+    if (write.kind === 'verify') return this.#request('get', { path, resource: before, time });
+    if (write.kind === 'delete') return this.#request('delete', { path, resource: before, time });
+    const mustExist = write.precondition?.kind === 'exists' && write.precondition.exists;
+    const newResource = after && { path, fields: after.fields };
+    return this.#request(before || mustExist ? 'update' : 'create', {
+      path,
+      resource: before,
+      time,
+      newResource,
+    });
+  }
+
+  #request(
+    method: RulesMethod,
+    rest: Pick<RulesRequest, 'path' | 'resource' | 'time'> &
+      Partial<Pick<RulesRequest, 'newResource' | 'query'>>,
+  ): RulesRequest {
+    const { project, database } = this.#subject.database.name;
+    return { project, database, method, auth: this.#subject.auth, newResource: null, query: null, ...rest };
+  }
+
+  #enforce(requests: readonly RulesRequest[], reader: RulesReader): void {
+    const ruleset = this.#subject.ruleset();
+    const [only, ...more] = requests;
+    if (!ruleset || !only) return;
+    const decision: Decision =
+      more.length === 0 ? ruleset.decide(only, reader) : ruleset.decideAll(requests, reader);
+    if (decision.allowed) return;
+    this.#subject.onDenied(decision.reason);
+    throw denied(decision.reason);
+  }
+
+  #present(): RulesReader {
+    const read = (path: DocumentPath) => this.#subject.database.get(path);
+    return { get: read, getAfter: read };
+  }
+
+  #now(): Timestamp {
+    return timestampOf(this.#subject.database.readTime({ kind: 'now' }));
+  }
+}
+
+/** Notes what a decision looked up, so that it is taken again when that changes. */
+class RecordingReader implements RulesReader {
+  readonly paths: DocumentPath[] = [];
+  readonly #reader: RulesReader;
+
+  constructor(reader: RulesReader) {
+    this.#reader = reader;
+  }
+
+  get(path: DocumentPath): Document | null {
+    this.paths.push(path);
+    return this.#reader.get(path);
+  }
+
+  getAfter(path: DocumentPath): Document | null {
+    return this.get(path);
+  }
+}
+
+function denied(reason: string): StatusError {
+  return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions.\n${reason}`);
+}

@@ -1,0 +1,201 @@
+import type { Document, DocumentPath } from '../model/document.ts';
+import type { Query } from '../model/query.ts';
+import type { DatabaseName } from '../model/resource-name.ts';
+import { invalidArgument, StatusError } from '../model/status.ts';
+import { microsOf, timestampOf, type Micros } from '../model/timestamp.ts';
+import type { Timestamp } from '../model/value.ts';
+import type { Storage } from '../storage/storage.ts';
+import { CommitClock, type WallClock } from './clock.ts';
+import { DocumentTable } from './document-table.ts';
+import { planQuery, type Entry, type QueryPlan } from './query/plan-query.ts';
+import { collectEntries } from './query/run-query.ts';
+import type { Transaction, TransactionMode } from './transaction/transaction.ts';
+import { Transactions } from './transaction/transactions.ts';
+import { WatchHub } from './watch/watch-hub.ts';
+import { WatchStream, type TargetGuard } from './watch/watch-stream.ts';
+import type { WatchEvent } from './watch/watch-event.ts';
+import { planCommit, type CommitPlan, type DocumentChange } from './write/plan-commit.ts';
+import type { Write, WriteResult } from './write/write.ts';
+
+/** Throws to refuse a commit; called with the states before and after it, at the moment it would be applied. */
+export type CommitGuard = (plan: CommitPlan) => void;
+
+export type CommitResult = { commitTime: Timestamp; results: readonly WriteResult[] };
+
+/** At which state something is read: now, at a time in the past, or within a transaction (which locks it). */
+export type ReadAt =
+  { kind: 'now' } | { kind: 'time'; time: Micros } | { kind: 'transaction'; transaction: Transaction };
+
+export type DatabaseOptions = {
+  storage: Storage;
+  wall: WallClock;
+  newTransactionId: () => string;
+  /** How long a commit waits for transactions that have read what it changes. */
+  lockWaitMs: number;
+};
+
+/** One database: its documents, their recent past, transactions and listeners. Knows nothing of any protocol. */
+export class Database {
+  readonly name: DatabaseName;
+  readonly #options: DatabaseOptions;
+  readonly #clock: CommitClock;
+  readonly #table: DocumentTable;
+  readonly #transactions: Transactions;
+  readonly #hub: WatchHub;
+
+  constructor(name: DatabaseName, options: DatabaseOptions) {
+    this.name = name;
+    this.#options = options;
+    const { documents, lastCommit } = options.storage.load(name);
+    this.#clock = new CommitClock(options.wall, lastCommit);
+    this.#table = new DocumentTable(documents, this.#clock.observe());
+    this.#transactions = new Transactions(options.wall, options.newTransactionId);
+    this.#hub = new WatchHub(() => this.#clock.observe());
+  }
+
+  /** The effective time of a read; everything read with it is one consistent state. */
+  readTime(at: ReadAt): Micros {
+    switch (at.kind) {
+      case 'now':
+        return this.#clock.observe();
+      case 'time':
+        return this.#checkedReadTime(at.time);
+      case 'transaction':
+        return at.transaction.mode.kind === 'readOnly' ? at.transaction.mode.readTime : this.#clock.observe();
+    }
+  }
+
+  get(path: DocumentPath, at: ReadAt = { kind: 'now' }): Document | null {
+    if (at.kind === 'now') return this.#table.get(path);
+    if (at.kind === 'transaction') at.transaction.lockDocument(path);
+    return this.#table.get(path, this.#stateTime(at));
+  }
+
+  plan(query: Query): QueryPlan {
+    return planQuery(query, this.name);
+  }
+
+  /** All entries of a query in order; offset and limit are the caller's to apply. */
+  entries(plan: QueryPlan, at: ReadAt = { kind: 'now' }): Entry[] {
+    if (at.kind === 'transaction') at.transaction.lockQuery(plan);
+    return collectEntries(plan, this.#table, this.#stateTime(at));
+  }
+
+  collectionIds(parent: DocumentPath, at: ReadAt): string[] {
+    return [...this.#table.collectionIds(parent, this.#stateTime(at))];
+  }
+
+  missingIds(collection: DocumentPath, at: ReadAt): string[] {
+    return [...this.#table.missingIds(collection, this.#stateTime(at))];
+  }
+
+  allDocuments(): Iterable<Document> {
+    return this.#table.all();
+  }
+
+  begin(mode: { kind: 'readWrite' } | { kind: 'readOnly'; readTime: Micros | null }): Transaction {
+    if (mode.kind === 'readWrite') return this.#transactions.begin(mode);
+    const readTime = mode.readTime === null ? this.#clock.observe() : this.#checkedReadTime(mode.readTime);
+    return this.#transactions.begin({ kind: 'readOnly', readTime } satisfies TransactionMode);
+  }
+
+  transaction(id: string): Transaction {
+    return this.#transactions.get(id);
+  }
+
+  rollback(transaction: Transaction): void {
+    this.#transactions.end(transaction);
+  }
+
+  /** Applies all writes or none. Waits while another transaction holds what they would change. */
+  async commit(
+    writes: readonly Write[],
+    { guard, transaction }: { guard: CommitGuard; transaction: Transaction | null },
+  ): Promise<CommitResult> {
+    try {
+      if (transaction?.mode.kind === 'readOnly' && writes.length > 0) {
+        throw invalidArgument('Cannot modify entities in a read-only transaction.');
+      }
+      const plan = await this.#lockedPlan(writes, transaction);
+      guard(plan);
+      if (plan.failure) throw plan.failure;
+      this.#apply(plan.changes, microsOf(plan.time));
+      return { commitTime: plan.time, results: plan.writes.map(({ result }) => result) };
+    } finally {
+      if (transaction) this.#transactions.end(transaction);
+    }
+  }
+
+  /** Takes every document away at once, as the emulator's clear does. Locks do not hold it up. */
+  clear(): void {
+    this.#transactions.endAll();
+    const changes = [...this.#table.all()].map((before) => ({ path: before.path, before, after: null }));
+    if (changes.length > 0) this.#apply(changes, this.#clock.tick());
+  }
+
+  watch(guard: TargetGuard, emit: (event: WatchEvent) => void): WatchStream {
+    return new WatchStream(
+      { hub: this.#hub, table: this.#table, guard, now: () => this.#clock.observe() },
+      emit,
+    );
+  }
+
+  /** To be called when the rules changed: listeners that are no longer allowed end. */
+  recheckListeners(): void {
+    this.#hub.recheckAll();
+  }
+
+  get listenerCount(): number {
+    return this.#hub.targetCount;
+  }
+
+  close(): void {
+    this.#hub.close();
+    this.#transactions.endAll();
+  }
+
+  /** A plan that nothing stands in the way of, made anew after each wait: the world may have changed. */
+  async #lockedPlan(writes: readonly Write[], transaction: Transaction | null): Promise<CommitPlan> {
+    const deadline = this.#options.wall() + this.#options.lockWaitMs;
+    while (true) {
+      const plan = planCommit(writes, {
+        database: this.name,
+        time: timestampOf(this.#clock.tick()),
+        read: (path) => this.#table.get(path),
+      });
+      const blockers = this.#transactions.blockers(plan.changes, transaction);
+      if (blockers.size === 0) return plan;
+      const leftMs = deadline - this.#options.wall();
+      if (leftMs <= 0 || transaction?.isAwaitedBy(blockers)) throw contention();
+      if (transaction) transaction.waitingFor = blockers;
+      await this.#transactions.nextEnd(leftMs);
+      if (transaction) transaction.waitingFor = new Set();
+    }
+  }
+
+  #apply(changes: readonly DocumentChange[], at: Micros): void {
+    if (changes.length === 0) return;
+    this.#options.storage.save(this.name, changes, at);
+    this.#table.apply(changes, at);
+    this.#hub.publish(changes, at);
+  }
+
+  #stateTime(at: ReadAt): Micros | undefined {
+    if (at.kind === 'time') return at.time;
+    if (at.kind === 'transaction' && at.transaction.mode.kind === 'readOnly')
+      return at.transaction.mode.readTime;
+    return undefined;
+  }
+
+  #checkedReadTime(time: Micros): Micros {
+    if (time > this.#clock.observe()) throw invalidArgument('read_time must not be in the future.');
+    if (time < this.#table.oldestReadable) {
+      throw new StatusError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+    }
+    return time;
+  }
+}
+
+function contention(): StatusError {
+  return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
+}

@@ -1,0 +1,34 @@
+import { formatDatabaseName, type DatabaseName } from '../model/resource-name.ts';
+import { Database, type DatabaseOptions } from './database.ts';
+
+/** Every database of the server, each made when it is first named. */
+export class Databases {
+  readonly #open = new Map<string, Database>();
+  readonly #options: DatabaseOptions;
+
+  constructor(options: DatabaseOptions) {
+    this.#options = options;
+  }
+
+  get(name: DatabaseName): Database {
+    const key = formatDatabaseName(name);
+    const known = this.#open.get(key);
+    if (known) return known;
+    const made = new Database(name, this.#options);
+    this.#open.set(key, made);
+    return made;
+  }
+
+  ofProject(project: string): Database[] {
+    return [...this.#open.values()].filter(({ name }) => name.project === project);
+  }
+
+  /** To be called when rules changed. */
+  recheckListeners(): void {
+    for (const database of this.#open.values()) database.recheckListeners();
+  }
+
+  close(): void {
+    for (const database of this.#open.values()) database.close();
+  }
+}

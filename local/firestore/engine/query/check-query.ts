@@ -1,0 +1,144 @@
+import { formatFieldPath, isDocumentName, samePath } from '../../model/field-path.ts';
+import { limits } from '../../model/limits.ts';
+import type { Cursor, Filter, Order, Query } from '../../model/query.ts';
+import { checkSegment, parseResourceName } from '../../model/resource-name.ts';
+import { invalidArgument } from '../../model/status.ts';
+import type { Value } from '../../model/value.ts';
+import { isInequality, simpleFilters, type SimpleFilter } from './inequality.ts';
+
+/** Refuses the queries that Firestore refuses; `orders` are the normalised sort orders. */
+export function checkQuery(query: Query, orders: readonly Order[]): void {
+  if (query.collectionId !== null) checkSegment(query.collectionId, query.collectionId);
+  if (query.offset < 0) throw invalidArgument('offset is negative');
+  if (query.limit !== null && query.limit < 0) throw invalidArgument('limit is negative');
+  checkKindless(query);
+  checkOrders(query);
+  checkFilters(query);
+  if (query.startAt) checkCursor(query.startAt, orders);
+  if (query.endAt) checkCursor(query.endAt, orders);
+}
+
+function checkKindless(query: Query): void {
+  if (query.collectionId !== null) return;
+  const fields = [...simpleFilters(query.where), ...query.orderBy].map(({ field }) => field);
+  if (fields.every(isDocumentName)) return;
+  throw invalidArgument('kind is required for all orders except __key__ ascending');
+}
+
+function checkOrders({ orderBy }: Query): void {
+  for (const [index, order] of orderBy.entries()) {
+    if (orderBy.slice(0, index).some(({ field }) => samePath(field, order.field))) {
+      throw invalidArgument(`order by clause contains duplicate fields ${formatFieldPath(order.field)}`);
+    }
+  }
+  const name = orderBy.findIndex(({ field }) => isDocumentName(field));
+  if (name !== -1 && name < orderBy.length - 1) {
+    throw invalidArgument('order by clause cannot contain more fields after the key');
+  }
+}
+
+function checkFilters(query: Query): void {
+  const filters = simpleFilters(query.where);
+  for (const filter of filters) checkFilter(filter);
+  checkComposites(query.where);
+  checkNameEquality(filters);
+  checkNotIn(query.where, filters);
+  if (disjunctions(query.where) > limits.disjunctions) {
+    throw invalidArgument(
+      `The query has more than ${limits.disjunctions} disjunctions in its normal form; at most ${limits.disjunctions} are supported.`,
+    );
+  }
+  const components = filters.length + query.orderBy.length + Math.floor(query.parent.length / 2);
+  if (components > limits.filtersSortsAndParent) {
+    throw invalidArgument(
+      `The query has more than ${limits.filtersSortsAndParent} filters, sort orders and ancestors.`,
+    );
+  }
+}
+
+function checkFilter(filter: SimpleFilter): void {
+  if (filter.kind === 'unary') {
+    if (isDocumentName(filter.field)) throw invalidArgument('Unary filters are not supported on __name__.');
+    return;
+  }
+  const operands = operandList(filter);
+  if (isDocumentName(filter.field)) for (const operand of operands) checkNameOperand(operand);
+}
+
+/** The operands of list operators, the single operand otherwise. */
+function operandList(filter: Extract<SimpleFilter, { kind: 'field' }>): readonly Value[] {
+  const { op, value } = filter;
+  if (op !== 'IN' && op !== 'NOT_IN' && op !== 'ARRAY_CONTAINS_ANY') return [value];
+  if (value.type !== 'array' || value.values.length === 0) {
+    throw invalidArgument(`'${op}' requires a non-empty ArrayValue.`);
+  }
+  const most = op === 'NOT_IN' ? limits.notInValues : limits.disjunctions;
+  if (value.values.length > most) throw invalidArgument(`'${op}' supports up to ${most} comparison values.`);
+  return value.values;
+}
+
+function checkNameOperand(operand: Value): void {
+  if (operand.type !== 'reference') throw invalidArgument('__key__ filter value must be a Key');
+  const { path } = parseResourceName(operand.value);
+  if (path.length === 0 || path.length % 2 !== 0) {
+    throw invalidArgument('__key__ filter value must be the name of a document');
+  }
+}
+
+function checkComposites(filter: Filter | null): void {
+  if (filter?.kind !== 'composite') return;
+  if (filter.filters.length === 0)
+    throw invalidArgument('Composite filter must have at least one sub-filter.');
+  for (const part of filter.filters) checkComposites(part);
+}
+
+function checkNameEquality(filters: readonly SimpleFilter[]): void {
+  const pinned = filters.some((filter) => isDocumentName(filter.field) && filter.op === 'EQUAL');
+  if (pinned && filters.some((filter) => !isDocumentName(filter.field) && isInequality(filter))) {
+    throw invalidArgument(
+      'Cannot have inequality filters on multiple properties beside an equality on __name__.',
+    );
+  }
+}
+
+function checkNotIn(where: Filter | null, filters: readonly SimpleFilter[]): void {
+  const notIn = filters.filter(({ op }) => op === 'NOT_IN').length;
+  if (notIn === 0) return;
+  if (notIn > 1 || filters.some(({ op }) => op === 'NOT_EQUAL')) {
+    throw invalidArgument(
+      "Only a single 'NOT_IN' or 'NOT_EQUAL' filter is allowed per query beside a 'NOT_IN'.",
+    );
+  }
+  if (containsOr(where) || filters.some(({ op }) => op === 'IN' || op === 'ARRAY_CONTAINS_ANY')) {
+    throw invalidArgument(
+      "'NOT_IN' cannot be used in the same query with 'OR', 'IN' or 'ARRAY_CONTAINS_ANY'.",
+    );
+  }
+}
+
+function containsOr(filter: Filter | null): boolean {
+  if (filter?.kind !== 'composite') return false;
+  return (filter.op === 'OR' && filter.filters.length > 1) || filter.filters.some(containsOr);
+}
+
+/** Terms of the disjunctive normal form: the product over AND, the sum over OR and list operands. */
+function disjunctions(filter: Filter | null): number {
+  if (!filter) return 1;
+  if (filter.kind === 'unary') return 1;
+  if (filter.kind === 'field') {
+    const spreads = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';
+    return spreads && filter.value.type === 'array' ? filter.value.values.length : 1;
+  }
+  const parts = filter.filters.map(disjunctions);
+  return filter.op === 'OR'
+    ? parts.reduce((sum, part) => sum + part, 0)
+    : parts.reduce((all, part) => all * part, 1);
+}
+
+function checkCursor(cursor: Cursor, orders: readonly Order[]): void {
+  if (cursor.values.length > orders.length) throw invalidArgument('Cursor has too many values.');
+  for (const [index, value] of cursor.values.entries()) {
+    const order = orders[index];
+    if (order && isDocumentName(order.field)) checkNameOperand(value);
+  }
+}

@@ -1,0 +1,79 @@
+import { invalidArgument } from '../../model/status.ts';
+import type { WallClock } from '../clock.ts';
+import type { DocumentChange } from '../write/plan-commit.ts';
+import { Transaction, type TransactionMode } from './transaction.ts';
+
+/** Firestore drops a transaction that is idle for 60 s. */
+const idleMs = 60_000;
+
+/** The open transactions of one database. */
+export class Transactions {
+  readonly #open = new Map<string, Transaction>();
+  readonly #waiting = new Set<() => void>();
+  readonly #wall: WallClock;
+  readonly #newId: () => string;
+
+  constructor(wall: WallClock, newId: () => string) {
+    this.#wall = wall;
+    this.#newId = newId;
+  }
+
+  begin(mode: TransactionMode): Transaction {
+    this.#expire();
+    const transaction = new Transaction(this.#newId(), mode, this.#wall());
+    this.#open.set(transaction.id, transaction);
+    return transaction;
+  }
+
+  get(id: string): Transaction {
+    this.#expire();
+    const transaction = this.#open.get(id);
+    if (!transaction) throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    transaction.lastUsed = this.#wall();
+    return transaction;
+  }
+
+  /** Releases all locks of a transaction, however it ended. */
+  end(transaction: Transaction): void {
+    if (this.#open.delete(transaction.id)) this.#wake();
+  }
+
+  endAll(): void {
+    this.#open.clear();
+    this.#wake();
+  }
+
+  /** Transactions that would be disturbed by these changes, other than the one that makes them. */
+  blockers(changes: readonly DocumentChange[], own: Transaction | null): Set<Transaction> {
+    this.#expire();
+    const others = [...this.#open.values()].filter(
+      (other) => other !== own && other.mode.kind === 'readWrite',
+    );
+    return new Set(others.filter((other) => other.isDisturbedBy(changes)));
+  }
+
+  /** Resolves when any transaction has ended or the time is over, whichever is first. */
+  async nextEnd(withinMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, withinMs);
+      this.#waiting.add(done);
+    });
+  }
+
+  #wake(): void {
+    for (const done of [...this.#waiting]) done();
+  }
+
+  #expire(): void {
+    const oldest = this.#wall() - idleMs;
+    for (const transaction of this.#open.values()) {
+      if (transaction.lastUsed < oldest && transaction.waitingFor.size === 0)
+        this.#open.delete(transaction.id);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Document, DocumentPath } from '../../model/document.ts';
+import { formatDocumentName, pathKey, type DatabaseName } from '../../model/resource-name.ts';
+import { invalidArgument, type StatusError } from '../../model/status.ts';
+import type { Timestamp } from '../../model/value.ts';
+import { failedPrecondition } from './check-precondition.ts';
+import { checkDocumentSize, planWrite } from './plan-write.ts';
+import type { PlannedWrite, Write } from './write.ts';
+
+/** A commit worked out but not applied: every write with the states around it, and the outcome as a whole. */
+export type CommitPlan = {
+  time: Timestamp;
+  writes: readonly PlannedWrite[];
+  /** The first precondition that does not hold. Rules speak first, so that a refusal tells nothing of the data. */
+  failure: StatusError | null;
+  before(path: DocumentPath): Document | null;
+  after(path: DocumentPath): Document | null;
+  /** Documents whose state differs, in the order of their first write. */
+  changes: readonly DocumentChange[];
+};
+
+export type DocumentChange = { path: DocumentPath; before: Document | null; after: Document | null };
+
+type Base = { database: DatabaseName; time: Timestamp; read(path: DocumentPath): Document | null };
+
+export function planCommit(writes: readonly Write[], base: Base): CommitPlan {
+  const states = new Map<string, DocumentChange>();
+  const planned: PlannedWrite[] = [];
+  let failure: StatusError | null = null;
+
+  for (const write of writes) {
+    const key = pathKey(write.path);
+    const name = formatDocumentName(base.database, write.path);
+    const state = states.get(key) ?? unchanged(write.path, base.read(write.path));
+    const plan = planWrite(write, state.after, base.time);
+    failure ??= updateAfterDelete(write, state) ?? failedPrecondition(write, state.after, name);
+    if (plan.after) checkDocumentSize(name, plan.after);
+    states.set(key, { ...state, after: plan.after });
+    planned.push(plan);
+  }
+
+  return {
+    time: base.time,
+    writes: planned,
+    failure,
+    before: (path) => base.read(path),
+    after: (path) => {
+      const state = states.get(pathKey(path));
+      return state ? state.after : base.read(path);
+    },
+    changes: [...states.values()].filter(({ before, after }) => before !== after),
+  };
+}
+
+function unchanged(path: DocumentPath, document: Document | null): DocumentChange {
+  return { path, before: document, after: document };
+}
+
+/** Updating what the same commit deleted is a mistake of the request, not a state of the data. */
+function updateAfterDelete(write: Write, state: DocumentChange): StatusError | null {
+  const needsDocument = write.precondition?.kind === 'exists' && write.precondition.exists;
+  if (!needsDocument || write.kind !== 'set' || !state.before || state.after) return null;
+  return invalidArgument('Cannot update a document that was deleted earlier in the same request.');
+}

@@ -1,0 +1,73 @@
+import { describeRulesError } from '../../access/rules-file.ts';
+import type { Rulebook } from '../../access/rulebook.ts';
+import type { Databases } from '../../engine/databases.ts';
+import { StatusError } from '../../model/status.ts';
+import { parseJson, readBody } from '../http/body.ts';
+import { sendJson } from '../http/http-status.ts';
+import type { HttpExchange } from '../http/http-handler.ts';
+
+export type EmulatorBackend = { databases: Databases; rulebook: Rulebook };
+
+type Endpoint = {
+  method: string;
+  pattern: RegExp;
+  handle(backend: EmulatorBackend, parts: readonly string[], exchange: HttpExchange): void | Promise<void>;
+};
+
+const endpoints: readonly Endpoint[] = [
+  { method: 'PUT', pattern: /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, handle: putRules },
+  {
+    method: 'DELETE',
+    pattern: /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/,
+    handle: clear,
+  },
+];
+
+/** What the official emulator offers beside the API: what rules-unit-testing and test suites call. */
+export async function handleEmulator(backend: EmulatorBackend, exchange: HttpExchange): Promise<void> {
+  const { request, url } = exchange;
+  for (const { method, pattern, handle } of endpoints) {
+    const parts = request.method === method ? pattern.exec(url.pathname) : null;
+    if (parts) return handle(backend, parts.slice(1).map(decodeURIComponent), exchange);
+  }
+  throw new StatusError('NOT_FOUND', `${request.method} is not served at ${url.pathname}.`);
+}
+
+async function putRules(
+  { databases, rulebook }: EmulatorBackend,
+  [project = '']: readonly string[],
+  exchange: HttpExchange,
+): Promise<void> {
+  const loaded = rulebook.load(rulesSource(parseJson(await readBody(exchange.request))), { project });
+  if (!loaded.ok) {
+    exchange.response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
+    exchange.response.end(
+      loaded.errors.map((error) => describeRulesError('firestore.rules', error)).join('\n\n'),
+    );
+    return;
+  }
+  for (const database of databases.ofProject(project)) database.recheckListeners();
+  sendJson(exchange.response, 200, {});
+}
+
+function clear(
+  { databases }: EmulatorBackend,
+  [project = '', database = '']: readonly string[],
+  { response }: HttpExchange,
+): void {
+  databases.get({ project, database }).clear();
+  sendJson(response, 200, {});
+}
+
+/** `{rules: {files: [{content}]}}` */
+function rulesSource(body: unknown): string {
+  const files = property(property(body, 'rules'), 'files');
+  const content = property(Array.isArray(files) ? files[0] : undefined, 'content');
+  if (typeof content !== 'string')
+    throw new StatusError('INVALID_ARGUMENT', 'rules.files[0].content is required.');
+  return content;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

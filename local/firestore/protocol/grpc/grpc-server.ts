@@ -1,0 +1,135 @@
+import {
+  Metadata,
+  Server,
+  type MethodDefinition,
+  type sendUnaryData,
+  type ServerDuplexStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type UntypedHandleCall,
+} from '@grpc/grpc-js';
+import { statusNumbers, asStatusError, StatusError } from '../../model/status.ts';
+import { limits } from '../../model/limits.ts';
+import { callerOf } from '../credentials.ts';
+import type { Backend, Call } from '../rpc/call.ts';
+import { methods, type Method } from '../rpc/methods.ts';
+
+/** A client that reads so slowly that this much waits for it is cut off; it reconnects and resumes. */
+const mostBufferedMessages = 50_000;
+
+/** The Firestore service over gRPC; connections are handed to it by whoever listens. */
+export function createGrpcServer(backend: Backend): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': limits.requestBytes,
+    'grpc.max_send_message_length': -1,
+  });
+  const definition: Record<string, MethodDefinition<object, object>> = {};
+  const implementation: Record<string, UntypedHandleCall> = {};
+  for (const [name, method] of Object.entries<Method>(methods)) {
+    definition[name] = {
+      path: `/google.firestore.v1.Firestore/${name}`,
+      requestStream: method.kind === 'duplex',
+      responseStream: method.kind !== 'unary',
+      requestSerialize: (message: object) => Buffer.from(method.request.encode(message).finish()),
+      requestDeserialize: (bytes: Buffer) => method.request.decode(bytes),
+      responseSerialize: (message: object) => asBuffer(method.response.encode(message).finish()),
+      responseDeserialize: (bytes: Buffer) => method.response.decode(bytes),
+    };
+    implementation[name] = implement(backend, method);
+  }
+  server.addService(definition, implementation);
+  return server;
+}
+
+function implement(backend: Backend, method: Method): UntypedHandleCall {
+  switch (method.kind) {
+    case 'unary':
+      return (call: ServerUnaryCall<object, object>, callback: sendUnaryData<object>) => {
+        void answerUnary(backend, method, { call, callback });
+      };
+    case 'serverStream':
+      return (call: ServerWritableStream<object, object>) => answerStream(backend, method, call);
+    case 'duplex':
+      return (call: ServerDuplexStream<object, object>) => answerDuplex(backend, method, call);
+  }
+}
+
+async function answerUnary(
+  backend: Backend,
+  method: Extract<Method, { kind: 'unary' }>,
+  { call, callback }: { call: ServerUnaryCall<object, object>; callback: sendUnaryData<object> },
+): Promise<void> {
+  try {
+    callback(null, await method.handle(callOf(backend, call), call.request));
+  } catch (thrown) {
+    callback(grpcError(thrown));
+  }
+}
+
+function answerStream(
+  backend: Backend,
+  method: Extract<Method, { kind: 'serverStream' }>,
+  call: ServerWritableStream<object, object>,
+): void {
+  try {
+    for (const message of method.handle(callOf(backend, call), call.request)) call.write(message);
+    call.end();
+  } catch (thrown) {
+    call.emit('error', grpcError(thrown));
+  }
+}
+
+function answerDuplex(
+  backend: Backend,
+  method: Extract<Method, { kind: 'duplex' }>,
+  call: ServerDuplexStream<object, object>,
+): void {
+  let isOver = false;
+  const fail = (error: unknown) => {
+    if (isOver) return;
+    isOver = true;
+    stream?.close();
+    call.emit('error', grpcError(error));
+  };
+  const send = (message: object) => {
+    if (isOver) return;
+    call.write(message);
+    if (call.writableLength > mostBufferedMessages)
+      fail(new StatusError('UNAVAILABLE', 'The client reads too slowly.'));
+  };
+  const stream = openDuplex();
+
+  function openDuplex() {
+    try {
+      return method.open(callOf(backend, call), { send, fail });
+    } catch (thrown) {
+      queueMicrotask(() => fail(thrown));
+      return null;
+    }
+  }
+  function finish() {
+    isOver = true;
+    stream?.close();
+  }
+  call.on('data', (message) => stream?.receive(message));
+  call.on('end', () => {
+    finish();
+    call.end();
+  });
+  call.on('cancelled', finish);
+  call.on('close', finish);
+}
+
+function callOf(backend: Backend, { metadata }: { metadata: Metadata }): Call {
+  const authorization = metadata.get('authorization')[0];
+  return { backend, caller: callerOf(authorization?.toString()) };
+}
+
+function grpcError(thrown: unknown): { code: number; details: string; metadata: Metadata } {
+  const { code, message } = asStatusError(thrown);
+  return { code: statusNumbers[code], details: message, metadata: new Metadata() };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

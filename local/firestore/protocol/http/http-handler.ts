@@ -1,0 +1,37 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { asStatusError, StatusError } from '../../model/status.ts';
+import { allowOrigin, answerPreflight } from './cors.ts';
+import { errorBody, httpStatuses, sendJson } from './http-status.ts';
+
+export type HttpExchange = { request: IncomingMessage; response: ServerResponse; url: URL };
+export type HttpRoute = { prefix: string; handle(exchange: HttpExchange): void | Promise<void> };
+
+/** Everything that comes as HTTP/1.1: origin headers, preflights, then the first route with a fitting prefix. */
+export function createHttpHandler(routes: readonly HttpRoute[]): RequestListener {
+  return (request, response) => {
+    response.on('error', () => response.destroy());
+    void answer(routes, request, response);
+  };
+}
+
+async function answer(
+  routes: readonly HttpRoute[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === '/')
+      return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
+    const route = routes.find(({ prefix }) => url.pathname.startsWith(prefix));
+    if (!route) throw new StatusError('NOT_FOUND', `Nothing is served at ${url.pathname}.`);
+    await route.handle({ request, response, url });
+  } catch (thrown) {
+    const error = asStatusError(thrown);
+    if (response.headersSent) response.destroy();
+    else sendJson(response, httpStatuses[error.code], errorBody(error));
+    request.resume();
+  }
+}

@@ -1,0 +1,80 @@
+import { StatusError } from '../../model/status.ts';
+import type { MethodName } from '../rpc/methods.ts';
+import type { Json } from '../json.ts';
+
+/** One REST call as the RPC it stands for: https://firebase.google.com/docs/firestore/reference/rest. */
+export type RestCall = {
+  method: Exclude<MethodName, 'Listen' | 'Write'>;
+  /** Request fields that come from the address. */
+  fromPath: { readonly [name: string]: Json };
+  /** The request field that the body fills; `*` for the whole request, null for none. */
+  body: string | null;
+};
+
+type CustomVerb = { method: RestCall['method']; field: 'database' | 'parent' };
+
+const customVerbs: Readonly<Record<string, CustomVerb>> = {
+  batchGet: { method: 'BatchGetDocuments', field: 'database' },
+  batchWrite: { method: 'BatchWrite', field: 'database' },
+  beginTransaction: { method: 'BeginTransaction', field: 'database' },
+  commit: { method: 'Commit', field: 'database' },
+  rollback: { method: 'Rollback', field: 'database' },
+  executePipeline: { method: 'ExecutePipeline', field: 'database' },
+  runQuery: { method: 'RunQuery', field: 'parent' },
+  runAggregationQuery: { method: 'RunAggregationQuery', field: 'parent' },
+  partitionQuery: { method: 'PartitionQuery', field: 'parent' },
+  listCollectionIds: { method: 'ListCollectionIds', field: 'parent' },
+};
+
+const address =
+  /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/[^:]*(?::(?!\w+$)[^:]*)*)?(?::(\w+))?$/;
+
+export function matchRestCall(httpMethod: string, pathname: string): RestCall {
+  const { database, segments, verb } = parseAddress(pathname);
+  const name = [database, 'documents', ...segments].join('/');
+  if (verb !== undefined) {
+    const custom = httpMethod === 'POST' && Object.hasOwn(customVerbs, verb) ? customVerbs[verb] : undefined;
+    if (!custom) throw notServed(httpMethod, pathname);
+    return {
+      method: custom.method,
+      fromPath: { [custom.field]: custom.field === 'database' ? database : name },
+      body: '*',
+    };
+  }
+  const isCollection = segments.length % 2 === 1;
+  const inCollection = {
+    parent: [database, 'documents', ...segments.slice(0, -1)].join('/'),
+    collectionId: segments.at(-1) ?? '',
+  };
+  switch (`${httpMethod} ${isCollection ? 'collection' : 'document'}`) {
+    case 'GET collection':
+      return { method: 'ListDocuments', fromPath: inCollection, body: null };
+    case 'POST collection':
+      return { method: 'CreateDocument', fromPath: inCollection, body: 'document' };
+    case 'GET document':
+      return { method: 'GetDocument', fromPath: { name }, body: null };
+    case 'PATCH document':
+      return { method: 'UpdateDocument', fromPath: { document: { name } }, body: 'document' };
+    case 'DELETE document':
+      return { method: 'DeleteDocument', fromPath: { name }, body: null };
+    default:
+      throw notServed(httpMethod, pathname);
+  }
+}
+
+function parseAddress(pathname: string): { database: string; segments: string[]; verb: string | undefined } {
+  const [, database, path = '', verb] = address.exec(pathname) ?? [];
+  if (!database) throw new StatusError('NOT_FOUND', `Nothing is served at ${pathname}.`);
+  return {
+    database: decodeURIComponent(database),
+    segments: path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent),
+    verb,
+  };
+}
+
+function notServed(httpMethod: string, pathname: string): StatusError {
+  return new StatusError('NOT_FOUND', `${httpMethod} is not served at ${pathname}.`);
+}

@@ -1,0 +1,35 @@
+import type { Access } from '../../access/access.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../engine/database.ts';
+import type { Databases } from '../../engine/databases.ts';
+import type { ResumeTokens } from '../../engine/watch/resume-token.ts';
+import { parseDatabaseName, parseResourceName, type DatabaseName } from '../../model/resource-name.ts';
+import type { DocumentPath } from '../../model/document.ts';
+
+/** What every request handler works with, whichever transport the request came by. */
+export type Backend = {
+  databases: Databases;
+  resumeTokens: ResumeTokens;
+  accessOf(caller: Caller, database: Database): Access;
+  newDocumentId(): string;
+};
+
+export type Call = { backend: Backend; caller: Caller };
+
+export type Target = { database: Database; access: Access };
+
+export function openDatabase({ backend, caller }: Call, name: DatabaseName): Target {
+  const database = backend.databases.get(name);
+  return { database, access: backend.accessOf(caller, database) };
+}
+
+/** For requests that name their database. */
+export function databaseTarget(call: Call, name: string | null | undefined): Target {
+  return openDatabase(call, parseDatabaseName(name ?? ''));
+}
+
+/** For requests that name a document or the root of all documents. */
+export function resourceTarget(call: Call, name: string | null | undefined): Target & { path: DocumentPath } {
+  const { database, path } = parseResourceName(name ?? '');
+  return { ...openDatabase(call, database), path };
+}

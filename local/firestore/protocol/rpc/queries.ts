@@ -1,0 +1,68 @@
+import { aggregate, checkAggregations } from '../../engine/query/aggregate.ts';
+import { checkNearest, findNearest } from '../../engine/query/nearest.ts';
+import { projectDocument } from '../../engine/query/project.ts';
+import { windowOf } from '../../engine/query/run-query.ts';
+import { invalidArgument, StatusError } from '../../model/status.ts';
+import { writeDocument } from '../codec/document.ts';
+import { readAggregation, readNearest, readQuery } from '../codec/query.ts';
+import { writeMicros } from '../codec/timestamp.ts';
+import { writeValue } from '../codec/value.ts';
+import type { WireAggregation, WireConsistency, WireFields, WireQuery } from '../wire.ts';
+import { resourceTarget, type Call } from './call.ts';
+import { readConsistency, transactionToken } from './read-consistency.ts';
+
+type RunQueryRequest = WireConsistency & { parent?: string | null; structuredQuery?: WireQuery | null };
+
+export function* runQuery(call: Call, request: RunQueryRequest): Iterable<object> {
+  const { database, access, path } = resourceTarget(call, request.parent);
+  if (!request.structuredQuery) throw invalidArgument('structured_query is required.');
+  const plan = database.plan(readQuery(request.structuredQuery, path));
+  const nearest = request.structuredQuery.findNearest
+    ? readNearest(request.structuredQuery.findNearest)
+    : null;
+  if (nearest) checkNearest(nearest);
+  access.checkList(plan.query);
+
+  const { at, begun } = readConsistency(request, database);
+  const readTime = writeMicros(database.readTime(at));
+  const entries = database.entries(plan, at);
+  const inWindow = windowOf(entries, plan).map(({ document }) => document);
+  const documents = nearest ? findNearest(inWindow, nearest) : inWindow;
+  const skippedResults = Math.min(plan.query.offset, entries.length);
+
+  if (begun) yield { transaction: transactionToken(begun), readTime };
+  if (documents.length === 0 || skippedResults > 0) yield { readTime, skippedResults };
+  for (const document of documents) {
+    yield { document: writeDocument(projectDocument(document, plan.query.select), database.name), readTime };
+  }
+}
+
+type RunAggregationRequest = WireConsistency & {
+  parent?: string | null;
+  structuredAggregationQuery?: {
+    structuredQuery?: WireQuery | null;
+    aggregations?: readonly WireAggregation[] | null;
+  } | null;
+};
+
+export function* runAggregationQuery(call: Call, request: RunAggregationRequest): Iterable<object> {
+  const { database, access, path } = resourceTarget(call, request.parent);
+  const wire = request.structuredAggregationQuery;
+  if (!wire?.structuredQuery) throw invalidArgument('structured_query is required.');
+  const plan = database.plan(readQuery(wire.structuredQuery, path));
+  const aggregations = checkAggregations((wire.aggregations ?? []).map(readAggregation));
+  access.checkList(plan.query);
+
+  const { at, begun } = readConsistency(request, database);
+  const readTime = writeMicros(database.readTime(at));
+  const documents = windowOf(database.entries(plan, at), plan).map(({ document }) => document);
+  const aggregateFields: WireFields = {};
+  for (const [alias, value] of aggregate(documents, aggregations)) aggregateFields[alias] = writeValue(value);
+
+  if (begun) yield { transaction: transactionToken(begun), readTime };
+  yield { result: { aggregateFields }, readTime };
+}
+
+export function executePipeline(): never {
+  throw new StatusError('UNIMPLEMENTED', 'Pipelines are not supported by this server.');
+}

@@ -1,0 +1,77 @@
+import { asStatusError, invalidArgument, type StatusError } from '../../model/status.ts';
+import { errorBody } from '../http/http-status.ts';
+import { parseJson } from '../http/body.ts';
+import { fromJson, toJson } from '../json.ts';
+import type { Call } from '../rpc/call.ts';
+import type { Duplex } from '../rpc/duplex.ts';
+import type { Method } from '../rpc/methods.ts';
+import { BackChannel } from './back-channel.ts';
+import type { ForwardBody } from './forward-body.ts';
+
+export type DuplexMethod = Extract<Method, { kind: 'duplex' }>;
+
+/** One WebChannel session: a stream of messages in each direction, made of many short and hanging requests. */
+export class Session {
+  readonly id: string;
+  /** Where the browser is, to count its hanging requests. */
+  readonly clientAddress: string;
+  readonly back = new BackChannel();
+  lastSeen: number;
+  readonly #method: DuplexMethod;
+  readonly #stream: Duplex<object>;
+  #nextMessage = 0;
+  #isOver = false;
+
+  constructor(
+    id: string,
+    {
+      method,
+      call,
+      clientAddress,
+      now,
+    }: { method: DuplexMethod; call: Call; clientAddress: string; now: number },
+  ) {
+    this.id = id;
+    this.clientAddress = clientAddress;
+    this.lastSeen = now;
+    this.#method = method;
+    this.#stream = method.open(call, {
+      send: (message) => this.#send(message),
+      fail: (error) => this.#fail(error),
+    });
+  }
+
+  /** Messages below the next expected number are repetitions; a gap means that something was lost for good. */
+  receive({ offset, messages }: ForwardBody): void {
+    if (offset > this.#nextMessage) throw invalidArgument('WebChannel messages are missing.');
+    for (const message of messages.slice(this.#nextMessage - offset)) {
+      this.#nextMessage++;
+      if (this.#isOver) continue;
+      try {
+        this.#stream.receive(fromJson(this.#method.request, parseJson(message)));
+      } catch (thrown) {
+        this.#fail(asStatusError(thrown));
+      }
+    }
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#stream.close();
+    this.back.destroy();
+  }
+
+  #send(message: object): void {
+    if (this.#isOver) return;
+    const hasRoom = this.back.push(JSON.stringify([toJson(this.#method.response, message)]));
+    // Forgotten rather than failed: the client finds its session unknown, opens a new one and resumes.
+    if (!hasRoom) this.close();
+  }
+
+  #fail(error: StatusError): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#stream.close();
+    this.back.push(JSON.stringify([errorBody(error)]));
+  }
+}
