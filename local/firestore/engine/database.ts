@@ -16,6 +16,7 @@ import { WatchStream, type TargetGuard } from './watch/watch-stream.ts';
 import type { WatchEvent } from './watch/watch-event.ts';
 import { planCommit, type CommitPlan, type DocumentChange } from './write/plan-commit.ts';
 import type { Write, WriteResult } from './write/write.ts';
+import { unreachable } from '../model/unreachable.ts';
 
 /** Throws to refuse a commit; called with the states before and after it, at the moment it would be applied. */
 export type CommitGuard = (plan: CommitPlan) => void;
@@ -62,6 +63,8 @@ export class Database {
         return this.#checkedReadTime(at.time);
       case 'transaction':
         return at.transaction.mode.kind === 'readOnly' ? at.transaction.mode.readTime : this.#clock.observe();
+      default:
+        return unreachable(at);
     }
   }
 

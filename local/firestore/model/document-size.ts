@@ -1,6 +1,7 @@
 import type { DocumentPath } from './document.ts';
 import { utf8Length } from './text-order.ts';
 import type { Fields, Value } from './value.ts';
+import { unreachable } from './unreachable.ts';
 
 /** Bytes as Firestore charges them: https://firebase.google.com/docs/firestore/storage-size. */
 export function documentSize(path: DocumentPath, fields: Fields): number {
@@ -38,5 +39,7 @@ function valueSize(value: Value): number {
       return value.values.reduce((sum, entry) => sum + valueSize(entry), 0);
     case 'map':
       return fieldsSize(value.fields);
+    default:
+      return unreachable(value);
   }
 }

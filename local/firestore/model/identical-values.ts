@@ -1,4 +1,5 @@
 import type { Fields, Value } from './value.ts';
+import { unreachable } from './unreachable.ts';
 
 /** Equality as storage sees it: same types, same bits. A write that changes nothing keeps its update time. */
 export function identicalFields(left: Fields, right: Fields): boolean {
@@ -38,6 +39,8 @@ function identicalValues(left: Value, right: Value): boolean {
       return right.type === 'array' && identicalLists(left.values, right.values);
     case 'map':
       return right.type === 'map' && identicalFields(left.fields, right.fields);
+    default:
+      return unreachable(left);
   }
 }
 

@@ -3,6 +3,7 @@ import { compareText } from './text-order.ts';
 import { compareTimestamps } from './timestamp.ts';
 import type { Fields, Value } from './value.ts';
 import { isVector } from './vector.ts';
+import { unreachable } from './unreachable.ts';
 
 /** Rank of each type in Firestore's total order; a vector is a map of its own rank. */
 const ranks = {
@@ -59,6 +60,8 @@ export function compareValues(left: Value, right: Value): number {
       return rank === vectorRank
         ? compareVectors(left.fields, right.fields)
         : compareMaps(left.fields, right.fields);
+    default:
+      return unreachable(left);
   }
 }
 

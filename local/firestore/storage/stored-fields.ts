@@ -1,5 +1,6 @@
 import { formatTimestamp, parseTimestamp } from '../model/timestamp.ts';
 import type { Fields, Value } from '../model/value.ts';
+import { unreachable } from '../model/unreachable.ts';
 
 /*
  * Fields as proto3 JSON (`{"title":{"stringValue":"Tea"}}`), the form of the REST API: what lies on disk can be
@@ -51,6 +52,8 @@ function storeValue(value: Value): StoredValue {
       return { arrayValue: { values: value.values.map(storeValue) } };
     case 'map':
       return { mapValue: { fields: storeFields(value.fields) } };
+    default:
+      return unreachable(value);
   }
 }
 

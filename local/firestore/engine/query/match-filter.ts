@@ -4,6 +4,7 @@ import type { FieldOperator, FieldPath, Filter, UnaryOperator } from '../../mode
 import { formatDocumentName, type DatabaseName } from '../../model/resource-name.ts';
 import type { Value } from '../../model/value.ts';
 import { compareValues, equalValues, typeRank } from '../../model/value-order.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 export function matchesFilter(filter: Filter, document: Document, database: DatabaseName): boolean {
   switch (filter.kind) {
@@ -19,6 +20,8 @@ export function matchesFilter(filter: Filter, document: Document, database: Data
       const value = fieldValue(document, filter.field, database);
       return value !== undefined && unaryOperators[filter.op](value);
     }
+    default:
+      return unreachable(filter);
   }
 }
 

@@ -66,7 +66,9 @@ export class Transactions {
   }
 
   #wake(): void {
-    for (const done of [...this.#waiting]) done();
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const done of waiting) done();
   }
 
   #expire(): void {

@@ -52,7 +52,8 @@ export class WatchHub {
   }
 
   recheckAll(): void {
-    for (const stream of [...this.#streams.keys()]) stream.recheckAll();
+    const streams = [...this.#streams.keys()];
+    for (const stream of streams) stream.recheckAll();
   }
 
   /** For tests and diagnosis: what a closed client must not leave behind. */

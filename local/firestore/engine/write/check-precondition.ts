@@ -2,6 +2,7 @@ import type { Document } from '../../model/document.ts';
 import { StatusError } from '../../model/status.ts';
 import { compareTimestamps, microsOf } from '../../model/timestamp.ts';
 import type { Write } from './write.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 /** The refusal that a write's precondition calls for, or null when it holds. */
 export function failedPrecondition(write: Write, before: Document | null, name: string): StatusError | null {
@@ -18,6 +19,8 @@ export function failedPrecondition(write: Write, before: Document | null, name: 
         'FAILED_PRECONDITION',
         `the stored version (${microsOf(before.updateTime)}) does not match the required base version (${microsOf(precondition.updateTime)})`,
       );
+    default:
+      return unreachable(precondition);
   }
 }
 

@@ -12,8 +12,8 @@ export type CommitPlan = {
   writes: readonly PlannedWrite[];
   /** The first precondition that does not hold. Rules speak first, so that a refusal tells nothing of the data. */
   failure: StatusError | null;
-  before(path: DocumentPath): Document | null;
-  after(path: DocumentPath): Document | null;
+  readonly before: (path: DocumentPath) => Document | null;
+  readonly after: (path: DocumentPath) => Document | null;
   /** Documents whose state differs, in the order of their first write. */
   changes: readonly DocumentChange[];
 };

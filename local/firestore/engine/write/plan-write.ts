@@ -9,6 +9,7 @@ import type { Fields, Timestamp, Value } from '../../model/value.ts';
 import { withField, withoutField } from './field-tree.ts';
 import { applyTransform } from './transform.ts';
 import type { PlannedWrite, Write } from './write.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 /** What one write makes of the document before it. Preconditions are judged elsewhere. */
 export function planWrite(write: Write, before: Document | null, time: Timestamp): PlannedWrite {
@@ -24,6 +25,8 @@ export function planWrite(write: Write, before: Document | null, time: Timestamp
       };
     case 'set':
       return planSet(write, before, time);
+    default:
+      return unreachable(write);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Timestamp, Value } from '../../model/value.ts';
 import { compareValues, equalValues } from '../../model/value-order.ts';
 import type { Transform } from './write.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 const largestInteger = 2n ** 63n - 1n;
 const smallestInteger = -(2n ** 63n);
@@ -24,6 +25,8 @@ export function applyTransform(
       return silent(appendMissing(elementsOf(current), transform.elements));
     case 'removeAll':
       return silent(removeAll(elementsOf(current), transform.elements));
+    default:
+      return unreachable(transform);
   }
 }
 

@@ -11,7 +11,11 @@ export type EmulatorBackend = { databases: Databases; rulebook: Rulebook };
 type Endpoint = {
   method: string;
   pattern: RegExp;
-  handle(backend: EmulatorBackend, parts: readonly string[], exchange: HttpExchange): void | Promise<void>;
+  handle: (
+    backend: EmulatorBackend,
+    parts: readonly string[],
+    exchange: HttpExchange,
+  ) => void | Promise<void>;
 };
 
 const endpoints: readonly Endpoint[] = [

@@ -3,6 +3,7 @@ import type { Fields, Value } from '../../model/value.ts';
 import type { WireFields, WireValue } from '../wire.ts';
 import { bigintOfLong, longOfBigint } from './long.ts';
 import { readTimestamp, writeTimestamp } from './timestamp.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 export function readFields(wire: WireFields | null | undefined): Fields {
   const fields = new Map<string, Value>();
@@ -82,5 +83,7 @@ export function writeValue(value: Value): WireValue {
       return { arrayValue: { values: value.values.map(writeValue) } };
     case 'map':
       return { mapValue: { fields: writeFields(value.fields) } };
+    default:
+      return unreachable(value);
   }
 }

@@ -13,6 +13,7 @@ import { limits } from '../../model/limits.ts';
 import { callerOf } from '../credentials.ts';
 import type { Backend, Call } from '../rpc/call.ts';
 import { methods, type Method } from '../rpc/methods.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 /** A client that reads so slowly that this much waits for it is cut off; it reconnects and resumes. */
 const mostBufferedMessages = 50_000;
@@ -51,6 +52,8 @@ function implement(backend: Backend, method: Method): UntypedHandleCall {
       return (call: ServerWritableStream<object, object>) => answerStream(backend, method, call);
     case 'duplex':
       return (call: ServerDuplexStream<object, object>) => answerDuplex(backend, method, call);
+    default:
+      return unreachable(method);
   }
 }
 

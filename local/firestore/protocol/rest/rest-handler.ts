@@ -3,16 +3,18 @@ import { callerOf } from '../credentials.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import { errorBody, httpStatuses, sendJson } from '../http/http-status.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
-import { fromJson, toJson } from '../json.ts';
-import type { Backend } from '../rpc/call.ts';
+import { fromJson, toJson, type Json } from '../json.ts';
+import type { Backend, Call } from '../rpc/call.ts';
 import { methods, type Method } from '../rpc/methods.ts';
 import { jsonOfParameters } from './query-parameters.ts';
 import { matchRestCall, type RestCall } from './rest-routes.ts';
 
+type RestMethod = Exclude<Method, { kind: 'duplex' }>;
+
 /** Answers a REST request by the RPC that it stands for; a streaming one becomes a JSON array. */
 export async function handleRest(backend: Backend, { request, response, url }: HttpExchange): Promise<void> {
   const rest = matchRestCall(request.method ?? 'GET', url.pathname);
-  const method: Exclude<Method, { kind: 'duplex' }> = methods[rest.method];
+  const method: RestMethod = methods[rest.method];
   try {
     const caller = callerOf(request.headers.authorization);
     const body = parseJson(await readBody(request));
@@ -20,12 +22,7 @@ export async function handleRest(backend: Backend, { request, response, url }: H
       ...jsonOfParameters(url.searchParams, method.request),
       ...bodyFields(rest, body),
     });
-    const answer = await method.handle({ backend, caller }, message);
-    sendJson(
-      response,
-      200,
-      method.kind === 'unary' ? toJson(method.response, answer) : streamed(method, answer),
-    );
+    sendJson(response, 200, await answer(method, { backend, caller }, message));
   } catch (thrown) {
     const error = asStatusError(thrown);
     const wrapped = method.kind === 'serverStream' ? [errorBody(error)] : errorBody(error);
@@ -34,10 +31,9 @@ export async function handleRest(backend: Backend, { request, response, url }: H
   }
 }
 
-function streamed({ response }: Method, messages: object): unknown[] {
-  return Symbol.iterator in messages
-    ? [...(messages as Iterable<object>)].map((message) => toJson(response, message))
-    : [];
+async function answer(method: RestMethod, call: Call, message: object): Promise<Json> {
+  if (method.kind === 'unary') return toJson(method.response, await method.handle(call, message));
+  return [...method.handle(call, message)].map((each) => toJson(method.response, each));
 }
 
 function bodyFields({ fromPath, body }: RestCall, json: unknown): object {

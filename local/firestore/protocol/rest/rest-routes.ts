@@ -1,12 +1,11 @@
 import { StatusError } from '../../model/status.ts';
 import type { MethodName } from '../rpc/methods.ts';
-import type { Json } from '../json.ts';
 
 /** One REST call as the RPC it stands for: https://firebase.google.com/docs/firestore/reference/rest. */
 export type RestCall = {
   method: Exclude<MethodName, 'Listen' | 'Write'>;
   /** Request fields that come from the address. */
-  fromPath: { readonly [name: string]: Json };
+  fromPath: { readonly [name: string]: string | { readonly name: string } };
   /** The request field that the body fills; `*` for the whole request, null for none. */
   body: string | null;
 };

@@ -10,6 +10,7 @@ import { readMicros, writeMicros } from '../codec/timestamp.ts';
 import type { WireListenRequest, WireListenResponse, WireTarget } from '../wire.ts';
 import { databaseTarget, type Call, type Target } from './call.ts';
 import type { Duplex, Outbound } from './duplex.ts';
+import { unreachable } from '../../model/unreachable.ts';
 
 /** TargetChange.TargetChangeType */
 const changeTypes = { noChange: 0, add: 1, remove: 2, current: 3, reset: 4 } as const;
@@ -119,6 +120,8 @@ export class ListenStream implements Duplex<WireListenRequest> {
             readTime: writeMicros(event.readTime),
           },
         };
+      default:
+        return unreachable(event);
     }
   }
 }

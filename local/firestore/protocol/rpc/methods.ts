@@ -17,7 +17,10 @@ import { WriteStream } from './write-stream.ts';
 
 type Types = { request: protobuf.Type; response: protobuf.Type };
 
-/** A method of the Firestore service, free of transport: gRPC, WebChannel and REST all call these. */
+/**
+ * A method of the Firestore service, free of transport: gRPC, WebChannel and REST all call these. What reaches
+ * `handle` was made from the request type that stands beside it, so the handlers declare its shape.
+ */
 export type Method = Types &
   (
     | { kind: 'unary'; handle(call: Call, request: object): object | Promise<object> }
@@ -26,72 +29,67 @@ export type Method = Types &
   );
 
 export const methods = {
-  GetDocument: unary(['GetDocumentRequest', 'Document'], getDocument),
-  ListDocuments: unary(['ListDocumentsRequest', 'ListDocumentsResponse'], listDocuments),
-  CreateDocument: unary(['CreateDocumentRequest', 'Document'], createDocument),
-  UpdateDocument: unary(['UpdateDocumentRequest', 'Document'], updateDocument),
-  DeleteDocument: unary(['DeleteDocumentRequest', '.google.protobuf.Empty'], deleteDocument),
-  BeginTransaction: unary(['BeginTransactionRequest', 'BeginTransactionResponse'], beginTransaction),
-  Commit: unary(['CommitRequest', 'CommitResponse'], commit),
-  Rollback: unary(['RollbackRequest', '.google.protobuf.Empty'], rollback),
-  BatchWrite: unary(['BatchWriteRequest', 'BatchWriteResponse'], batchWrite),
-  PartitionQuery: unary(['PartitionQueryRequest', 'PartitionQueryResponse'], partitionQuery),
-  ListCollectionIds: unary(['ListCollectionIdsRequest', 'ListCollectionIdsResponse'], listCollectionIds),
-  BatchGetDocuments: serverStream(
-    ['BatchGetDocumentsRequest', 'BatchGetDocumentsResponse'],
-    batchGetDocuments,
-  ),
-  RunQuery: serverStream(['RunQueryRequest', 'RunQueryResponse'], runQuery),
-  RunAggregationQuery: serverStream(
-    ['RunAggregationQueryRequest', 'RunAggregationQueryResponse'],
-    runAggregationQuery,
-  ),
-  ExecutePipeline: serverStream(['ExecutePipelineRequest', 'ExecutePipelineResponse'], executePipeline),
-  Listen: duplex(['ListenRequest', 'ListenResponse'], (call, out) => new ListenStream(call, out)),
-  Write: duplex(['WriteRequest', 'WriteResponse'], (call, out) => new WriteStream(call, out)),
+  GetDocument: { kind: 'unary', ...types('GetDocumentRequest', 'Document'), handle: getDocument },
+  ListDocuments: {
+    kind: 'unary',
+    ...types('ListDocumentsRequest', 'ListDocumentsResponse'),
+    handle: listDocuments,
+  },
+  CreateDocument: { kind: 'unary', ...types('CreateDocumentRequest', 'Document'), handle: createDocument },
+  UpdateDocument: { kind: 'unary', ...types('UpdateDocumentRequest', 'Document'), handle: updateDocument },
+  DeleteDocument: {
+    kind: 'unary',
+    ...types('DeleteDocumentRequest', '.google.protobuf.Empty'),
+    handle: deleteDocument,
+  },
+  BeginTransaction: {
+    kind: 'unary',
+    ...types('BeginTransactionRequest', 'BeginTransactionResponse'),
+    handle: beginTransaction,
+  },
+  Commit: { kind: 'unary', ...types('CommitRequest', 'CommitResponse'), handle: commit },
+  Rollback: { kind: 'unary', ...types('RollbackRequest', '.google.protobuf.Empty'), handle: rollback },
+  BatchWrite: { kind: 'unary', ...types('BatchWriteRequest', 'BatchWriteResponse'), handle: batchWrite },
+  PartitionQuery: {
+    kind: 'unary',
+    ...types('PartitionQueryRequest', 'PartitionQueryResponse'),
+    handle: partitionQuery,
+  },
+  ListCollectionIds: {
+    kind: 'unary',
+    ...types('ListCollectionIdsRequest', 'ListCollectionIdsResponse'),
+    handle: listCollectionIds,
+  },
+  BatchGetDocuments: {
+    kind: 'serverStream',
+    ...types('BatchGetDocumentsRequest', 'BatchGetDocumentsResponse'),
+    handle: batchGetDocuments,
+  },
+  RunQuery: { kind: 'serverStream', ...types('RunQueryRequest', 'RunQueryResponse'), handle: runQuery },
+  RunAggregationQuery: {
+    kind: 'serverStream',
+    ...types('RunAggregationQueryRequest', 'RunAggregationQueryResponse'),
+    handle: runAggregationQuery,
+  },
+  ExecutePipeline: {
+    kind: 'serverStream',
+    ...types('ExecutePipelineRequest', 'ExecutePipelineResponse'),
+    handle: executePipeline,
+  },
+  Listen: {
+    kind: 'duplex',
+    ...types('ListenRequest', 'ListenResponse'),
+    open: (call, out) => new ListenStream(call, out),
+  },
+  Write: {
+    kind: 'duplex',
+    ...types('WriteRequest', 'WriteResponse'),
+    open: (call, out) => new WriteStream(call, out),
+  },
 } satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof methods;
 
-/*
- * The descriptors guarantee the shapes that the handlers declare: what reaches `handle` was made by the binary
- * or the JSON reader from the request type named here.
- */
-function unary<Request>(
-  types: TypeNames,
-  handle: (call: Call, request: Request) => object | Promise<object>,
-) {
-  return {
-    kind: 'unary',
-    ...typesOf(types),
-    handle: (call: Call, request: object) => handle(call, request as Request),
-  } as const;
-}
-
-function serverStream<Request>(types: TypeNames, handle: (call: Call, request: Request) => Iterable<object>) {
-  return {
-    kind: 'serverStream',
-    ...typesOf(types),
-    handle: (call: Call, request: object) => handle(call, request as Request),
-  } as const;
-}
-
-function duplex<Request, Response extends object>(
-  types: TypeNames,
-  open: (call: Call, out: Outbound<Response>) => Duplex<Request>,
-) {
-  return {
-    kind: 'duplex',
-    ...typesOf(types),
-    open(call: Call, out: Outbound<object>): Duplex<object> {
-      const stream = open(call, out);
-      return { receive: (message) => stream.receive(message as Request), close: () => stream.close() };
-    },
-  } as const;
-}
-
-type TypeNames = readonly [request: string, response: string];
-
-function typesOf([request, response]: TypeNames): Types {
+function types(request: string, response: string): Types {
   return { request: messageType(request), response: messageType(response) };
 }

@@ -21,20 +21,23 @@ export class WriteStream implements Duplex<WireWriteRequest> {
   }
 
   receive(request: WireWriteRequest): void {
-    this.#turn = this.#turn.then(async () => {
-      if (this.#isOver) return;
-      try {
-        this.#send(await this.#answer(request));
-      } catch (thrown) {
-        this.#isOver = true;
-        if (!this.#isDeaf) this.#out.fail(asStatusError(thrown));
-      }
-    });
+    this.#turn = this.#inTurn(this.#turn, request);
   }
 
   /** Batches that were received are still committed: their sender may only have lost the answer. */
   close(): void {
     this.#isDeaf = true;
+  }
+
+  async #inTurn(previous: Promise<void>, request: WireWriteRequest): Promise<void> {
+    await previous;
+    if (this.#isOver) return;
+    try {
+      this.#send(await this.#answer(request));
+    } catch (thrown) {
+      this.#isOver = true;
+      if (!this.#isDeaf) this.#out.fail(asStatusError(thrown));
+    }
   }
 
   async #answer(request: WireWriteRequest): Promise<Omit<WireWriteResponse, 'streamToken'>> {

@@ -17,6 +17,8 @@ export class Session {
   readonly clientAddress: string;
   readonly back = new BackChannel();
   lastSeen: number;
+  /** When the client last sent messages of its own. */
+  lastSentAt: number;
   readonly #method: DuplexMethod;
   readonly #stream: Duplex<object>;
   #nextMessage = 0;
@@ -34,6 +36,7 @@ export class Session {
     this.id = id;
     this.clientAddress = clientAddress;
     this.lastSeen = now;
+    this.lastSentAt = now;
     this.#method = method;
     this.#stream = method.open(call, {
       send: (message) => this.#send(message),

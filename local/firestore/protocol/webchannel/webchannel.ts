@@ -13,7 +13,7 @@ import { Session, type DuplexMethod } from './session.ts';
 const keepAliveMs = 30_000;
 /** A closed tab says nothing; a session that no request has touched for this long is gone. */
 const abandonedMs = 75_000;
-const rotationMs = 100;
+const rotationMs = 25;
 const protocolVersion = 8;
 
 const channels = new Map<string, DuplexMethod>([
@@ -119,6 +119,7 @@ function attach(session: Session, { response, url }: HttpExchange): void {
 async function forward(session: Session, { request, response }: HttpExchange): Promise<void> {
   const body = parseForwardBody(await readBody(request));
   const { back } = session;
+  session.lastSentAt = Date.now();
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
   response.end(frame([back.isOpen ? 1 : 0, back.lastSentId, back.pendingUnits]));
   session.receive(body);
