@@ -1,7 +1,18 @@
+import type { Judgement } from './decide.ts';
+import type { Step } from './evaluate.ts';
+import { partsOf } from './language/ast.ts';
+import type { Expression, FunctionDefinition, Match, RulesFile } from './language/ast.ts';
+import type { Range, Source } from './source.ts';
+import { isProblem } from './values/problem.ts';
+import type { Evaluated } from './values/problem.ts';
+import { show } from './values/show.ts';
+import { toReport } from './values/to-report.ts';
+import type { ReportedValue } from './values/to-report.ts';
+
 /**
- * The report of the official emulator's `GET /emulator/v1/projects/{p}:ruleCoverage`, field by field as it
- * was seen on the wire (Google Cloud SDK's emulator, June 2025): lines and columns from 1, offsets in
- * characters, the end inclusive.
+ * The report of the official emulator's `GET /emulator/v1/projects/{p}:ruleCoverage`, in the shape seen on
+ * the wire: every expression but the literals, with what it evaluated to and how often; an expression
+ * without `values` was never reached. Lines and columns count from 1, the end offset is inclusive.
  */
 export type CoverageReport = {
   rules: { files: readonly { name: string; content: string }[] };
@@ -9,16 +20,95 @@ export type CoverageReport = {
 };
 
 export type ExpressionCoverage = {
-  sourcePosition: {
-    fileName?: string;
-    line: number;
-    column: number;
-    currentOffset: number;
-    endOffset: number;
-  };
-  values?: readonly { value: CoverageValue; count: number }[];
+  sourcePosition: SourcePosition;
+  values?: readonly CountedValue[];
   children?: readonly ExpressionCoverage[];
 };
 
-/** `{ boolValue: true }`, `{ intValue: "1" }`, `{ undefined: { causeMessage } }` … */
-export type CoverageValue = Readonly<Record<string, unknown>>;
+type SourcePosition = { line: number; column: number; currentOffset: number; endOffset: number };
+type CountedValue = { value: ReportedValue; count: number };
+
+/** Counts what was evaluated since the rules were compiled. */
+export type Coverage = {
+  record(judgement: Judgement): void;
+  report(): CoverageReport;
+};
+
+/** Of timestamps and documents there is no end; conditions have three outcomes. */
+const DIFFERENT_VALUES = 30;
+
+export function createCoverage(file: RulesFile, source: Source): Coverage {
+  const counts = new Map<Expression, Map<string, { value: ReportedValue; count: number }>>();
+
+  function count({ expression, result, parts }: Step): void {
+    const known = counts.get(expression) ?? new Map();
+    counts.set(expression, known);
+    const key = keyOf(result);
+    const counted = known.get(key);
+    if (counted !== undefined) counted.count += 1;
+    else if (known.size < DIFFERENT_VALUES) known.set(key, { value: reported(result, source), count: 1 });
+    for (const part of parts) count(part);
+  }
+
+  function covered(expression: Expression): ExpressionCoverage[] {
+    if (expression.kind === 'literal') return [];
+    const values = counts.get(expression);
+    const children = partsOf(expression).flatMap(covered);
+    return [
+      {
+        sourcePosition: positionOf(expression.at, source),
+        ...(values === undefined ? {} : { values: [...values.values()].map((counted) => ({ ...counted })) }),
+        ...(children.length === 0 ? {} : { children }),
+      },
+    ];
+  }
+
+  return {
+    record({ allows }) {
+      for (const { step } of allows) if (step !== null) count(step);
+    },
+    report: () => ({
+      rules: { files: [{ name: source.name, content: source.text }] },
+      report: rootsOf(file).flatMap(covered),
+    }),
+  };
+}
+
+/** In the order of the official report: functions, then the matches inside, then the conditions. */
+function rootsOf(file: RulesFile): Expression[] {
+  return [
+    ...file.functions.flatMap(bodyOf),
+    ...file.services.flatMap((service) => [
+      ...service.functions.flatMap(bodyOf),
+      ...service.matches.flatMap(rootsOfMatch),
+    ]),
+  ];
+}
+
+function rootsOfMatch({ functions, matches, allows }: Match): Expression[] {
+  return [
+    ...functions.flatMap(bodyOf),
+    ...matches.flatMap(rootsOfMatch),
+    ...allows.flatMap(({ condition }) => (condition === null ? [] : [condition])),
+  ];
+}
+
+function bodyOf({ bindings, result }: FunctionDefinition): Expression[] {
+  return [...bindings.map((binding) => binding.value), result];
+}
+
+function keyOf(result: Evaluated): string {
+  return isProblem(result)
+    ? `${result.kind} ${result.at.start} ${result.message}`
+    : `${result.type} ${show(result)}`;
+}
+
+/** An error is what the official report calls undefined. */
+function reported(result: Evaluated, source: Source): ReportedValue {
+  if (!isProblem(result)) return toReport(result);
+  return { undefined: { sourcePosition: positionOf(result.at, source), causeMessage: result.message } };
+}
+
+function positionOf(at: Range, source: Source): SourcePosition {
+  return { ...source.position(at.start), currentOffset: at.start, endOffset: at.end - 1 };
+}

@@ -1,7 +1,15 @@
 import type { Document, DocumentPath } from '../model/document.ts';
 import type { Query } from '../model/query.ts';
 import type { Fields, Timestamp } from '../model/value.ts';
+import { createCoverage } from './coverage.ts';
 import type { CoverageReport } from './coverage.ts';
+import { judge } from './decide.ts';
+import type { Judgement } from './decide.ts';
+import type { RulesFile } from './language/ast.ts';
+import { LIMITS } from './limits.ts';
+import { programOf } from './program.ts';
+import type { Source } from './source.ts';
+import { readTrace, traceOf } from './trace.ts';
 import type { Trace } from './trace.ts';
 
 /** Who asks: `uid` and the token's whole payload; null for a caller without a token. */
@@ -45,3 +53,28 @@ export type Ruleset = {
   /** What every expression evaluated to since the ruleset was compiled. */
   coverage(): CoverageReport;
 };
+
+export function createRuleset(file: RulesFile, source: Source): Ruleset {
+  const program = programOf(file);
+  const coverage = createCoverage(file, source);
+
+  function decideTogether(requests: readonly RulesRequest[], reader: RulesReader, most: number): Decision {
+    const batch = { paths: new Set<string>(), most };
+    const judgements: Judgement[] = [];
+    for (const request of requests) {
+      const judgement = judge(program, request, reader, batch);
+      judgements.push(judgement);
+      coverage.record(judgement);
+      if (!judgement.allowed) break;
+    }
+    const trace = traceOf(judgements, program, source);
+    const allowed = judgements.every((judgement) => judgement.allowed);
+    return allowed ? { allowed, trace } : { allowed, reason: readTrace(trace), trace };
+  }
+
+  return {
+    decide: (request, reader) => decideTogether([request], reader, LIMITS.accessesPerRequest),
+    decideAll: (requests, reader) => decideTogether(requests, reader, LIMITS.accessesPerBatch),
+    coverage: coverage.report,
+  };
+}

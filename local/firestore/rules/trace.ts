@@ -1,38 +1,123 @@
-import type { Position } from './source.ts';
-import type { RulesMethod } from './ruleset.ts';
+import type { Judgement, JudgedAllow } from './decide.ts';
+import { explain } from './explain.ts';
+import { fullPath } from './lookups.ts';
+import { knownTarget } from './match-path.ts';
+import { coveringMatches } from './program.ts';
+import type { Program } from './program.ts';
+import type { RulesMethod, RulesRequest } from './ruleset.ts';
+import type { Position, Source } from './source.ts';
 
 /** Why a decision came out as it did: data first, `readTrace` makes a line of it. */
-export type Trace = { requests: readonly RequestTrace[] };
+export type Trace = { file: string; requests: readonly RequestTrace[] };
 
 export type RequestTrace = {
   method: RulesMethod;
-  /** `/databases/(default)/documents/users/ann`; for a list the collection. */
+  /** `/users/ann`; for a list the collection, with `…` for the parents a collection group leaves open. */
   path: string;
   uid: string | null;
   allowed: boolean;
-  /** The `allow` lines that cover the path and the method, in source order; none means nothing matched. */
+  /** The `allow`s that cover the path and the method, in source order; none means nothing matched. */
   allows: readonly AllowTrace[];
+  /** Where nothing matched: the matches that cover the path for other methods. */
+  otherMethods: readonly { match: string; methods: readonly string[] }[];
 };
 
 export type AllowTrace = {
-  /** The full pattern, parents included: `/databases/{database}/documents/users/{uid}`. */
+  /** The whole pattern, parents included: `/databases/{database}/documents/users/{uid}`. */
   match: string;
   at: Position;
   allowed: boolean;
-  /** For a list with several alternatives, the one that was judged last. */
-  alternative?: string;
-  /** What decided: the innermost expression that made the condition false or an error. */
-  cause: Cause | null;
+  /** Of a list, what the query says of the documents: `owner == 'ann' and n > 5`. */
+  alternative: string | null;
+  /** What made the condition false or an error, innermost; both sides of an `||`. */
+  causes: readonly Cause[];
 };
 
 export type Cause = {
   at: Position;
   /** The source of the expression. */
   expression: string;
-  /** `false`, or the error. */
+  /** `false`, an error, or what a query leaves open. */
   outcome: string;
   /** What its parts evaluated to. */
   values: readonly { expression: string; value: string }[];
-  /** The function calls on the way, outermost first. */
+  /** The functions it was reached through, outermost first, with their arguments. */
   calls: readonly string[];
 };
+
+export function traceOf(judgements: readonly Judgement[], program: Program, source: Source): Trace {
+  return {
+    file: source.name,
+    requests: judgements.map((judgement) => requestTrace(judgement, program, source)),
+  };
+}
+
+/** One line for a log: which request, which `allow`, which expression, with which values. */
+export function readTrace({ file, requests }: Trace): string {
+  const decisive = requests.find((request) => !request.allowed) ?? requests.at(-1);
+  if (decisive === undefined) return 'nothing was asked';
+  const { method, path, uid, allowed, allows } = decisive;
+  const asked = `${method} ${path} by ${uid === null ? 'a signed-out caller' : `'${uid}'`}`;
+  const allowing = allows.find((allow) => allow.allowed);
+  if (allowed) return `allowed: ${asked}${allowing === undefined ? '' : `, ${file}:${allowing.at.line}`}`;
+  return `denied: ${asked}; ${allows.length === 0 ? readNoMatch(decisive) : allows.map((allow) => readAllow(allow, file)).join('; ')}`;
+}
+
+function readNoMatch({ method, otherMethods }: RequestTrace): string {
+  if (otherMethods.length === 0) return 'no match covers this path';
+  const others = otherMethods.map(({ match, methods }) => `match ${match} allows only ${methods.join(', ')}`);
+  return `nothing allows ${method} here: ${others.join('; ')}`;
+}
+
+function readAllow({ match, at, causes, alternative }: AllowTrace, file: string): string {
+  const of = alternative === null ? '' : ` for documents with ${alternative}`;
+  return `${file}:${at.line} (match ${match})${of}: ${causes.map(readCause).join(' and ')}`;
+}
+
+function readCause({ expression, outcome, values, calls, at }: Cause): string {
+  const parts = values.map(({ expression: part, value }) => `${part} = ${value}`);
+  return [
+    `\`${expression}\` (line ${at.line}) is ${outcome}`,
+    ...(parts.length > 0 ? [`where ${parts.join(', ')}`] : []),
+    ...(calls.length > 0 ? [`in ${calls.join(' → ')}`] : []),
+  ].join(' ');
+}
+
+function requestTrace(
+  { request, allowed, allows }: Judgement,
+  program: Program,
+  source: Source,
+): RequestTrace {
+  return {
+    method: request.method,
+    path: shownPath(request),
+    uid: request.auth?.uid ?? null,
+    allowed,
+    allows: allows.map((judged) => allowTrace(judged, source)),
+    otherMethods: allows.length > 0 ? [] : otherMethods(request, program),
+  };
+}
+
+function allowTrace({ placed, allowed, step, alternative }: JudgedAllow, source: Source): AllowTrace {
+  return {
+    match: placed.text,
+    at: source.position(placed.allow.at.start),
+    allowed,
+    alternative,
+    causes: allowed || step === null ? [] : explain(step, source),
+  };
+}
+
+/** A list asks for the documents of a collection, so any id will do. */
+function otherMethods(
+  { path, method, database }: RulesRequest,
+  program: Program,
+): RequestTrace['otherMethods'] {
+  const known = knownTarget(fullPath(path, database));
+  return coveringMatches(program, method === 'list' ? [...known, 'one'] : known);
+}
+
+function shownPath({ path, query }: RulesRequest): string {
+  if (query === null || !query.allDescendants) return `/${path.join('/')}`;
+  return `/${[...query.parent, '…', query.collectionId ?? '*'].join('/')}`;
+}

@@ -1,0 +1,144 @@
+import type { DocumentPath } from '../model/document.ts';
+import { evaluate } from './evaluate.ts';
+import type { Step } from './evaluate.ts';
+import { LIMITS } from './limits.ts';
+import { fullPath, lookupsFor, resourceValue } from './lookups.ts';
+import type { Accesses, Lookups } from './lookups.ts';
+import { knownTarget } from './match-path.ts';
+import type { Target } from './match-path.ts';
+import { coveringAllows } from './program.ts';
+import type { Covering, PlacedAllow, Program } from './program.ts';
+import { alternativesOf } from './prove-query.ts';
+import type { Alternative } from './prove-query.ts';
+import { requestValue } from './request-value.ts';
+import type { RulesReader, RulesRequest } from './ruleset.ts';
+import type { Scope } from './scope.ts';
+import { isProblem, limit } from './values/problem.ts';
+import type { Evaluated, Problem } from './values/problem.ts';
+import { NULL } from './values/value.ts';
+import type { RuleValue } from './values/value.ts';
+
+/** How one request was judged, with everything that was evaluated on the way. */
+export type Judgement = {
+  request: RulesRequest;
+  allowed: boolean;
+  allows: readonly JudgedAllow[];
+};
+
+export type JudgedAllow = {
+  placed: PlacedAllow;
+  allowed: boolean;
+  /** null for an allow without a condition. */
+  step: Step | null;
+  /** Of a list, what it was judged for; null where there is nothing to tell apart. */
+  alternative: string | null;
+};
+
+export function judge(
+  program: Program,
+  request: RulesRequest,
+  reader: RulesReader,
+  batch: Accesses,
+): Judgement {
+  const lookups = lookupsFor(request, reader, batch);
+  const questions = request.method === 'list' ? questionsOfList(request, reader) : [questionOf(request)];
+  let allows: readonly JudgedAllow[] = [];
+  for (const question of questions ?? []) {
+    allows = answer(program, question, lookups);
+    if (!allows.some((judged) => judged.allowed)) return { request, allowed: false, allows };
+  }
+  return { request, allowed: questions !== null && questions.length > 0, allows };
+}
+
+/** One thing that has to be allowed: a request, or one alternative of a list. */
+type Question = {
+  request: RulesRequest;
+  target: Target;
+  /** What `request.path` is; null where a collection group leaves it open. */
+  path: readonly string[] | null;
+  resource: RuleValue;
+  alternative: string | null;
+};
+
+function questionOf(request: RulesRequest): Question {
+  const path = fullPath(request.path, request.database);
+  const resource = request.resource === null ? NULL : resourceValue(request.resource, request.database);
+  return { request, target: knownTarget(path), path, resource, alternative: null };
+}
+
+function questionsOfList(request: RulesRequest, reader: RulesReader): Question[] | null {
+  const alternatives = alternativesOf(request.query);
+  return (
+    alternatives?.map((alternative) =>
+      alternative.document === null
+        ? openQuestion(request, alternative)
+        : pinnedQuestion(request, alternative, reader, alternative.document),
+    ) ?? null
+  );
+}
+
+function openQuestion(request: RulesRequest, { resource, text }: Alternative): Question {
+  const target = collectionTarget(request);
+  const path = target.slice(0, -1).flatMap((segment) => (typeof segment === 'string' ? [] : [segment.known]));
+  const isKnown = path.length === target.length - 1;
+  return { request, target, path: isKnown ? path : null, resource, alternative: text };
+}
+
+/** `__name__ == x` is judged as a get of x would be, as the official emulator does. */
+function pinnedQuestion(
+  request: RulesRequest,
+  { text }: Alternative,
+  reader: RulesReader,
+  document: DocumentPath,
+): Question {
+  const path = fullPath(document, request.database);
+  const stored = reader.get(document);
+  const resource = stored === null ? NULL : resourceValue(stored, request.database);
+  return { request, target: knownTarget(path), path, resource, alternative: text };
+}
+
+/** Any document of the collection, or of the collections of that name anywhere below the parent. */
+function collectionTarget({ path, query, database }: RulesRequest): Target {
+  const known = knownTarget(fullPath(query?.parent ?? path.slice(0, -1), database));
+  const collectionId = query === null ? path.at(-1) : query.collectionId;
+  const collection = collectionId === null || collectionId === undefined ? 'one' : { known: collectionId };
+  return [...known, ...(query?.allDescendants ? (['many'] as const) : []), collection, 'one'];
+}
+
+function answer(program: Program, question: Question, lookUp: Lookups): JudgedAllow[] {
+  const { request, target, resource, alternative } = question;
+  const globals: Scope['variables'] = new Map([
+    ['request', requestValue(request, question.path)],
+    ['resource', resource],
+  ]);
+  const spend = expressionCounter();
+  const judged: JudgedAllow[] = [];
+  for (const covering of coveringAllows(program, { target, method: request.method }, globals)) {
+    const step = conditionStep(covering, { spend, lookUp });
+    const allowed = step === null || isTrue(step.result);
+    judged.push({ placed: covering.placed, allowed, step, alternative });
+    // An exceeded limit denies the request, whatever the allows below would say.
+    if (allowed || isLimit(step.result)) break;
+  }
+  return judged;
+}
+
+function conditionStep(
+  { placed, scope }: Covering,
+  runtime: { spend: () => Problem | null; lookUp: Lookups },
+): Step | null {
+  const { condition } = placed.allow;
+  return condition === null ? null : evaluate(condition, scope, runtime);
+}
+
+function expressionCounter(): () => Problem | null {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count <= LIMITS.expressionsPerRequest) return null;
+    return limit(`more than ${LIMITS.expressionsPerRequest} expressions to evaluate`);
+  };
+}
+
+const isTrue = (result: Evaluated): boolean => result.type === 'bool' && result.value;
+const isLimit = (result: Evaluated): boolean => isProblem(result) && result.kind === 'limit';

@@ -1,0 +1,22 @@
+/** Packages of functions: their names are no variables. */
+export const NAMESPACES: ReadonlySet<string> = new Set([
+  'duration',
+  'hashing',
+  'latlng',
+  'math',
+  'timestamp',
+]);
+
+/** What may stand after `is`. */
+export const TYPE_NAMES: ReadonlySet<string> = new Set([
+  ...['bool', 'bytes', 'constraint', 'duration', 'float', 'int', 'latlng', 'list', 'map', 'map_diff'],
+  ...['number', 'path', 'set', 'string', 'timestamp', 'vector'],
+]);
+
+/** Variables that every condition sees. */
+export const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
+
+export const METHODS: ReadonlySet<string> = new Set([
+  ...['read', 'get', 'list'],
+  ...['write', 'create', 'update', 'delete'],
+]);

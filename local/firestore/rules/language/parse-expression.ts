@@ -1,0 +1,288 @@
+import { LIMITS } from '../limits.ts';
+import type { Range } from '../source.ts';
+import { NULL, bool, bytes, float, int, string } from '../values/value.ts';
+import { partsOf } from './ast.ts';
+import type { BinaryOperator, Expression, Name, PathPart } from './ast.ts';
+import { unescapeBytes } from './escapes.ts';
+import type { Token } from './lexer.ts';
+import { NAMESPACES, TYPE_NAMES } from './names.ts';
+import { parsePath, startsPath } from './parse-path.ts';
+import type { RawSegment } from './parse-path.ts';
+import { SyntaxIssue } from './syntax-error.ts';
+import { describe } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+export function parseExpression(tokens: Tokens): Expression {
+  return conditional(tokens, 0);
+}
+
+/** `depth` counts what is open around: it keeps hostile nesting from exhausting the stack. */
+type Parse = (tokens: Tokens, depth: number) => Expression;
+
+/**
+ * Precedence, loosest first: ?: || && in is == < + * !. That `in` and `is` bind looser than `==` differs
+ * from the table in the documentation, but so the official compiler reads `1 in [1] == true`.
+ */
+function conditional(tokens: Tokens, depth: number): Expression {
+  if (depth > LIMITS.nestedExpressions) throw tooDeep(tokens.peek().at);
+  const start = tokens.offset();
+  const test = disjunction(tokens, depth);
+  if (!tokens.accept('?')) return test;
+  const then = conditional(tokens, depth + 1);
+  tokens.expect(':', "between the branches of '?'");
+  const otherwise = conditional(tokens, depth + 1);
+  return build({ kind: 'conditional', test, then, otherwise, at: tokens.since(start) });
+}
+
+function disjunction(tokens: Tokens, depth: number): Expression {
+  return logic('||', conjunction, tokens, depth);
+}
+
+function conjunction(tokens: Tokens, depth: number): Expression {
+  return logic('&&', membership, tokens, depth);
+}
+
+function logic(op: '&&' | '||', operand: Parse, tokens: Tokens, depth: number): Expression {
+  const start = tokens.offset();
+  let left = operand(tokens, depth);
+  while (tokens.accept(op)) {
+    left = build({ kind: 'logic', op, left, right: operand(tokens, depth), at: tokens.since(start) });
+  }
+  return left;
+}
+
+function membership(tokens: Tokens, depth: number): Expression {
+  return binary(['in'], typeTest, tokens, depth);
+}
+
+function typeTest(tokens: Tokens, depth: number): Expression {
+  const start = tokens.offset();
+  let operand = equality(tokens, depth);
+  while (tokens.accept('is')) {
+    operand = build({ kind: 'is', operand, typeName: typeName(tokens.next()), at: tokens.since(start) });
+  }
+  return operand;
+}
+
+function equality(tokens: Tokens, depth: number): Expression {
+  return binary(['==', '!='], order, tokens, depth);
+}
+
+function order(tokens: Tokens, depth: number): Expression {
+  return binary(['<', '<=', '>', '>='], sum, tokens, depth);
+}
+
+function sum(tokens: Tokens, depth: number): Expression {
+  return binary(['+', '-'], product, tokens, depth);
+}
+
+function product(tokens: Tokens, depth: number): Expression {
+  return binary(['*', '/', '%'], unary, tokens, depth);
+}
+
+function binary(
+  operators: readonly BinaryOperator[],
+  operand: Parse,
+  tokens: Tokens,
+  depth: number,
+): Expression {
+  const start = tokens.offset();
+  let left = operand(tokens, depth);
+  for (let op = operators.find(tokens.at); op !== undefined; op = operators.find(tokens.at)) {
+    if (op === '/') refusePathAsDivision(tokens);
+    tokens.next();
+    left = build({ kind: 'binary', op, left, right: operand(tokens, depth), at: tokens.since(start) });
+  }
+  return left;
+}
+
+function unary(tokens: Tokens, depth: number): Expression {
+  if (depth > LIMITS.nestedExpressions) throw tooDeep(tokens.peek().at);
+  const start = tokens.offset();
+  if (tokens.accept('-')) return negation(tokens, depth, start);
+  if (!tokens.accept('!')) return postfix(tokens, depth);
+  const operand = unary(tokens, depth + 1);
+  return build({ kind: 'unary', op: '!', operand, at: tokens.since(start) });
+}
+
+/** The sign belongs to an int literal: the least int has no positive counterpart. */
+function negation(tokens: Tokens, depth: number, start: number): Expression {
+  if (tokens.peek().kind === 'int') {
+    const { text } = tokens.next();
+    const at = tokens.since(start);
+    return build({ kind: 'literal', value: intOf(`-${text}`, at), at });
+  }
+  const operand = postfix(tokens, depth);
+  return build({ kind: 'unary', op: '-', operand, at: tokens.since(start) });
+}
+
+function postfix(tokens: Tokens, depth: number): Expression {
+  const start = tokens.offset();
+  let object = primary(tokens, depth);
+  for (;;) {
+    if (tokens.accept('.')) object = memberOrMethod(object, tokens, depth, start);
+    else if (tokens.accept('[')) object = indexOrSlice(object, tokens, depth, start);
+    else return object;
+  }
+}
+
+function memberOrMethod(object: Expression, tokens: Tokens, depth: number, start: number): Expression {
+  const name = memberName(tokens);
+  if (!tokens.at('(')) return build({ kind: 'member', object, name, at: tokens.since(start) });
+  const args = itemsUntil(')', tokens, depth);
+  const at = tokens.since(start);
+  if (object.kind !== 'variable' || !NAMESPACES.has(object.name)) {
+    return build({ kind: 'method', object, name, args, at });
+  }
+  const qualified = { text: `${object.name}.${name.text}`, at: { start: object.at.start, end: name.at.end } };
+  return build({ kind: 'call', name: qualified, args, at });
+}
+
+/** Any word: `resource.data.in` is a field like others. */
+function memberName(tokens: Tokens): Name {
+  const token = tokens.next();
+  if (token.kind !== 'name') {
+    throw new SyntaxIssue(`Expected a property or method after '.', found ${describe(token)}`, token.at);
+  }
+  return { text: token.text, at: token.at };
+}
+
+function indexOrSlice(object: Expression, tokens: Tokens, depth: number, start: number): Expression {
+  const index = conditional(tokens, depth + 1);
+  if (!tokens.accept(':')) {
+    tokens.expect(']', 'after the index');
+    return build({ kind: 'index', object, index, at: tokens.since(start) });
+  }
+  const to = conditional(tokens, depth + 1);
+  tokens.expect(']', 'after the range');
+  return build({ kind: 'slice', object, from: index, to, at: tokens.since(start) });
+}
+
+function primary(tokens: Tokens, depth: number): Expression {
+  const start = tokens.offset();
+  if (tokens.at('/')) return pathLiteral(tokens, depth, start);
+  const token = tokens.peek();
+  switch (token.kind) {
+    case 'int':
+      return literal(tokens, intOf(token.text, token.at));
+    case 'float':
+      return literal(tokens, float(Number(token.text)));
+    case 'string':
+      return literal(tokens, string(token.text));
+    case 'bytes':
+      return literal(tokens, bytes(unescapeBytes(token.text, token.at.start + 2)));
+    case 'name':
+      return nameOrCall(tokens, depth, start);
+    case 'symbol':
+    case 'end':
+      return bracketed(tokens, depth, start);
+    default:
+      return token.kind satisfies never;
+  }
+}
+
+function nameOrCall(tokens: Tokens, depth: number, start: number): Expression {
+  if (tokens.at('true') || tokens.at('false')) return literal(tokens, bool(tokens.at('true')));
+  if (tokens.at('null')) return literal(tokens, NULL);
+  const name = tokens.expectName('an expression');
+  if (!tokens.at('(')) return build({ kind: 'variable', name: name.text, at: name.at });
+  const args = itemsUntil(')', tokens, depth);
+  return build({ kind: 'call', name, args, at: tokens.since(start) });
+}
+
+function bracketed(tokens: Tokens, depth: number, start: number): Expression {
+  if (tokens.accept('(')) {
+    const inner = conditional(tokens, depth + 1);
+    tokens.expect(')', "to close '('");
+    return inner;
+  }
+  if (tokens.at('[')) {
+    const items = itemsUntil(']', tokens, depth);
+    return build({ kind: 'list', items, at: tokens.since(start) });
+  }
+  if (tokens.at('{')) return mapLiteral(tokens, depth, start);
+  const found = tokens.peek();
+  throw new SyntaxIssue(`Expected an expression, found ${describe(found)}${hintFor(found)}`, found.at);
+}
+
+function mapLiteral(tokens: Tokens, depth: number, start: number): Expression {
+  tokens.next();
+  const entries: { key: Expression; value: Expression }[] = [];
+  while (!tokens.accept('}')) {
+    const key = conditional(tokens, depth + 1);
+    tokens.expect(':', 'after the key');
+    entries.push({ key, value: conditional(tokens, depth + 1) });
+    if (!tokens.at('}')) tokens.expect(',', 'between the entries of a map');
+  }
+  return build({ kind: 'map', entries, at: tokens.since(start) });
+}
+
+/** Arguments or list items: the opening bracket is next; a comma may stand before the closing one. */
+function itemsUntil(close: ')' | ']', tokens: Tokens, depth: number): Expression[] {
+  tokens.next();
+  const items: Expression[] = [];
+  while (!tokens.accept(close)) {
+    items.push(conditional(tokens, depth + 1));
+    if (!tokens.at(close)) tokens.expect(',', `or '${close}'`);
+  }
+  return items;
+}
+
+function pathLiteral(tokens: Tokens, depth: number, start: number): Expression {
+  const segments = parsePath(tokens, (inner) => conditional(inner, depth + 1)).map(partOf);
+  return build({ kind: 'path', segments, at: tokens.since(start) });
+}
+
+function partOf(segment: RawSegment): PathPart {
+  return segment.kind === 'capture' ? { kind: 'capture', name: segment.name } : segment;
+}
+
+function literal(tokens: Tokens, value: Extract<Expression, { kind: 'literal' }>['value']): Expression {
+  const { at } = tokens.next();
+  return build({ kind: 'literal', value, at });
+}
+
+function intOf(text: string, at: Range) {
+  const value = BigInt(text);
+  if (BigInt.asIntN(64, value) !== value) throw new SyntaxIssue(`${text} does not fit into 64 bits`, at);
+  return int(value);
+}
+
+function typeName(token: Token): string {
+  if (TYPE_NAMES.has(token.text)) return token.text;
+  throw new SyntaxIssue(`${describe(token)} is no type; there are ${[...TYPE_NAMES].join(', ')}`, token.at);
+}
+
+/** The official compiler takes `n/2` for n and a path, so it must not pass here either. */
+function refusePathAsDivision(tokens: Tokens): void {
+  const { at } = tokens.peek();
+  if (startsPath(tokens.text, at.start)) {
+    throw new SyntaxIssue("This reads as a path; put a blank after '/' to divide", at);
+  }
+}
+
+function hintFor(token: Token): string {
+  if (token.text === '=') return ": to compare, write '=='";
+  return token.text === '++' || token.text === '--' ? ': there is no such operator' : '';
+}
+
+type Height = { operators: number; nodes: number };
+const LEAF: Height = { operators: 0, nodes: 0 };
+const heights = new WeakMap<Expression, Height>();
+
+/** Every node passes here, so no tree is higher than the walks over it can bear. */
+function build(expression: Expression): Expression {
+  const parts = partsOf(expression).map((part) => heights.get(part) ?? LEAF);
+  const height = {
+    operators: Math.max(0, ...parts.map((part) => part.operators)) + (expression.kind === 'member' ? 0 : 1),
+    nodes: Math.max(0, ...parts.map((part) => part.nodes)) + 1,
+  };
+  // The leaf at the bottom counts too.
+  if (height.operators > LIMITS.nestedExpressions + 1 || height.nodes > LIMITS.expressionHeight) {
+    throw tooDeep(expression.at);
+  }
+  heights.set(expression, height);
+  return expression;
+}
+
+const tooDeep = (at: Range) => new SyntaxIssue('This expression is nested too deep', at);

@@ -1,0 +1,77 @@
+import { LIMITS } from '../limits.ts';
+import type { Range } from '../source.ts';
+import type { Expression } from './ast.ts';
+import { SyntaxIssue } from './syntax-error.ts';
+import type { Tokens } from './tokens.ts';
+
+/**
+ * Paths are read letter by letter: `/databases/(default)/documents/a-b/$(x)` is no sequence of the tokens
+ * that expressions consist of. The same reading serves match patterns and path literals.
+ */
+export type RawSegment =
+  | { kind: 'literal'; text: string; at: Range }
+  | { kind: 'value'; expression: Expression; at: Range }
+  | { kind: 'capture'; name: string; rest: boolean; at: Range };
+
+/** Which characters were seen to belong to a segment: the official emulator's choice, not that of URLs. */
+const LITERAL = /\([\w-]+\)|[\w\-.~%:@+*']+/y;
+const CAPTURE = /\{\s*([A-Za-z_$][\w$]*)\s*(?:=\s*(\*\*?)\s*)?\}/y;
+
+export function parsePath(tokens: Tokens, parseValue: (tokens: Tokens) => Expression): RawSegment[] {
+  const segments: RawSegment[] = [];
+  let offset = tokens.offset();
+  do {
+    const segment = readSegment(tokens, offset + 1, parseValue);
+    segments.push(segment);
+    offset = segment.at.end;
+    if (segments.length > LIMITS.pathSegments) {
+      throw new SyntaxIssue(`A path has at most ${LIMITS.pathSegments} segments`, segment.at);
+    }
+  } while (tokens.text[offset] === '/' && !/^\/[/*]/.test(tokens.text.slice(offset, offset + 2)));
+  tokens.jump(offset);
+  return segments;
+}
+
+/** Whether the `/` at an offset begins a path rather than dividing: `a / b` divides, `a /b` does not. */
+export function startsPath(text: string, slash: number): boolean {
+  return /^(?:[\w\-.~%:@+*'({]|\$\()/.test(text.slice(slash + 1, slash + 3));
+}
+
+function readSegment(tokens: Tokens, start: number, parseValue: (tokens: Tokens) => Expression): RawSegment {
+  if (tokens.text.startsWith('$(', start)) return readValue(tokens, start, parseValue);
+  const capture = matchAt(CAPTURE, tokens.text, start);
+  if (capture !== null) {
+    const at = { start, end: start + capture[0].length };
+    return { kind: 'capture', name: capture[1] ?? '', rest: capture[2] === '**', at };
+  }
+  const literal = matchAt(LITERAL, tokens.text, start);
+  if (literal === null) {
+    throw new SyntaxIssue("Expected a name, '{capture}' or '$(value)' after '/'", {
+      start: start - 1,
+      end: start,
+    });
+  }
+  const at = { start, end: start + literal[0].length };
+  return { kind: 'literal', text: decode(literal[0], at), at };
+}
+
+function readValue(tokens: Tokens, start: number, parseValue: (tokens: Tokens) => Expression): RawSegment {
+  tokens.jump(start + 2);
+  const expression = parseValue(tokens);
+  const end = tokens.expect(')', "to close '$('").at.end;
+  return { kind: 'value', expression, at: { start, end } };
+}
+
+/** As in a form: `%20` and `+` are blanks (observed). */
+function decode(text: string, at: Range): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new SyntaxIssue(`'${text}' is no valid percent-encoding`, at);
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+}

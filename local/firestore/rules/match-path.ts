@@ -1,0 +1,52 @@
+import type { PatternSegment } from './language/ast.ts';
+import { notPinned } from './values/constraint.ts';
+import type { Result } from './values/problem.ts';
+import { path, string } from './values/value.ts';
+
+/**
+ * What a request is about. A list is about every document of a collection, so its id is unknown, and a
+ * collection group about collections below any number of unknown segments.
+ */
+export type TargetSegment = { known: string } | 'one' | 'many';
+export type Target = readonly TargetSegment[];
+
+export const knownTarget = (segments: readonly string[]): Target => segments.map((known) => ({ known }));
+
+/**
+ * The captures of a pattern that covers all that the target may be; null for a pattern that does not.
+ * `{x=**}` stands at most once in a pattern, so what is before and after it has a fixed length.
+ */
+export function matchPath(
+  pattern: readonly PatternSegment[],
+  target: Target,
+  version: '1' | '2',
+): ReadonlyMap<PatternSegment, Result> | null {
+  const rest = pattern.findIndex((segment) => segment.kind === 'rest');
+  if (rest === -1) return pattern.length === target.length ? matchEach(pattern, target) : null;
+  const after = pattern.length - rest - 1;
+  // Version 1 knew no empty `{x=**}`.
+  if (target.length < rest + after + (version === '1' ? 1 : 0)) return null;
+  const middle = target.slice(rest, target.length - after);
+  const before = matchEach(pattern.slice(0, rest), target.slice(0, rest));
+  const behind = matchEach(pattern.slice(rest + 1), target.slice(target.length - after));
+  const segment = pattern[rest];
+  if (before === null || behind === null || segment?.kind !== 'rest') return null;
+  return new Map([...before, [segment, restOf(segment.name, middle)], ...behind]);
+}
+
+function matchEach(pattern: readonly PatternSegment[], target: Target): Map<PatternSegment, Result> | null {
+  const captures = new Map<PatternSegment, Result>();
+  for (const [index, segment] of pattern.entries()) {
+    const found = target[index];
+    if (found === undefined || found === 'many') return null;
+    if (segment.kind === 'one')
+      captures.set(segment, found === 'one' ? notPinned(segment.name) : string(found.known));
+    else if (found === 'one' || segment.kind !== 'literal' || segment.text !== found.known) return null;
+  }
+  return captures;
+}
+
+function restOf(name: string, middle: Target): Result {
+  const known = middle.flatMap((segment) => (typeof segment === 'string' ? [] : [segment.known]));
+  return known.length === middle.length ? path(known) : notPinned(name);
+}
