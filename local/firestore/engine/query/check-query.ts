@@ -94,9 +94,10 @@ function checkComposites(filter: Filter | null): void {
 
 function checkNameEquality(filters: readonly SimpleFilter[]): void {
   const pinned = filters.some((filter) => isDocumentName(filter.field) && filter.op === 'EQUAL');
-  if (pinned && filters.some((filter) => !isDocumentName(filter.field) && isInequality(filter))) {
+  const inequalities = filters.filter(isInequality);
+  if (pinned && inequalities.length > 0 && !inequalities.some(({ field }) => isDocumentName(field))) {
     throw invalidArgument(
-      'Cannot have inequality filters on multiple properties beside an equality on __name__.',
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     );
   }
 }

@@ -55,9 +55,9 @@ const unaryOperators = {
   IS_NOT_NAN: (value) => value.type !== 'null' && !isNaNValue(value),
 } satisfies Record<UnaryOperator, (value: Value) => boolean>;
 
-/** Ranges never cross types. */
+/** Ranges never cross types, and no range of numbers has NaN in it. */
 function comparable(value: Value, operand: Value): boolean {
-  return typeRank(value) === typeRank(operand);
+  return typeRank(value) === typeRank(operand) && isNaNValue(value) === isNaNValue(operand);
 }
 
 function contains(elements: readonly Value[], value: Value): boolean {

@@ -23,7 +23,7 @@ export type DocumentChange = { path: DocumentPath; before: Document | null; afte
 type Base = { database: DatabaseName; time: Timestamp; read(path: DocumentPath): Document | null };
 
 export function planCommit(writes: readonly Write[], base: Base): CommitPlan {
-  const states = new Map<string, DocumentChange>();
+  const states = new Map<string, State>();
   const planned: PlannedWrite[] = [];
   let failure: StatusError | null = null;
 
@@ -34,7 +34,7 @@ export function planCommit(writes: readonly Write[], base: Base): CommitPlan {
     const plan = planWrite(write, state.after, base.time);
     failure ??= updateAfterDelete(write, state) ?? failedPrecondition(write, state.after, name);
     if (plan.after) checkDocumentSize(name, plan.after);
-    states.set(key, { ...state, after: plan.after });
+    states.set(key, { ...state, after: plan.after, isDeletedHere: write.kind === 'delete' });
     planned.push(plan);
   }
 
@@ -51,13 +51,16 @@ export function planCommit(writes: readonly Write[], base: Base): CommitPlan {
   };
 }
 
-function unchanged(path: DocumentPath, document: Document | null): DocumentChange {
-  return { path, before: document, after: document };
+/** A document on the way through the commit. */
+type State = DocumentChange & { isDeletedHere: boolean };
+
+function unchanged(path: DocumentPath, document: Document | null): State {
+  return { path, before: document, after: document, isDeletedHere: false };
 }
 
 /** Updating what the same commit deleted is a mistake of the request, not a state of the data. */
-function updateAfterDelete(write: Write, state: DocumentChange): StatusError | null {
+function updateAfterDelete(write: Write, state: State): StatusError | null {
   const needsDocument = write.precondition?.kind === 'exists' && write.precondition.exists;
-  if (!needsDocument || write.kind !== 'set' || !state.before || state.after) return null;
+  if (!needsDocument || write.kind !== 'set' || !state.isDeletedHere) return null;
   return invalidArgument('Cannot update a document that was deleted earlier in the same request.');
 }
