@@ -107,15 +107,15 @@ function logic(expression: Kind<'logic'>, scope: Scope, runtime: Runtime): Step 
   const rightTruth = truthOf(right);
   const failures = [leftTruth, rightTruth].filter(isFailure);
   const exceeded = failures.find((failure) => failure.kind === 'limit');
-  const undecided = rightTruth === deciding ? undefined : failures[0];
-  return step(expression, exceeded ?? undecided ?? bool(rightTruth === deciding), [left, right]);
+  const outcome = rightTruth === deciding ? bool(deciding) : (failures[0] ?? bool(!deciding));
+  return step(expression, exceeded ?? outcome, [left, right]);
 }
 
 function conditional(expression: Kind<'conditional'>, scope: Scope, runtime: Runtime): Step {
   const test = evaluate(expression.test, scope, runtime);
   const truth = truthOf(test);
   if (isFailure(truth)) return step(expression, truth, [test]);
-  const branch = evaluate(truth ? expression.then : expression.otherwise, scope, runtime);
+  const branch = evaluate(truth ? expression.whenTrue : expression.whenFalse, scope, runtime);
   return step(expression, branch.result, [test, branch]);
 }
 

@@ -42,10 +42,8 @@ export function resourceValue(document: { path: DocumentPath; fields: Fields }, 
   ]);
 }
 
-export const fullPath = (segments: DocumentPath, database: string): string[] => [
-  ...['databases', database, 'documents'],
-  ...segments,
-];
+export const fullPath = (segments: DocumentPath, database: string): string[] =>
+  ['databases', database, 'documents'].concat(segments);
 
 /** That a missing document is an error of get(), rather than null, was observed. */
 function read(name: string, document: DocumentPath, reader: RulesReader, database: string): Result {

@@ -75,6 +75,6 @@ export function createRuleset(file: RulesFile, source: Source): Ruleset {
   return {
     decide: (request, reader) => decideTogether([request], reader, LIMITS.accessesPerRequest),
     decideAll: (requests, reader) => decideTogether(requests, reader, LIMITS.accessesPerBatch),
-    coverage: coverage.report,
+    coverage: () => coverage.report(),
   };
 }

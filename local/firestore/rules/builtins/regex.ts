@@ -19,9 +19,9 @@ export function compileRegex(pattern: string): Regex | null {
   return regex;
 }
 
-export function withRegex(pattern: string, use: (regex: Regex) => Result): Result {
+export function withRegex(pattern: string, run: (regex: Regex) => Result): Result {
   const regex = compileRegex(pattern);
-  return regex === null ? problem(`'${pattern}' is no valid RE2 pattern`) : use(regex);
+  return regex === null ? problem(`'${pattern}' is no valid RE2 pattern`) : run(regex);
 }
 
 function tryCompile(pattern: string): Regex | null {

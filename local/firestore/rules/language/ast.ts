@@ -66,7 +66,7 @@ export type Expression =
   | { kind: 'binary'; op: BinaryOperator; left: Expression; right: Expression; at: Range }
   | { kind: 'logic'; op: '&&' | '||'; left: Expression; right: Expression; at: Range }
   | { kind: 'is'; operand: Expression; typeName: string; at: Range }
-  | { kind: 'conditional'; test: Expression; then: Expression; otherwise: Expression; at: Range };
+  | { kind: 'conditional'; test: Expression; whenTrue: Expression; whenFalse: Expression; at: Range };
 
 export type PathPart =
   | { kind: 'literal'; text: string }
@@ -102,7 +102,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'logic':
       return [expression.left, expression.right];
     case 'conditional':
-      return [expression.test, expression.then, expression.otherwise];
+      return [expression.test, expression.whenTrue, expression.whenFalse];
     default:
       return expression satisfies never;
   }

@@ -4,8 +4,14 @@ const ESCAPE =
   /\\(?:u(?<unicode>[0-9a-fA-F]{4})|x(?<hex>[0-9a-fA-F]{2})|(?<octal>[0-3][0-7]{2})|(?<single>[^]))/g;
 
 const SINGLE: Readonly<Record<string, string>> = {
-  ...{ t: '\t', n: '\n', r: '\r', b: '\b', f: '\f' },
-  ...{ '\\': '\\', "'": "'", '"': '"' },
+  t: '\t',
+  n: '\n',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
 };
 
 /** The content of a string literal, `start` its place in the source. */

@@ -8,15 +8,13 @@ export const NAMESPACES: ReadonlySet<string> = new Set([
 ]);
 
 /** What may stand after `is`. */
-export const TYPE_NAMES: ReadonlySet<string> = new Set([
-  ...['bool', 'bytes', 'constraint', 'duration', 'float', 'int', 'latlng', 'list', 'map', 'map_diff'],
-  ...['number', 'path', 'set', 'string', 'timestamp', 'vector'],
-]);
+export const TYPE_NAMES: ReadonlySet<string> = new Set(
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp vector'.split(
+    ' ',
+  ),
+);
 
 /** Variables that every condition sees. */
 export const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
-export const METHODS: ReadonlySet<string> = new Set([
-  ...['read', 'get', 'list'],
-  ...['write', 'create', 'update', 'delete'],
-]);
+export const METHODS: ReadonlySet<string> = new Set('read get list write create update delete'.split(' '));

@@ -28,10 +28,10 @@ function conditional(tokens: Tokens, depth: number): Expression {
   const start = tokens.offset();
   const test = disjunction(tokens, depth);
   if (!tokens.accept('?')) return test;
-  const then = conditional(tokens, depth + 1);
+  const whenTrue = conditional(tokens, depth + 1);
   tokens.expect(':', "between the branches of '?'");
-  const otherwise = conditional(tokens, depth + 1);
-  return build({ kind: 'conditional', test, then, otherwise, at: tokens.since(start) });
+  const whenFalse = conditional(tokens, depth + 1);
+  return build({ kind: 'conditional', test, whenTrue, whenFalse, at: tokens.since(start) });
 }
 
 function disjunction(tokens: Tokens, depth: number): Expression {
@@ -202,7 +202,7 @@ function bracketed(tokens: Tokens, depth: number, start: number): Expression {
   }
   if (tokens.at('{')) return mapLiteral(tokens, depth, start);
   const found = tokens.peek();
-  throw new SyntaxIssue(`Expected an expression, found ${describe(found)}${hintFor(found)}`, found.at);
+  throw new SyntaxIssue(`Expected an expression, found ${describe(found)}`, found.at);
 }
 
 function mapLiteral(tokens: Tokens, depth: number, start: number): Expression {
@@ -259,11 +259,6 @@ function refusePathAsDivision(tokens: Tokens): void {
   if (startsPath(tokens.text, at.start)) {
     throw new SyntaxIssue("This reads as a path; put a blank after '/' to divide", at);
   }
-}
-
-function hintFor(token: Token): string {
-  if (token.text === '=') return ": to compare, write '=='";
-  return token.text === '++' || token.text === '--' ? ': there is no such operator' : '';
 }
 
 type Height = { operators: number; nodes: number };

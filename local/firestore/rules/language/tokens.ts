@@ -10,7 +10,7 @@ export type Tokens = {
   peek(): Token;
   next(): Token;
   /** Whether the next token is this symbol or word. */
-  at(text: string): boolean;
+  at: (text: string) => boolean;
   /** Takes it if it is there. */
   accept(text: string): boolean;
   expect(text: string, context: string): Token;
@@ -67,13 +67,19 @@ export function tokensOf(text: string): Tokens {
 
 export function describe(token: Token): string {
   if (token.kind === 'end') return token.text;
-  return token.kind === 'string' || token.kind === 'bytes' ? 'a string' : `'${token.text}'`;
+  if (token.kind === 'string' || token.kind === 'bytes') return 'a string';
+  return `'${token.text}'${HINTS[token.text] ?? ''}`;
 }
 
+const HINTS: Readonly<Record<string, string>> = {
+  '=': " (to compare, write '==')",
+  '++': ' (there is no such operator)',
+  '--': ' (there is no such operator)',
+};
+
 /** Words of the grammar, which no variable, function or capture may be named after. */
-const RESERVED = new Set([
-  ...['allow', 'function', 'if', 'import', 'in', 'is', 'let', 'match', 'return', 'service'],
-  ...['true', 'false', 'null', 'rules_version'],
-]);
+const RESERVED = new Set(
+  'allow false function if import in is let match null return rules_version service true'.split(' '),
+);
 
 const isWord = (token: Token): boolean => token.kind === 'symbol' || token.kind === 'name';

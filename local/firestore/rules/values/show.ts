@@ -1,6 +1,6 @@
 import { shorten } from '../source.ts';
 import { toRfc3339 } from './time.ts';
-import type { Constraint, Entries, PathSegment, RuleValue } from './value.ts';
+import type { Constraint, Entries, MapDiff, PathSegment, RuleValue } from './value.ts';
 
 const SHOWN_ITEMS = 8;
 const SHOWN_TEXT = 60;
@@ -37,7 +37,7 @@ export function show(value: RuleValue, depth = 0): string {
     case 'partial':
       return `{${[showEntries(value.entries, depth), '…'].filter(Boolean).join(', ')}}`;
     case 'map_diff':
-      return `diff(added: [${value.diff.added}], removed: [${value.diff.removed}], changed: [${value.diff.changed}])`;
+      return `diff(${showDiff(value.diff)})`;
     case 'vector':
       return `vector(${value.values.length})`;
     case 'constraint':
@@ -82,6 +82,13 @@ function showEntries(entries: Entries, depth: number): string {
   return [...shown, ...(entries.size > SHOWN_ITEMS ? [`… ${entries.size - SHOWN_ITEMS} more`] : [])].join(
     ', ',
   );
+}
+
+function showDiff(diff: MapDiff): string {
+  return Object.entries(diff)
+    .filter(([status, keys]) => status !== 'unchanged' && keys.length > 0)
+    .map(([status, keys]) => `${status}: ${shorten(keys.join(', '), SHOWN_TEXT)}`)
+    .join('; ');
 }
 
 function showFacts(constraint: Constraint): string {
