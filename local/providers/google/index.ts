@@ -4,9 +4,11 @@ import { cors } from 'hono/cors';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { openCalendar } from './calendar/store.ts';
+import type { Account } from './entities.ts';
 import { GoogleError, answerError, failureForStatus } from './errors.ts';
 import { openPostOffice } from './gmail/delivery.ts';
 import { gmailRoutes } from './gmail/index.ts';
+import { receiveMail } from './gmail/receive.ts';
 import { LOCAL_CLIENT } from './oauth/clients.ts';
 import type { OAuthClient } from './oauth/clients.ts';
 import { consentRoutes } from './oauth/consent.ts';
@@ -15,6 +17,7 @@ import { tokenRoutes } from './oauth/token-endpoint.ts';
 import { openTokens } from './oauth/tokens.ts';
 import { userinfoRoutes } from './oauth/userinfo.ts';
 import { openAccountWith } from './open-account.ts';
+import { fillAccount, seedGoogle } from './seed.ts';
 import { openGoogleStore } from './store.ts';
 
 export type GoogleOptions = { clients?: OAuthClient[]; issuer?: string };
@@ -26,7 +29,10 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   const store = openGoogleStore(records);
   const tokens = openTokens(store, clock);
   const idTokens = createIdTokens(store, clock, issuer);
+  const calendarOf = (account: Account) => openCalendar(records, account, clock);
   const postOffice = openPostOffice({ records, store, clock, sent });
+
+  const seeding = { store, clock, mailboxOf: postOffice.mailboxOf, calendarOf };
 
   const routes = new Hono();
   routes.use(cors({ origin: '*', exposeHeaders: ['ETag'] }));
@@ -34,10 +40,7 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   routes.route('/', tokenRoutes({ store, tokens, idTokens, clock, clients }));
   routes.route('/', userinfoRoutes(tokens));
   routes.route('/', gmailRoutes({ tokens, postOffice, clock }));
-  routes.route(
-    '/',
-    calendarRoutes({ tokens, sent, calendarOf: (account) => openCalendar(records, account, clock) }),
-  );
+  routes.route('/', calendarRoutes({ tokens, sent, calendarOf }));
   routes.all('*', () => {
     throw new GoogleError('notFound', 'Not Found');
   });
@@ -47,14 +50,15 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
     name: 'google',
     routes,
     rootPaths: ['/gmail/*', '/calendar/*', '/oauth2/*'],
-    seed: () => {},
+    seed: () => seedGoogle(seeding),
     failure: failureForStatus,
+    receive: receiveMail({ store, postOffice, clock }),
     openAccount: openAccountWith({
       store,
       tokens,
       idTokens,
       client: clients[0] ?? LOCAL_CLIENT,
-      fill: () => {},
+      fill: (email) => fillAccount(seeding, email),
     }),
   };
 }

@@ -31,7 +31,7 @@ export type UserLabel = {
   name: string;
   messageListVisibility: 'show' | 'hide';
   labelListVisibility: 'labelShow' | 'labelShowIfUnread' | 'labelHide';
-  color?: { textColor: string; backgroundColor: string };
+  color?: { textColor: string; backgroundColor: string } | undefined;
 };
 
 export type Draft = { id: string; messageId: string };

@@ -6,8 +6,12 @@ import type { Tokens } from '../oauth/tokens.ts';
 import type { PostOffice } from './delivery.ts';
 import { openOwnMailbox } from './env.ts';
 import type { GmailEnv } from './env.ts';
+import { draftRoutes } from './routes/drafts.ts';
+import { historyRoutes } from './routes/history.ts';
+import { labelRoutes } from './routes/labels.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { sendingRoutes } from './routes/sending.ts';
+import { threadRoutes } from './routes/threads.ts';
 
 type GmailContext = { tokens: Tokens; postOffice: PostOffice; clock: Clock };
 
@@ -15,7 +19,15 @@ type GmailContext = { tokens: Tokens; postOffice: PostOffice; clock: Clock };
 export function gmailRoutes({ tokens, postOffice, clock }: GmailContext): Hono<GmailEnv> {
   const user = new Hono<GmailEnv>();
   user.use(authenticate(tokens), openOwnMailbox(postOffice));
-  for (const routes of [messageRoutes(clock), sendingRoutes(postOffice)]) user.route('/', routes);
+  const topics = [
+    messageRoutes(clock),
+    sendingRoutes(postOffice),
+    threadRoutes(clock),
+    labelRoutes(),
+    draftRoutes(postOffice, clock),
+    historyRoutes(),
+  ];
+  for (const topic of topics) user.route('/', topic);
 
   const app = new Hono<GmailEnv>();
   app.route('/gmail/v1/users/:userId', user);

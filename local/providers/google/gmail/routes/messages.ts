@@ -6,7 +6,7 @@ import { GoogleError } from '../../errors.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import { pageOf } from '../../paging.ts';
 import type { GmailEnv } from '../env.ts';
-import type { LabelChange } from '../labels.ts';
+import { checkedChange } from '../label-change.ts';
 import { selectMessages } from '../listing.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { parseMime } from '../mime/part.ts';
@@ -81,16 +81,6 @@ export function messageRoutes(clock: Clock): Hono<GmailEnv> {
   });
 
   return app;
-}
-
-/** The change, once every label in it is one that a client may set. */
-export function checkedChange(
-  mailbox: Mailbox,
-  { addLabelIds, removeLabelIds }: { addLabelIds: string[]; removeLabelIds: string[] },
-): LabelChange {
-  const unknown = [...addLabelIds, ...removeLabelIds].find((id) => !mailbox.knowsLabel(id));
-  if (unknown !== undefined) throw new GoogleError('invalidArgument', `Invalid label: ${unknown}`);
-  return { add: addLabelIds, remove: removeLabelIds };
 }
 
 /** Batches pass over ids that are not there. */

@@ -1,0 +1,13 @@
+import { GoogleError } from '../errors.ts';
+import type { LabelChange } from './labels.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** The change, once every label in it is one that a client may set. */
+export function checkedChange(
+  mailbox: Mailbox,
+  { addLabelIds, removeLabelIds }: { addLabelIds: string[]; removeLabelIds: string[] },
+): LabelChange {
+  const unknown = [...addLabelIds, ...removeLabelIds].find((id) => !mailbox.knowsLabel(id));
+  if (unknown !== undefined) throw new GoogleError('invalidArgument', `Invalid label: ${unknown}`);
+  return { add: addLabelIds, remove: removeLabelIds };
+}

@@ -1,0 +1,83 @@
+import { addressParser } from 'postal-mime';
+import { z } from 'zod';
+
+import type { Clock } from '../../clock.ts';
+import { randomToken } from '../ids.ts';
+import { normaliseAddress } from '../store.ts';
+import type { GoogleStore } from '../store.ts';
+import { composeMail } from './compose.ts';
+import type { Correspondent } from './compose.ts';
+import { ARRIVED } from './delivery.ts';
+import type { PostOffice } from './delivery.ts';
+
+const File = z.object({
+  filename: z.string(),
+  mimeType: z.string().default('application/octet-stream'),
+  /** Base64. */
+  content: z.string(),
+});
+
+const InboundMail = z.object({
+  /** Addresses of people of the stand-in. */
+  to: z.string().min(1),
+  labelIds: z.array(z.string()).default(ARRIVED),
+  /** The whole mail as it should arrive; the fields below then do not count. */
+  raw: z.string().optional(),
+  from: z.string().default('Someone <someone@elsewhere.test>'),
+  cc: z.string().optional(),
+  subject: z.string().default(''),
+  text: z.string().default(''),
+  html: z.string().optional(),
+  messageId: z.string().optional(),
+  /** The Message-ID of the mail that this one answers. */
+  inReplyTo: z.string().optional(),
+  attachments: z.array(File).default([]),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+type InboundMail = z.infer<typeof InboundMail>;
+
+type ReceiveContext = { store: GoogleStore; postOffice: PostOffice; clock: Clock };
+
+/** Lets a mail arrive from outside. Answers which messages it became. */
+export function receiveMail({ store, postOffice, clock }: ReceiveContext) {
+  return (body: unknown) => {
+    const mail = InboundMail.parse(body);
+    const raw = mail.raw === undefined ? compose(mail, clock.now()) : Buffer.from(mail.raw, 'base64url');
+    const recipients = correspondents(mail.to).map(({ address }) => normaliseAddress(address));
+    const messages = recipients
+      .filter((email) => store.findAccount(email))
+      .map((email) => ({ email, message: postOffice.deliver(raw, email, mail.labelIds) }));
+    return {
+      delivered: messages.map(({ email, message }) => ({
+        to: email,
+        id: message.id,
+        threadId: message.threadId,
+        messageId: message.summary.messageId,
+      })),
+    };
+  };
+}
+
+function compose(mail: InboundMail, now: number): Buffer {
+  return composeMail({
+    from: correspondents(mail.from)[0] ?? { address: 'someone@elsewhere.test' },
+    to: correspondents(mail.to),
+    cc: mail.cc === undefined ? undefined : correspondents(mail.cc),
+    subject: mail.subject,
+    date: now,
+    messageId: mail.messageId ?? `<${randomToken(16)}@elsewhere.test>`,
+    answers: mail.inReplyTo === undefined ? [] : [mail.inReplyTo],
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') })),
+    headers: mail.headers,
+  });
+}
+
+function correspondents(header: string): Correspondent[] {
+  return addressParser(header, { flatten: true }).map(({ name, address }) => ({
+    name,
+    address: address ?? '',
+  }));
+}

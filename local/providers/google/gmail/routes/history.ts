@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import { unreachable } from '../../../unreachable.ts';
+import { GoogleError } from '../../errors.ts';
+import { requires } from '../../oauth/authenticate.ts';
+import { pageOf } from '../../paging.ts';
+import type { HistoryRecord } from '../entities.ts';
+import type { GmailEnv } from '../env.ts';
+import { countThreads } from '../labels.ts';
+
+const CHANGE_KINDS = ['messageAdded', 'messageDeleted', 'labelAdded', 'labelRemoved'] as const;
+
+const HistoryQuery = z.object({
+  startHistoryId: z.coerce.number().int(),
+  labelId: z.string().optional(),
+  maxResults: z.coerce.number().int().min(1).max(500).default(100),
+  pageToken: z.string().optional(),
+});
+
+/** users.history and users.getProfile: where the mailbox stands, and how it came there. */
+export function historyRoutes(): Hono<GmailEnv> {
+  const app = new Hono<GmailEnv>();
+
+  app.get('/profile', requires('mail.profile'), (c) => {
+    const mailbox = c.get('mailbox');
+    const messages = mailbox.messages();
+    return c.json({
+      emailAddress: mailbox.email,
+      messagesTotal: messages.length,
+      threadsTotal: countThreads(messages),
+      historyId: String(mailbox.historyId()),
+    });
+  });
+
+  app.get('/history', requires('mail.metadata'), (c) => {
+    const mailbox = c.get('mailbox');
+    const query = HistoryQuery.parse(c.req.query());
+    const kinds = z.array(z.enum(CHANGE_KINDS)).parse(c.req.queries('historyTypes') ?? [...CHANGE_KINDS]);
+    const changes = mailbox.changesSince(query.startHistoryId);
+    if (!changes) throw new GoogleError('notFound');
+    const wanted = changes.filter(
+      ({ change, message }) =>
+        kinds.includes(change.kind) &&
+        (query.labelId === undefined || message.labelIds.includes(query.labelId)),
+    );
+    const page = pageOf(wanted, {
+      size: query.maxResults,
+      after: query.pageToken,
+      keyOf: ({ id }) => String(id),
+    });
+    return c.json({
+      ...(page.items.length > 0 ? { history: page.items.map(presentChange) } : {}),
+      ...(page.nextPageToken === undefined ? {} : { nextPageToken: page.nextPageToken }),
+      historyId: String(mailbox.historyId()),
+    });
+  });
+
+  return app;
+}
+
+function presentChange({ id, message, change }: HistoryRecord) {
+  const common = { id: String(id), messages: [{ id: message.id, threadId: message.threadId }] };
+  switch (change.kind) {
+    case 'messageAdded':
+      return { ...common, messagesAdded: [{ message }] };
+    case 'messageDeleted':
+      return { ...common, messagesDeleted: [{ message }] };
+    case 'labelAdded':
+      return { ...common, labelsAdded: [{ message, labelIds: change.labelIds }] };
+    case 'labelRemoved':
+      return { ...common, labelsRemoved: [{ message, labelIds: change.labelIds }] };
+    default:
+      return unreachable(change);
+  }
+}

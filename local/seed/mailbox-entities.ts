@@ -1,0 +1,29 @@
+/** The demo person's mail as data. What it becomes on the wire is the stand-in's matter. */
+
+export type Person = { name: string; address: string };
+
+/** So long before the seeding, or a time of a day so many days before it, on a clock in Jerusalem. */
+export type Moment = { minutesAgo: number } | { daysAgo: number; at: string };
+
+export type SeedFile = { filename: string; mimeType: string; content: Uint8Array; contentId?: string };
+
+export type SeedMail = {
+  /** Names the mail for those that answer it. */
+  key: string;
+  from: Person;
+  to?: Person[];
+  cc?: Person[];
+  when: Moment;
+  subject: string;
+  text: string;
+  html?: string;
+  inline?: SeedFile[];
+  attachments?: SeedFile[];
+  invitation?: string;
+  /** The mail that this one answers. */
+  answers?: string;
+  headers?: Record<string, string>;
+  /** Besides the folder: UNREAD, STARRED, IMPORTANT, a category, or a label of the person. */
+  labels?: string[];
+  folder?: 'INBOX' | 'SENT' | 'DRAFT' | 'SPAM' | 'TRASH' | 'ARCHIVE';
+};
