@@ -82,6 +82,8 @@ export type Reading = Proposal & {
   readonly sendAt: string | null;
   /** `YYYY-MM-DD` when a meeting's day is said and its hour is not: fills the form, never the payload. */
   readonly day: string | null;
+  /** How a meeting repeats, as in `recurrence` of a reminder. */
+  readonly repeats: string | null;
   /** The text asks to see the result before it runs. */
   readonly asksPreview: boolean;
 };

@@ -27,6 +27,8 @@ export type DayRef =
       readonly weeks: number;
     }
   | { readonly by: 'date'; readonly day: number; readonly month: number | null; readonly year: number | null }
+  /** A day of a month counted from this one. */
+  | { readonly by: 'month-day'; readonly day: number; readonly monthsAhead: number }
   | { readonly by: 'edge'; readonly edge: Edge; readonly ahead: number };
 
 export type Frequency = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -45,16 +47,30 @@ export type Meaning =
   | { readonly is: 'part'; readonly part: PartOfDay }
   | { readonly is: 'ahead'; readonly amount: Amount }
   | { readonly is: 'length'; readonly amount: Amount }
-  | { readonly is: 'every'; readonly every: Every; readonly part?: PartOfDay }
+  | { readonly is: 'every'; readonly every: Every; readonly part?: PartOfDay; readonly day?: DayRef }
   | { readonly is: 'range'; readonly start: Clock; readonly end: Clock }
-  | { readonly is: 'until'; readonly day: DayRef }
+  /** "10 minutes before": an offset to something that the rest of the text may or may not date. */
+  | { readonly is: 'before'; readonly amount: Amount }
   | { readonly is: 'past' };
+
+/** How a time word is tied to the rest. */
+export type Lead = 'at' | 'on' | 'for' | 'from' | 'until' | 'before' | 'after' | 'of' | null;
 
 export type Piece = {
   /** Token range, its preposition included. */
   readonly from: number;
   readonly to: number;
-  /** Folded offset where the removable words begin: after a glued "and" or "that", before a glued "in". */
-  readonly at: number;
   readonly meaning: Meaning;
+  readonly lead: Lead;
+  /** Describes the next word ("weekly sync"): dates it, and stays with it. */
+  readonly attributive: boolean;
+};
+
+/** What a rule finds; where it was tried is known to the caller. */
+export type Found = { readonly to: number; readonly meaning: Meaning; readonly attributive?: boolean };
+
+export type Place = {
+  readonly lead: Lead;
+  /** A time expression ends right before this place, so that a bare "5" can be an hour. */
+  readonly afterTime: boolean;
 };

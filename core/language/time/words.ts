@@ -108,11 +108,20 @@ export const partsOfDay = phrasebook<PartOfDay>([
 export const units = phrasebook<Amount>([
   ['second|seconds|sec|secs|שנייה|שניה|שניות', { ...nothing, ms: secondMs }],
   ["minute|minutes|min|mins|דקה|דקות|דק'|דק", { ...nothing, ms: minuteMs }],
-  ['hour|hours|hr|hrs|h|שעה|שעות', { ...nothing, ms: hourMs }],
+  ['hour|hours|hr|hrs|שעה|שעות', { ...nothing, ms: hourMs }],
   ['day|days|יום|ימים', { ...nothing, days: 1 }],
   ['week|weeks|שבוע|שבועות', { ...nothing, days: 7 }],
   ['month|months|חודש|חודשים', { ...nothing, months: 1 }],
   ['year|years|שנה|שנים', { ...nothing, months: 12 }],
+]);
+
+/** Letters that are units only right after digits: 2h, 30m. */
+export const unitsAfterDigits = phrasebook<Amount>([
+  ['s', { ...nothing, ms: secondMs }],
+  ['m', { ...nothing, ms: minuteMs }],
+  ['h', { ...nothing, ms: hourMs }],
+  ['d', { ...nothing, days: 1 }],
+  ['w', { ...nothing, days: 7 }],
 ]);
 
 /** Words that say amount and unit at once, the Hebrew dual above all. */

@@ -1,0 +1,121 @@
+/** English command words. Add a phrase to the row whose meaning it has; `a|b` and `[x]` are explained in phrasebook.ts. */
+import type { NounClass, VerbClass } from './grammar.ts';
+
+export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
+  ['send|sending|write|compose|shoot|draft|drop|fire|dispatch', 'send'],
+  ['send|fire off|out', 'send'],
+  ['write|type up', 'send'],
+  ['drop|shoot|send over', 'send'],
+  ['create|add|set|make|put|open|start|insert|enter|log|place|include', 'put'],
+  ['set|put up|down|in', 'put'],
+  ['write|jot|note|mark down', 'put'],
+  ['give me', 'put'],
+  ['schedule|book|arrange|organize|organise|calendar|reserve|block|plan|scheduling', 'schedule'],
+  ['block|pencil|slot off|out|in', 'schedule'],
+  ['set up', 'schedule'],
+  ['make an|a appointment', 'schedule'],
+  ['invite', 'invite'],
+  ['remind me|us|myself', 'remind'],
+  ['give me|us a reminder|nudge|shout|heads', 'remind'],
+  ["don't|dont|never let me|us forget", 'remind'],
+  ['do not let me|us forget', 'remind'],
+  ["don't|dont forget to remind me", 'remind'],
+  ['make sure i remember|do', 'remind'],
+  ["make sure [that] i don't|dont forget", 'remind'],
+  ['wake me|us [up]', 'remind'],
+  ['alert|notify|ping|nudge|buzz me', 'remind'],
+  ['search|find|google|recommend|browse', 'search'],
+  ['search|look|hunt|browse for|up', 'search'],
+  ['search|browse the|on internet|web|google|online', 'search'],
+  ['search on|in the internet|web', 'search'],
+  ['find me|us', 'search'],
+  ['find out', 'search'],
+  ['do a [quick|web|google] search', 'search'],
+  ['recommend me|us', 'search'],
+  ['suggest|recommend [me|us] some|a', 'search'],
+  ['email|mail|gmail', 'mail'],
+  ['shoot|send|drop an email', 'send'],
+  ['whatsapp|watsapp|whatsap|wa', 'whatsapp'],
+  ['text|message|msg|sms|dm', 'message'],
+  ['tell|inform|notify|update|let', 'tell'],
+];
+
+export const englishNouns: readonly (readonly [string, NounClass])[] = [
+  ['email|mail|gmail|emails', 'email'],
+  ['e mail|mails', 'email'],
+  ['email message|note', 'email'],
+  ['whatsapp|watsapp|whatsap|wa [message|msg|text]', 'whatsapp'],
+  ['whats app [message|msg|text]', 'whatsapp'],
+  ['message|msg|text|sms|note', 'message'],
+  ['text message', 'message'],
+  ['message on|in|via|through|over|by whatsapp|watsapp', 'whatsapp'],
+  ['message by|via|through email', 'email'],
+  ['invite|invitation', 'invite'],
+  ['calendar|meeting invite|invitation', 'invite'],
+  [
+    'meeting|appointment|event|call|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|lesson|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|physio|therapy|ceremony|rehearsal|screening|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|retrospective|review|playdate|picnic|bbq|barbecue|wedding|funeral|birthday',
+    'event',
+  ],
+  ['stand up', 'event'],
+  ['one on one', 'event'],
+  ['catch up', 'event'],
+  ['follow up [call|meeting]', 'event'],
+  ['doctor appointment|visit', 'event'],
+  ["doctor's appointment|visit", 'event'],
+  ['calendar|schedule|diary|agenda', 'calendar'],
+  ['reminder|reminders|alarm|alert|nudge', 'reminder'],
+  ['task|todo|tasks|todos', 'task'],
+  ['to do [item|list]', 'task'],
+  ['task|todo|tasks item|list', 'task'],
+  ['list|checklist|groceries', 'list'],
+  ['grocery|shopping list', 'list'],
+];
+
+/** What may stand before a command without changing that it is one. */
+export const englishOpeners: readonly string[] = [
+  'please|pls|plz|kindly|hey|hi|hello|ok|okay|yo|so|and|also|then|now|well|um|uh|just|quickly|right|alright|oh|hmm|sorry|thanks|cool|great|good',
+  'hey|hi|hello|ok|okay siri|alexa|google|olly|croc|crocodile|assistant|there|buddy',
+  'siri|alexa|olly|croc|crocodile|assistant',
+  'good morning|afternoon|evening',
+  'can|could|would|will you [please|also|maybe|just|quickly|kindly]',
+  'can|could we [please]',
+  'can|could i [please] ask you to',
+  'would|do you mind',
+  "i|i'd want|need|like|love|would [like] you to [please]",
+  'i want|need|have|wanna|gotta|should|must [to|you] [to]',
+  "i would|'d like|love [you] to",
+  "i'd like|love [you] to",
+  "i'm going to need you to",
+  'i need|want|would|wanna',
+  "let's|lets",
+  'go ahead and',
+  'help me [to|with]',
+  'be sure|make sure to|you',
+  "if you can|could|don't|dont [mind]",
+  'is it possible to',
+  'you can|should|must',
+  'one more thing|time',
+  'quick|next thing',
+  'do me a favor|favour [and]',
+  'a|an|the|my|new|quick|another',
+  'time to',
+  'remember to',
+  'when you get a chance|minute|moment|second',
+];
+
+/** A command after one of these is not one: somebody tells, asks or forbids. */
+export const englishVetoes: readonly string[] = [
+  "i|you|he|she|we|they|it|who|to|did|didn't|didnt|does|doesn't|do|don't|dont|will|would|won't|wont|can|could|can't|cant|should|shouldn't|not|never|that|which|how|when|if|why|where|what|has|have|had|was|were|is|are|be|been|i'll|i've|you'll|we'll|he'll|she'll|already|just|the|a|an|my|your|this|his|her|their|our|of|for|in|on|at|from|with|by|no|any|without|or|than|nobody|someone|somebody|everyone|people|stop|cancel|delete|remove|about|forgot|forget",
+];
+
+/** A sentence that begins so is no command, whatever follows. */
+export const englishRefusals: readonly string[] = [
+  'cancel|delete|remove|undo|stop|dismiss|snooze|postpone|reschedule|move|clear|erase|disable|unsubscribe|archive|reset|change|edit|update|rename|mute',
+  "don't|dont|do not|never send|email|text|message|remind|schedule|book|create|add|set|call",
+  'never mind',
+  'forget it|about',
+  'read|show|list|check|display|open|play|call|dial|translate|summarize|summarise|turn|count|reply|respond|answer|forward',
+];
+export const englishQuestions: readonly string[] = [
+  "did|didn't|does|doesn't|do|is|isn't|are|aren't|was|were|have|haven't|has|hasn't|had|when|what|what's|whats|when's|who|who's|whose|why|how|how's|which|where|where's|should|shall|am|any",
+];

@@ -1,0 +1,118 @@
+/** The words that introduce the parts of a mail or a message. */
+import { phrasebook } from '../phrasebook.ts';
+
+export type Marker =
+  /** the subject follows */
+  | 'subject'
+  /** the text follows */
+  | 'body'
+  /** "tell her", "ותגיד לה": the text follows, perhaps after a recipient of its own */
+  | 'say'
+  /** "ask whether": the text follows and keeps the question word */
+  | 'ask'
+  /** the channel once more: "by email", "בווטסאפ" */
+  | 'channel'
+  /** politeness and haste, part of nothing */
+  | 'filler';
+
+export const markers = phrasebook<Marker>([
+  ['about|regarding|re|concerning|titled|entitled|headed', 'subject'],
+  ['on the subject|topic of', 'subject'],
+  ['[with] [the] subject [line] [:|is|of]', 'subject'],
+  ['[with] a|the subject [line] [:|is|of]', 'subject'],
+  ['with [the|a] title|heading [:|of]', 'subject'],
+  ['with|in regard|regards|respect|reference to', 'subject'],
+  ['[the] subject should be', 'subject'],
+  ['saying|says|say [that|:]', 'body'],
+  ['that|which|and|to says|say|reads [that|:]', 'body'],
+  ['saying the following', 'body'],
+  ['that', 'body'],
+  ['with [the|a] message|text|body|content|contents|words [:|saying|of]', 'body'],
+  ['[the|and] message|text|body|content is|should|being [be|say|read] [:]', 'body'],
+  ['message|text|body|content :', 'body'],
+  ['and|to write|writing [that|:]', 'body'],
+  ['reading [:]', 'body'],
+  [
+    '[and|to] tell|telling|inform|informing|notify|notifying|remind|reminding|update|updating|advise|advising',
+    'say',
+  ],
+  ['[and|to] let|letting', 'say'],
+  ['[and|to] ask|asking', 'ask'],
+  ['by|via|through|over|on|in|using|with email|mail|gmail|whatsapp|watsapp|text|sms|wa', 'channel'],
+  ['by|via|through|over|on|in|using e mail', 'channel'],
+  ['by|via|through|over|on|in|using whats app', 'channel'],
+  ['as [an|a] email|text|message|whatsapp', 'channel'],
+  ['please|pls|plz|asap|now|quickly|urgently', 'filler'],
+  ['right now|away', 'filler'],
+
+  ['בנושא|לגבי|אודות|בעניין|בענין|על|בקשר|בנוגע|ביחס|בדבר', 'subject'],
+  ['בנושא [של|:]', 'subject'],
+  ['על אודות', 'subject'],
+  ['[עם|תחת] נושא|הנושא|כותרת|הכותרת [:|הוא|היא|של]', 'subject'],
+  ['שהנושא|שהכותרת שלו|שלה [הוא|היא|:]', 'subject'],
+  ['נושא המייל|ההודעה|האימייל [:|הוא]', 'subject'],
+  ['שכתוב|שרשום|כתוב [בו|בה|שם|ככה] [:]', 'body'],
+  ['שאומר|שאומרת|שיגיד|שתגיד|שמודיע|שמודיעה|האומר [ככה|כך] [:]', 'body'],
+  ['עם הטקסט|התוכן|ההודעה|המסר|המלל|הכיתוב|תוכן|טקסט|הודעה [:|הבא|הבאה]', 'body'],
+  ['תוכן|התוכן|טקסט|הטקסט|הודעה|ההודעה|גוף : ', 'body'],
+  ['תוכן|התוכן|גוף [המייל|ההודעה|ההודעה] [:|הוא]', 'body'],
+  ['כתוב|כתבי|תכתוב|תכתבי|רשום|רשמי|תרשום|תרשמי|לכתוב|לרשום [שם|בו|בה] [:]', 'say'],
+  ['תגיד|תגידי|תאמר|תאמרי|אמור|אמרי|להגיד|לומר|הגד [:]', 'say'],
+  [
+    'תודיע|תודיעי|הודע|הודיעי|להודיע|תעדכן|תעדכני|עדכן|עדכני|לעדכן|תזכיר|תזכירי|להזכיר|תספר|תספרי|לספר|תבשר|תבשרי',
+    'say',
+  ],
+  ['תשאל|תשאלי|שאל|שאלי|לשאול|תברר|תבררי|לברר', 'ask'],
+  ['תבקש|תבקשי|בקש|בקשי|לבקש [ממנו|ממנה|מהם]', 'ask'],
+  ['במייל|באימייל|בדוא"ל|בדואל|בווטסאפ|בוואטסאפ|בווצאפ|בוואצאפ|בווטצאפ|בסמס|בwhatsapp|בהודעה', 'channel'],
+  ['בwhatsapp|בemail', 'channel'],
+  ['בהודעת טקסט|ווטסאפ', 'channel'],
+  ['בבקשה|דחוף|עכשיו|מיד|מייד|בדחיפות', 'filler'],
+]);
+
+/** Pronouns after a say-verb: they point at the recipient and are no part of the text. */
+export const sayObjects = phrasebook<true>([
+  ['him|her|them|everyone|everybody', true],
+  ['לו|לה|להם|להן|אותו|אותה|אותם|אותן|ממנו|ממנה|מהם', true],
+]);
+/** What may stand between the say-verb and the text. */
+export const sayLinks = phrasebook<true>([
+  ['[know] that|:', true],
+  ['know [about|:]', true],
+  ['to|about|:', true],
+  ['ככה|כך|לגבי|על|: ', true],
+]);
+/** A question as the text: it keeps its first word. */
+export const questionWords = phrasebook<true>([
+  ['if|whether|when|what|where|who|how|why', true],
+  ['האם|אם|מתי|מה|איפה|מי|איך|כמה|למה', true],
+]);
+
+export const previewRequests = phrasebook<true>([
+  ['let me see|read|check|review|approve [it|the|this] [first|email|message|before]', true],
+  ['show [it|me] [to|it] [me] before|first [sending|you|it]', true],
+  ['before sending|you send', true],
+  ["don't|dont send [it] [yet]", true],
+  ['do not send [it] [yet]', true],
+  ['i|and want|wanna [to] see|check|review [it] [first|before]', true],
+  ['ask me before|first [sending|you]', true],
+  ['תראה|תראי|הראה|הראי לי [אותו|אותה|את] [קודם|לפני] [שאתה|שאת|ששולחים|השליחה]', true],
+  ['תן|תני לי לראות|לקרוא|לאשר|לבדוק [אותו|אותה|קודם] [לפני]', true],
+  ['אל תשלח|תשלחי [עדיין|לפני|בלי|את] [זה|שאני|אישור] [רואה|מאשר|מאשרת]', true],
+  ['לפני השליחה|ששולחים|שאתה|שאת [שולח|שולחת]', true],
+  ['אני רוצה לראות|לאשר|לבדוק [אותו|אותה] [קודם|לפני]', true],
+]);
+export const draftWords: ReadonlySet<string> = new Set([
+  'draft',
+  'טיוטה',
+  'טיוטת',
+  'נסח',
+  'נסחי',
+  'תנסח',
+  'תנסחי',
+  'לנסח',
+  'הכן',
+  'הכיני',
+  'תכין',
+  'תכיני',
+]);

@@ -1,0 +1,257 @@
+/** Who: addresses, numbers and names after "to", "with" or a glued ל, one or several. */
+import { firstNames, lastNames } from '../entities/names.ts';
+import { phoneDigits, phoneCountry, toE164 } from '../../domain/phone.ts';
+import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import type { Contact } from '../reading.ts';
+import { wordsOf, type Sentence } from '../sentence.ts';
+import type { Token } from '../tokens.ts';
+import { dictatedAddressAt } from '../entities/dictated.ts';
+
+export type PersonMatch = { readonly written: string; readonly at: number; readonly to: number };
+export type PeopleMatch = { readonly people: readonly PersonMatch[]; readonly to: number };
+
+export type PeopleSearch = {
+  readonly sentence: Sentence;
+  readonly contacts: readonly Contact[];
+  readonly country: string | undefined;
+  /** Whether something other than a name begins at a token: a marker, a time, the end. */
+  readonly endsAt: (index: number) => boolean;
+  /** The words may run on into free text ("whatsapp Dana see you soon"), so a name takes no more than it must. */
+  readonly tight: boolean;
+};
+
+const determiners = phrasebook<true>([
+  ['my|our|the|his|her|their|your|all|every|whole|entire', true],
+  ['all|everyone|everybody my|the|our|in|at|on|from', true],
+]);
+const titles = phrasebook<true>([
+  ['dr|mr|mrs|ms|miss|prof|professor|doctor|uncle|aunt|aunty|grandma|grandpa|rabbi|captain|chef|coach', true],
+  [
+    'גברת|גב\'|גב|מר|ד"ר|דר|דר\'|דוקטור|פרופ\'|פרופסור|הרב|רב|עו"ד|עוד|דוד|דודה|סבא|סבתא|המורה|מורה|רו"ח',
+    true,
+  ],
+]);
+const possessives = phrasebook<true>([['שלי|שלך|שלנו|שלו|שלה|שלהם|שלכם', true]]);
+/** Words that never continue a name: they open a clause, a question or the rest of the command. */
+const nonNames = phrasebook<true>([
+  [
+    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay",
+    true,
+  ],
+  [
+    'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תבוא|תבואי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|מצטער|מצטערת|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
+    true,
+  ],
+]);
+const andWords = new Set(['and', '&', ',', 'plus', '+']);
+
+const longestName = 4;
+
+/** People that begin at a token; `prefixes` says which glued letters the first one must or may carry. */
+export function peopleAt(search: PeopleSearch, index: number, prefixes: PrefixTest): PeopleMatch | null {
+  const first = personAt(search, index, prefixes);
+  if (first === null) return null;
+  const people = [first];
+  let to = first.to;
+  for (;;) {
+    const next = nextPerson(search, to, prefixes);
+    if (next === null) return { people, to };
+    people.push(next);
+    to = next.to;
+  }
+}
+
+function nextPerson(search: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
+  const { tokens } = search.sentence;
+  let at = index;
+  while (andWords.has(tokens[at]?.text ?? '')) at += 1;
+  const separated = at > index;
+  if (search.endsAt(at)) return null;
+  if (!separated) {
+    return (
+      personAt(
+        search,
+        at,
+        (prefix) => prefix.length > 1 && prefix.startsWith('ו') && prefixes(prefix.slice(1)),
+      ) ?? andNameAt(search, at)
+    );
+  }
+  if (tokens[at]?.text === 'to') at += 1;
+  const isPerson = personAt(search, at, (prefix) => prefix === '' || prefixes(prefix));
+  const commaOnly = tokens[at - 1]?.text === ',';
+  return isPerson !== null && (!commaOnly || looksLikeName(search, at)) ? isPerson : null;
+}
+
+/** "לדנה ורון": the second name goes without its own preposition. */
+function andNameAt(search: PeopleSearch, index: number): PersonMatch | null {
+  const reading = search.sentence.tokens[index]?.stems.find(({ prefix }) => prefix === 'ו');
+  if (reading === undefined) return null;
+  const isKnown = isKnownName(search, reading.stem) || search.endsAt(index + 1);
+  return isKnown ? personAt(search, index, (prefix) => prefix === 'ו') : null;
+}
+
+function personAt(search: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
+  const token = search.sentence.tokens[index];
+  if (token === undefined) return null;
+  return (
+    addressAt(search, token, index, prefixes) ??
+    dictatedAt(search, index, prefixes) ??
+    nameAt(search, index, prefixes)
+  );
+}
+
+function addressAt(
+  { sentence, country }: PeopleSearch,
+  token: Token,
+  index: number,
+  prefixes: PrefixTest,
+): PersonMatch | null {
+  const reading = token.stems[0];
+  if (reading === undefined || !(prefixes(reading.prefix) || reading.prefix === '')) return null;
+  const written = wordsOf(sentence, index, index + 1, reading.at);
+  if (token.kind === 'email' || token.kind === 'handle') return { written, at: reading.at, to: index + 1 };
+  const isNumber =
+    token.kind === 'phone' ||
+    (token.kind === 'number' && /^\d+$/.test(reading.stem) && reading.stem.length >= phoneDigits.min);
+  if (!isNumber) return null;
+  return { written: toE164(written, phoneCountry(country)), at: reading.at, to: index + 1 };
+}
+
+function dictatedAt({ sentence }: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
+  const dictated = dictatedAddressAt(sentence.tokens, index, prefixes);
+  return dictated === null ? null : { written: dictated.address, at: dictated.at, to: dictated.next };
+}
+
+function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
+  const { sentence } = search;
+  const contact = contactAt(search, index, prefixes);
+  if (contact !== null) return contact;
+  const token = sentence.tokens[index];
+  if (token?.kind !== 'word' || search.endsAt(index)) return null;
+  const reading = nameReading(search, token, prefixes);
+  if (reading === null) return null;
+  const determiner = determiners.at(sentence.tokens, index, noPrefix);
+  if (
+    determiner === null &&
+    nonNames.at(sentence.tokens, index, (prefix) => prefix === reading.prefix) !== null
+  )
+    return null;
+  const to = nameEnd(search, index, reading.stem, determiner?.next ?? null);
+  return to === null ? null : { written: wordsOf(sentence, index, to, reading.at), at: reading.at, to };
+}
+
+/** Of the ways to split a word, the one that leaves a known name; else the longest acceptable prefix reading. */
+function nameReading(
+  search: PeopleSearch,
+  token: Token,
+  prefixes: PrefixTest,
+): { prefix: string; stem: string; at: number } | null {
+  const acceptable = token.stems.filter(({ prefix }) => prefixes(prefix));
+  const known = acceptable.find(({ stem }) => isKnownName(search, stem));
+  if (known !== undefined) return known;
+  const unsplit = token.stems[0];
+  if (unsplit !== undefined && isKnownName(search, unsplit.stem) && prefixes('ל')) return unsplit;
+  return acceptable[0] ?? null;
+}
+
+function isKnownName({ contacts }: PeopleSearch, stem: string): boolean {
+  return firstNames.has(stem) || contacts.some(({ name }) => name.toLowerCase().split(' ')[0] === stem);
+}
+
+function looksLikeName(search: PeopleSearch, index: number): boolean {
+  const token = search.sentence.tokens[index];
+  if (token === undefined) return false;
+  if (token.kind === 'email' || token.kind === 'phone') return true;
+  return token.stems.some(({ stem }) => isKnownName(search, stem)) || isCapitalised(search.sentence, token);
+}
+
+/** The longest contact name that stands here, word for word. */
+function contactAt(
+  { sentence, contacts }: PeopleSearch,
+  index: number,
+  prefixes: PrefixTest,
+): PersonMatch | null {
+  const { tokens } = sentence;
+  let best: PersonMatch | null = null;
+  for (const { name } of contacts) {
+    const parts = name
+      .toLowerCase()
+      .split(' ')
+      .filter((part) => part !== '');
+    const reading = tokens[index]?.stems.find(({ prefix, stem }) => prefixes(prefix) && stem === parts[0]);
+    if (reading === undefined || parts.length < 2) continue;
+    const matches = parts.every((part, offset) => offset === 0 || tokens[index + offset]?.text === part);
+    const to = index + parts.length;
+    if (matches && (best === null || to > best.to)) {
+      best = { written: wordsOf(sentence, index, to, reading.at), at: reading.at, to };
+    }
+  }
+  return best;
+}
+
+function nameEnd(
+  search: PeopleSearch,
+  index: number,
+  stem: string,
+  afterDeterminer: number | null,
+): number | null {
+  const { tokens } = search.sentence;
+  const title = titles.at(tokens, index, () => true);
+  const dotted = title !== null && tokens[title.next]?.text === '.' ? 1 : 0;
+  const first = afterDeterminer ?? (title === null ? index : title.next + dotted);
+  const head = first === index ? index : first;
+  if (head > index && (search.endsAt(head) || tokens[head]?.kind !== 'word')) {
+    return afterDeterminer === null ? index + 1 : null;
+  }
+  const least = head + 1;
+  const most = runOn(search, least);
+  const closes = search.endsAt(most) && most - index <= longestName;
+  const isFarCertain = closes && (!search.tight || most < tokens.length || most === least);
+  if (isFarCertain) return most;
+  return leastEnd(search, index, least, stem);
+}
+
+/** How far words that could belong to a name go on. */
+function runOn(search: PeopleSearch, from: number): number {
+  const { tokens } = search.sentence;
+  let to = from;
+  while (to < tokens.length && to - from < longestName && !search.endsAt(to)) {
+    const token = tokens[to];
+    if (token?.kind !== 'word') break;
+    if (possessives.at(tokens, to, noPrefix) === null && nonNames.at(tokens, to, noPrefix) !== null) break;
+    to += 1;
+  }
+  return to;
+}
+
+/** The name at its shortest: one word, a surname, "שלי", a construct's second half ("ועד הבית"), capitals. */
+function leastEnd(search: PeopleSearch, index: number, least: number, stem: string): number {
+  const { sentence } = search;
+  const { tokens } = sentence;
+  let to = least;
+  const isFirstName = isKnownName(search, stem);
+  for (let extra = 0; extra < 2; extra += 1) {
+    const token = tokens[to];
+    if (token?.kind !== 'word' || search.endsAt(to)) break;
+    const isSurname =
+      isFirstName &&
+      (lastNames.has(token.text) ||
+        (extra === 0 && firstNames.has(token.text) && !token.text.startsWith('ש')));
+    const isConstruct =
+      !isFirstName && /^ה[א-ת]{2,}$/.test(token.text) && nonNames.at(tokens, to, noPrefix) === null;
+    const isNamePair =
+      isCapitalised(sentence, tokens[index]) &&
+      isCapitalised(sentence, token) &&
+      nonNames.at(tokens, to, noPrefix) === null;
+    if (!isSurname && !isConstruct && !isNamePair) break;
+    to += 1;
+  }
+  if (possessives.at(tokens, to, noPrefix) !== null) to += 1;
+  return to;
+}
+
+function isCapitalised({ source }: Sentence, token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  const first = source.original.charAt(source.origin[token.start] ?? 0);
+  return first !== first.toLowerCase();
+}

@@ -1,0 +1,121 @@
+/** Which of a sentence's time expressions belong to the action, and which to its content. */
+import type { Head } from '../intent/heads.ts';
+import { noPrefix, phrasebook } from '../phrasebook.ts';
+import type { SlotName } from '../reading.ts';
+import { join, nothing, type Expression } from '../time/find.ts';
+import type { Piece } from '../time/pieces.ts';
+import type { Clockwork } from '../time/resolve.ts';
+import type { Token } from '../tokens.ts';
+import { claim, isFree, type Draft } from './draft.ts';
+
+export type When = { readonly expression: Expression; readonly pieces: readonly Piece[] };
+
+type Kind = Piece['meaning']['is'];
+
+/** Tells one hour of the day from the other where the clock alone does not. */
+const hints = phrasebook<'morning' | 'evening'>([
+  ['dinner|drinks|party|movie|concert|supper|evening|tonight', 'evening'],
+  ['breakfast|wake|morning', 'morning'],
+  ['ארוחת ערב', 'evening'],
+  ['מסיבה|מסיבת|הופעה|סרט|דרינק|בירה|בירות|קידוש', 'evening'],
+  ['ארוחת בוקר', 'morning'],
+  ['תעיר|תעירי|העיר|העירי|להעיר|לקום|להתעורר', 'morning'],
+]);
+
+export function hintOf(tokens: readonly Token[]): Clockwork['hint'] {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const hint = hints.at(
+      tokens,
+      index,
+      (prefix) => prefix === '' || prefix === 'ל' || prefix === 'ה' || prefix === 'ב',
+    );
+    if (hint !== null) return hint.value;
+  }
+  return null;
+}
+
+/**
+ * The best expression, with those elsewhere in the sentence that add to it without contradicting it ("remind me
+ * tomorrow to call mom at 5"). `without` names kinds of pieces that stay in the content.
+ */
+export function chooseWhen(
+  draft: Draft,
+  times: readonly Expression[],
+  head: Head,
+  { without }: { without: readonly Kind[] },
+): When | null {
+  const { tokens } = draft.sentence;
+  const usable = times
+    .filter((time) => !time.isPast && isFree(draft, time.from))
+    .map((time) => ({ pieces: time.pieces.filter(({ meaning }) => !without.includes(meaning.is)), time }))
+    .filter(({ pieces }) => pieces.length > 0)
+    .map(({ pieces, time }) => ({ pieces, score: scoreOf(tokens, time, head) }));
+  const ranked = usable.toSorted((a, b) => b.score - a.score);
+  const [best, ...others] = ranked;
+  if (best === undefined || best.score < leastScore) return null;
+  let when = fromPieces(best.pieces);
+  for (const { pieces, score } of others) {
+    if (score >= leastScore) when = withPieces(when, pieces);
+  }
+  return when;
+}
+
+const leastScore = -1;
+
+function scoreOf(tokens: readonly Token[], time: Expression, head: Head): number {
+  const headStart = Math.min(head.verb?.from ?? tokens.length, head.noun?.from ?? tokens.length);
+  const headEnds = [head.verb?.to, head.noun?.to];
+  let score = 0;
+  if (time.to <= headStart) score += 3;
+  if (headEnds.includes(time.from)) score += 3;
+  if (time.to >= tokens.length) score += 2;
+  if (time.day !== null && time.clock !== null) score += 1;
+  if (time.ahead !== null || time.every !== null) score += 2;
+  if (time.clock !== null || time.day !== null) score += 1;
+  if (describesNoun(tokens, time)) score -= 5;
+  if (time.pieces[0]?.lead === 'of') score -= 5;
+  return score;
+}
+
+/** "the Friday report", "my 3pm meeting". */
+function describesNoun(tokens: readonly Token[], time: Expression): boolean {
+  const before = tokens[time.from - 1]?.text ?? '';
+  const next = tokens[time.to];
+  const isLed = time.pieces[0]?.lead !== null;
+  if (isLed || next?.kind !== 'word') return false;
+  return articles.has(before) && following.at(tokens, time.to, noPrefix) === null;
+}
+
+const articles = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', "dana's"]);
+const following = phrasebook<true>([
+  ['to|that|about|with|and|for|at|on|in|from|please|by|of|so|because', true],
+]);
+
+function fromPieces(pieces: readonly Piece[]): When {
+  let when: When = { expression: nothing, pieces: [] };
+  for (const piece of pieces) when = withPieces(when, [piece]);
+  return when;
+}
+
+/** All of the pieces or none. */
+function withPieces(when: When, pieces: readonly Piece[]): When {
+  let { expression } = when;
+  for (const piece of pieces) {
+    const joined = join(expression, piece);
+    if (joined === null) return when;
+    expression = joined;
+  }
+  return { expression, pieces: [...when.pieces, ...pieces] };
+}
+
+/** Takes the words out of the content; a word that also describes the next one stays ("weekly sync"). */
+export function claimWhen(
+  draft: Draft,
+  when: When,
+  slotOf: (piece: Piece) => SlotName,
+  certain: boolean,
+): void {
+  for (const piece of when.pieces) {
+    if (!piece.attributive) claim(draft, piece, slotOf(piece), { certain });
+  }
+}

@@ -1,0 +1,282 @@
+/** Days: named ones, weekdays with this and next, dates (day first), and the edges of weeks and months. */
+import { numberAt } from '../entities/numbers.ts';
+import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import type { Token } from '../tokens.ts';
+import { amountAt } from './amounts.ts';
+import type { DayRef, Found, Place, Weekday } from './pieces.ts';
+import { edges, looseWeekdays, months, namedDays, weekdays } from './words.ts';
+
+type DayRule = (tokens: readonly Token[], index: number, place: Place) => Found | null;
+
+const whichBefore = phrasebook<'coming' | 'this' | 'next'>([
+  ['this', 'this'],
+  ['next', 'next'],
+  ['[this|the] coming|upcoming', 'coming'],
+]);
+const whichAfter = phrasebook<'coming' | 'this' | 'next'>([
+  ['הזה|הזאת|הקרוב|הקרובה', 'coming'],
+  ['[of] this week', 'this'],
+  ['השבוע', 'this'],
+  ['הבא|הבאה', 'next'],
+  ['[of] next week', 'next'],
+  ['[ב]שבוע הבא', 'next'],
+  ['בשבוע הבא', 'next'],
+]);
+const ordinals = phrasebook<number>([
+  ['first|הראשון|ראשון', 1],
+  ['second|שני', 2],
+  ['third|שלישי', 3],
+  ['fourth|רביעי', 4],
+  ['fifth|חמישי', 5],
+  ['sixth|שישי', 6],
+  ['seventh|שביעי', 7],
+  ['eighth|שמיני', 8],
+  ['ninth|תשיעי', 9],
+  ['tenth|עשירי', 10],
+  ['eleventh', 11],
+  ['twelfth', 12],
+  ['thirteenth', 13],
+  ['fourteenth', 14],
+  ['fifteenth', 15],
+  ['sixteenth', 16],
+  ['seventeenth', 17],
+  ['eighteenth', 18],
+  ['nineteenth', 19],
+  ['twentieth', 20],
+  ['twenty first', 21],
+  ['twenty second', 22],
+  ['twenty third', 23],
+  ['twenty fourth', 24],
+  ['twenty fifth', 25],
+  ['twenty sixth', 26],
+  ['twenty seventh', 27],
+  ['twenty eighth', 28],
+  ['twenty ninth', 29],
+  ['thirtieth', 30],
+  ['thirty first', 31],
+]);
+const ordinalEndings = phrasebook<true>([['st|nd|rd|th', true]]);
+const monthOfDay = phrasebook<number>([
+  ['לחודש|בחודש', 0],
+  ['[of] the|this month', 0],
+  ['[of] next month', 1],
+  ['לחודש|בחודש הבא', 1],
+]);
+const weeksFrom = phrasebook<true>([['from|מ', true]]);
+
+const lastDay = 31;
+
+export const dayRules: readonly DayRule[] = [
+  namedDay,
+  weekday,
+  edge,
+  slashedDate,
+  isoDate,
+  dayThenMonth,
+  monthThenDay,
+  dayOfMonth,
+  weeksFromDay,
+];
+
+export function dayAt(tokens: readonly Token[], index: number, place: Place): Found | null {
+  let best: Found | null = null;
+  for (const rule of dayRules) {
+    const found = rule(tokens, index, place);
+    if (found !== null && (best === null || found.to > best.to)) best = found;
+  }
+  return best;
+}
+
+function namedDay(tokens: readonly Token[], index: number): Found | null {
+  const named = namedDays.at(tokens, index, among('', 'ל', 'מ', 'ו', 'ש', 'ב', 'של'));
+  if (named === null) return null;
+  const { day, part } = named.value;
+  if (day.by === 'offset' && day.days < 0) return { to: named.next, meaning: { is: 'past' } };
+  return { to: named.next, meaning: part === undefined ? { is: 'day', day } : { is: 'day', day, part } };
+}
+
+function weekday(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const before = whichBefore.at(tokens, index, noPrefix);
+  const named = weekdayAt(tokens, before?.next ?? index, place, before !== null);
+  if (named === null) return null;
+  const after = whichAfter.at(tokens, named.next, noPrefix);
+  const which = before?.value ?? after?.value ?? 'coming';
+  const to = after?.next ?? named.next;
+  return { to, meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which, weeks: 0 } } };
+}
+
+function weekdayAt(
+  tokens: readonly Token[],
+  index: number,
+  place: Place,
+  isQualified: boolean,
+): { value: Weekday; next: number } | null {
+  const full = weekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ש', 'מ', 'ה', 'וב'));
+  if (full !== null) return full;
+  const loose = looseWeekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ה', 'וב'));
+  if (loose === null) return null;
+  const isDayOf = dayOfMonth(tokens, index) !== null || months.at(tokens, loose.next, anyPrefix) !== null;
+  if (isDayOf) return null;
+  const qualified = isQualified || whichAfter.at(tokens, loose.next, noPrefix) !== null;
+  if (qualified || place.afterTime || place.lead === 'on') return loose;
+  const isOn = loose.prefix.endsWith('ב') || loose.prefix === 'ל';
+  if (isOn && !looksCounted(tokens, loose.next)) return loose;
+  return loose.prefix === '' && speaksOfTime(tokens, loose.next) ? loose : null;
+}
+
+/** "בשני מקומות", "בראשון לציון". */
+function looksCounted(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index]?.text ?? '';
+  return /(?:ים|ות)$/.test(next) || next === 'לציון';
+}
+
+function speaksOfTime(tokens: readonly Token[], index: number): boolean {
+  const reading = tokens[index]?.stems[0];
+  if (reading === undefined) return false;
+  if (/^ב(?:בוקר|צהריים|ערב|לילה)$/.test(reading.stem)) return true;
+  if (tokens[index]?.kind === 'number') return reading.prefix === 'ב' || reading.prefix === '';
+  return (
+    reading.stem === 'בשעה' ||
+    reading.stem === 'at' ||
+    reading.stem === 'morning' ||
+    reading.stem === 'evening'
+  );
+}
+
+function edge(tokens: readonly Token[], index: number): Found | null {
+  const found = edges.at(tokens, index, among('', 'ב', 'ל', 'ה', 'בה', 'עד'));
+  return found === null
+    ? null
+    : { to: found.next, meaning: { is: 'day', day: { by: 'edge', ...found.value } } };
+}
+
+/** 15/3, 15.3.26, 15/03/2026; month first only where the second number cannot be a month. */
+function slashedDate(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const reading = tokens[index]?.stems[0];
+  const match = /^(\d{1,2})([./])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(reading?.stem ?? '');
+  if (reading === undefined || match === null) return null;
+  const [, first = '', mark, second = '', yearText] = match;
+  const tied = reading.prefix !== '' || place.lead !== null || place.afterTime || yearText !== undefined;
+  if (mark === '.' && !tied) return null;
+  const dayFirst = Number(second) <= 12;
+  const day = Number(dayFirst ? first : second);
+  const month = Number(dayFirst ? second : first);
+  if (first === '24' && second === '7') return null;
+  return dated(index + 1, day, month, yearOf(yearText));
+}
+
+function isoDate(tokens: readonly Token[], index: number): Found | null {
+  const [year, firstMark, month, secondMark, day] = tokens.slice(index, index + 5);
+  if (firstMark?.text !== '-' || secondMark?.text !== '-' || firstMark.spaced || secondMark.spaced)
+    return null;
+  const digits = [year, month, day].map((token) => Number(token?.stems[0]?.stem));
+  const [y = 0, m = 0, d = 0] = digits;
+  if (y < 1900 || y > 2200) return y <= lastDay && d > 99 ? dated(index + 5, y, m, d) : null;
+  return dated(index + 5, d, m, y);
+}
+
+function dayThenMonth(tokens: readonly Token[], index: number): Found | null {
+  const day = dayNumberAt(tokens, skipThe(tokens, index));
+  if (day === null) return null;
+  const isOf = tokens[day.next]?.text === 'of' ? 1 : 0;
+  const month = months.at(tokens, day.next + isOf, among('', 'ב', 'ל'));
+  if (month === null) return null;
+  return withYear(tokens, month.next, day.value, month.value);
+}
+
+function monthThenDay(tokens: readonly Token[], index: number): Found | null {
+  const month = months.at(tokens, index, noPrefix);
+  if (month === null) return null;
+  const day = dayNumberAt(tokens, skipThe(tokens, month.next), noPrefix);
+  if (day === null || tokens[day.next]?.text === ':') return null;
+  return withYear(tokens, day.next, day.value, month.value);
+}
+
+/** "the 15th", "ה-15 לחודש", "ב-30": the month is this one or the next. */
+function dayOfMonth(tokens: readonly Token[], index: number): Found | null {
+  const start = skipThe(tokens, index);
+  const day = dayNumberAt(tokens, start);
+  if (day === null) return null;
+  const ofMonth = monthOfDay.at(tokens, day.next, noPrefix);
+  if (ofMonth !== null) {
+    const ref: DayRef =
+      ofMonth.value === 0
+        ? { by: 'date', day: day.value, month: null, year: null }
+        : { by: 'month-day', day: day.value, monthsAhead: ofMonth.value };
+    return { to: ofMonth.next, meaning: { is: 'day', day: ref } };
+  }
+  const saysThe = start > index || day.prefix === 'ה' || day.prefix === 'בה' || day.prefix === 'לה';
+  const isOrdinal = day.isOrdinal && tokens[start]?.kind === 'number';
+  const pastHours = day.digits && day.prefix === 'ב' && day.value > 24;
+  if (!isOrdinal && !pastHours && !(saysThe && day.digits && tokens[day.next]?.kind !== 'word')) return null;
+  return dated(day.next, day.value, null, null);
+}
+
+/** "a week from Sunday", "שבועיים ממחר". */
+function weeksFromDay(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const weeks = amountAt(tokens, index, noPrefix);
+  if (weeks === null || weeks.amount.ms !== 0 || weeks.amount.months !== 0) return null;
+  const from = weeksFrom.at(tokens, weeks.next, noPrefix);
+  const isGlued = tokens[weeks.next]?.stems.some(({ prefix }) => prefix === 'מ' || prefix === 'מה') === true;
+  if (from === null && !isGlued) return null;
+  const base = namedDay(tokens, from?.next ?? weeks.next) ?? weekday(tokens, from?.next ?? weeks.next, place);
+  if (base?.meaning.is !== 'day') return null;
+  const { day } = base.meaning;
+  const { days } = weeks.amount;
+  if (day.by === 'offset') {
+    return { to: base.to, meaning: { is: 'day', day: { by: 'offset', days: day.days + days } } };
+  }
+  if (day.by !== 'weekday' || days % 7 !== 0) return null;
+  return { to: base.to, meaning: { is: 'day', day: { ...day, weeks: days / 7 } } };
+}
+
+type DayNumber = {
+  readonly value: number;
+  readonly next: number;
+  readonly prefix: string;
+  readonly digits: boolean;
+  readonly isOrdinal: boolean;
+};
+
+function dayNumberAt(
+  tokens: readonly Token[],
+  index: number,
+  prefixes: PrefixTest = anyPrefix,
+): DayNumber | null {
+  const ordinal = ordinals.at(tokens, index, prefixes);
+  if (ordinal !== null) return { ...ordinal, digits: false, isOrdinal: true };
+  const number = numberAt(tokens, index, prefixes);
+  if (number === null || number.value < 1 || number.value > lastDay) return null;
+  const ending =
+    tokens[number.next]?.spaced === false ? ordinalEndings.at(tokens, number.next, noPrefix) : null;
+  return { ...number, next: ending?.next ?? number.next, isOrdinal: ending !== null };
+}
+
+function withYear(tokens: readonly Token[], next: number, day: number, month: number): Found | null {
+  const comma = tokens[next]?.text === ',' ? 1 : 0;
+  const year = numberAt(tokens, next + comma, noPrefix);
+  const isYear = year !== null && year.digits && year.value >= 2000 && year.value < 2200;
+  return isYear ? dated(year.next, day, month, year.value) : dated(next, day, month, null);
+}
+
+function dated(to: number, day: number, month: number | null, year: number | null): Found | null {
+  const longest = month === null ? lastDay : (daysInMonth[month - 1] ?? 0);
+  if (day < 1 || day > longest) return null;
+  return { to, meaning: { is: 'day', day: { by: 'date', day, month, year } } };
+}
+
+const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function yearOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function skipThe(tokens: readonly Token[], index: number): number {
+  return tokens[index]?.text === 'the' ? index + 1 : index;
+}
+
+function among(...prefixes: readonly string[]): PrefixTest {
+  const allowed = new Set(prefixes);
+  return (prefix) => allowed.has(prefix);
+}

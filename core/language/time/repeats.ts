@@ -1,0 +1,220 @@
+/** Repetition: "every Sunday and Tuesday", "daily", "כל יומיים", "בימי שני", "once a month on the 1st". */
+import { numberAt } from '../entities/numbers.ts';
+import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import type { Token } from '../tokens.ts';
+import { amountAt } from './amounts.ts';
+import { dayAt } from './days.ts';
+import type { Amount, Every, Found, PartOfDay, Weekday } from './pieces.ts';
+import { looseWeekdays, weekdays } from './words.ts';
+
+const everyWords = phrasebook<true>([
+  ['every|each|כל|מדי', true],
+  ['מידי', true],
+]);
+const otherWords = phrasebook<true>([['other|second', true]]);
+
+type Repeat = { readonly every: Every; readonly part?: PartOfDay };
+
+const daily = simply('DAILY');
+const workdays: readonly Weekday[] = [1, 2, 3, 4, 5];
+const israeliWorkdays: readonly Weekday[] = [0, 1, 2, 3, 4];
+
+/** What may follow "every". */
+const cycles = phrasebook<Repeat>([
+  ['day|night', { every: daily }],
+  ['morning|בוקר', { every: daily, part: 'morning' }],
+  ['afternoon', { every: daily, part: 'afternoon' }],
+  ['evening|ערב', { every: daily, part: 'evening' }],
+  ['night|לילה', { every: daily, part: 'night' }],
+  ['צהריים', { every: daily, part: 'noon' }],
+  ['weekday|workday', { every: onDays(workdays) }],
+  ['work|business|working day', { every: onDays(workdays) }],
+  ['יום חול|עבודה', { every: onDays(israeliWorkdays) }],
+  ['weekend', { every: onDays([6, 0]) }],
+  ['week|שבוע', { every: simply('WEEKLY') }],
+  ['month|חודש', { every: simply('MONTHLY') }],
+  ['year|שנה', { every: simply('YEARLY') }],
+  ['hour|שעה', { every: simply('HOURLY') }],
+  ['minute|דקה', { every: simply('MINUTELY') }],
+  ['יום', { every: daily }],
+]);
+
+/** Words that say it all. */
+const adverbs = phrasebook<Repeat>([
+  ['daily|everyday|nightly', { every: daily }],
+  ['יומי|יומית', { every: daily }],
+  ['on weekdays', { every: onDays(workdays) }],
+  ['weekdays', { every: onDays(workdays) }],
+  ['[on] weekends', { every: onDays([6, 0]) }],
+  ['weekly|שבועי|שבועית', { every: simply('WEEKLY') }],
+  ['biweekly|fortnightly|דו שבועי|שבועית', { every: { ...simply('WEEKLY'), interval: 2 } }],
+  ['monthly|חודשי|חודשית', { every: simply('MONTHLY') }],
+  ['yearly|annually|שנתי|שנתית', { every: simply('YEARLY') }],
+  ['hourly', { every: simply('HOURLY') }],
+  ['[once] a day', { every: daily }],
+  ['once a week', { every: simply('WEEKLY') }],
+  ['once a month', { every: simply('MONTHLY') }],
+  ['once a year', { every: simply('YEARLY') }],
+  ['פעם ביום', { every: daily }],
+  ['פעם בשבוע', { every: simply('WEEKLY') }],
+  ['פעם בחודש', { every: simply('MONTHLY') }],
+  ['פעם בשנה', { every: simply('YEARLY') }],
+  ['פעם בשבועיים', { every: { ...simply('WEEKLY'), interval: 2 } }],
+  ['[in] mornings', { every: daily, part: 'morning' }],
+  ["ימים א|א' עד ה|ה'", { every: onDays(israeliWorkdays) }],
+  ["ימים א|א' - ה|ה'", { every: onDays(israeliWorkdays) }],
+]);
+const hebrewPlural = phrasebook<true>([['ימי|ימים', true]]);
+const adverbNeighbours = phrasebook<true>([
+  ['to|at|on|about|that|in|for|from|until|till|please|starting|repeat|repeating|every|and|with', true],
+  ['ל|על|את|עם|בבקשה|עד|כל|החל', true],
+]);
+
+export function everyRule(tokens: readonly Token[], index: number): Found | null {
+  return everyCycle(tokens, index) ?? adverb(tokens, index) ?? pluralDays(tokens, index);
+}
+
+function everyCycle(tokens: readonly Token[], index: number): Found | null {
+  const every = everyWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב' || prefix === 'ו');
+  if (every === null) return null;
+  const other = otherWords.at(tokens, every.next, noPrefix);
+  const start = other?.next ?? every.next;
+  const interval = other === null ? 1 : 2;
+  const days = weekdayListAt(tokens, start);
+  if (days !== null) return repeats(days.next, { ...onDays(days.value), interval });
+  const cycle = cycles.at(tokens, start, noPrefix);
+  if (cycle !== null) {
+    const { every: rule, part } = cycle.value;
+    const repeated = repeats(cycle.next, { ...rule, interval: rule.interval * interval }, part);
+    return onDayOfMonth(tokens, repeated, rule);
+  }
+  const amount = amountAt(tokens, start, noPrefix);
+  const rule = amount === null ? null : everyAmount(amount.amount);
+  if (amount !== null && rule !== null) return repeats(amount.next, rule);
+  return everyDate(tokens, start);
+}
+
+/** "every month on the 1st", "כל חודש ב-15". */
+function onDayOfMonth(tokens: readonly Token[], found: Found, rule: Every): Found {
+  if (rule.frequency !== 'MONTHLY') return found;
+  const on = tokens[found.to]?.text === 'on' ? found.to + 1 : found.to;
+  const day = dayAt(tokens, on, { lead: 'on', afterTime: true });
+  if (day?.meaning.is === 'day' && day.meaning.day.by === 'date' && day.meaning.day.month === null) {
+    return repeats(day.to, { ...rule, monthDay: day.meaning.day.day });
+  }
+  const bare = numberAt(tokens, on, (prefix) => prefix === 'ב');
+  return bare === null || bare.value < 1 || bare.value > 31 || tokens[bare.next]?.text === ':'
+    ? found
+    : repeats(bare.next, { ...rule, monthDay: bare.value });
+}
+
+/** "every 15th", "every March 3", "כל 1 לחודש", "every end of month". */
+function everyDate(tokens: readonly Token[], index: number): Found | null {
+  const day = dayAt(tokens, index, { lead: 'on', afterTime: false });
+  if (day?.meaning.is !== 'day') return null;
+  const ref = day.meaning.day;
+  if (ref.by === 'edge' && ref.edge === 'month-end') {
+    return repeats(day.to, { ...simply('MONTHLY'), monthDay: -1 });
+  }
+  if (ref.by !== 'date') return null;
+  return ref.month === null
+    ? repeats(day.to, { ...simply('MONTHLY'), monthDay: ref.day })
+    : { to: day.to, meaning: { is: 'every', every: simply('YEARLY'), day: ref } };
+}
+
+function adverb(tokens: readonly Token[], index: number): Found | null {
+  const found = adverbs.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב');
+  if (found === null) return null;
+  const { every, part } = found.value;
+  const next = tokens[found.next];
+  const standsAlone =
+    found.next - index > 1 ||
+    next?.kind !== 'word' ||
+    adverbNeighbours.at(tokens, found.next, noPrefix) !== null ||
+    /^[לבש]/.test(next.text);
+  return { ...repeats(found.next, every, part), attributive: !standsAlone };
+}
+
+/** "on Mondays", "Sundays and Tuesdays", "בימי ראשון ושלישי", "בימים ב' וד'". */
+function pluralDays(tokens: readonly Token[], index: number): Found | null {
+  const plural = hebrewPlural.at(
+    tokens,
+    index,
+    (prefix) => prefix === '' || prefix === 'ב' || prefix === 'ל',
+  );
+  const isEnglishPlural = /^(?:sun|mon|tues|wednes|thurs|fri|satur)days$/.test(tokens[index]?.text ?? '');
+  if (plural === null && !isEnglishPlural) return null;
+  const days = weekdayListAt(tokens, plural?.next ?? index);
+  return days === null ? null : repeats(days.next, onDays(days.value));
+}
+
+function weekdayListAt(
+  tokens: readonly Token[],
+  index: number,
+): { value: readonly Weekday[]; next: number } | null {
+  const first = anyWeekdayAt(tokens, index, noPrefix);
+  if (first === null) return null;
+  const days = [first.value];
+  let next = first.next;
+  for (;;) {
+    const mark = tokens[next]?.text;
+    const separated = mark === ',' || mark === 'and' || mark === '&';
+    const isAnd: PrefixTest = (prefix) =>
+      prefix === 'ו' || prefix === 'וב' || prefix === 'ול' || (separated && prefix === '');
+    const another = anyWeekdayAt(tokens, separated ? next + 1 : next, isAnd);
+    if (another === null) return { value: days, next };
+    days.push(another.value);
+    next = another.next;
+  }
+}
+
+function anyWeekdayAt(
+  tokens: readonly Token[],
+  index: number,
+  prefixes: PrefixTest,
+): { value: Weekday; next: number } | null {
+  return (
+    weekdays.at(tokens, index, prefixes) ??
+    looseWeekdays.at(tokens, index, prefixes) ??
+    dayLetters.at(tokens, index, prefixes)
+  );
+}
+
+const dayLetters = phrasebook<Weekday>([
+  ["א|א'", 0],
+  ["ב|ב'", 1],
+  ["ג|ג'", 2],
+  ["ד|ד'", 3],
+  ["ה|ה'", 4],
+  ["ו'", 5],
+]);
+
+function everyAmount({ months, days, ms }: Amount): Every | null {
+  if (months > 0) {
+    return months % 12 === 0
+      ? { ...simply('YEARLY'), interval: months / 12 }
+      : { ...simply('MONTHLY'), interval: months };
+  }
+  if (days > 0) {
+    return days % 7 === 0
+      ? { ...simply('WEEKLY'), interval: days / 7 }
+      : { ...simply('DAILY'), interval: days };
+  }
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return null;
+  return minutes % 60 === 0
+    ? { ...simply('HOURLY'), interval: minutes / 60 }
+    : { ...simply('MINUTELY'), interval: minutes };
+}
+
+function repeats(to: number, every: Every, part?: PartOfDay): Found {
+  return { to, meaning: part === undefined ? { is: 'every', every } : { is: 'every', every, part } };
+}
+
+function simply(frequency: Every['frequency']): Every {
+  return { frequency, interval: 1, weekdays: [], monthDay: null };
+}
+
+function onDays(days: readonly Weekday[]): Every {
+  return { frequency: 'WEEKLY', interval: 1, weekdays: days, monthDay: null };
+}
