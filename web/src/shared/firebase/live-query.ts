@@ -75,7 +75,7 @@ const kinds: Partial<Record<FirestoreError['code'], FailureKind>> = {
   'not-found': 'not-found',
 };
 
-function kindOf(error: FirestoreError): FailureKind {
+export function kindOf(error: FirestoreError): FailureKind {
   return kinds[error.code] ?? 'unknown';
 }
 

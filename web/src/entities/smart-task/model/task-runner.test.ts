@@ -26,7 +26,8 @@ class FakeServer implements RunnerPorts {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const ok: Answer = { ok: true };
-const failed = (kind: Failure['kind']): Answer => ({ ok: false, failure: { kind } });
+const refused: Answer = { ok: false, failure: { kind: 'reauth', status: 401 } };
+const lost: Answer = { ok: false, failure: { kind: 'unavailable' } };
 
 let runs: ReturnType<typeof createStore<TaskRuns>>;
 let secondsPassed: (() => void)[];
@@ -71,13 +72,17 @@ describe('a task of this visit', () => {
 
   it('is recorded as refused when the server says no', async () => {
     void runner.runNow('t', server);
-    await server.answer(failed('reauth'));
-    expect(server.refusals).toEqual([{ kind: 'reauth' }]);
+    await server.answer(refused);
+    expect(server.refusals).toEqual([{ kind: 'reauth', status: 401 }]);
   });
 
-  it('stays open when no answer came, and may be tried again', async () => {
+  it.each([
+    ['no answer came', lost],
+    ['the server broke', { ok: false, failure: { kind: 'unknown', status: 500 } } as const],
+    ['too much was asked at once', { ok: false, failure: { kind: 'rate-limited', status: 429 } } as const],
+  ])('stays open when %s, and may be tried again', async (_, answer) => {
     void runner.runNow('t', server);
-    await server.answer(failed('unavailable'));
+    await server.answer(answer);
     expect(runs.get().get('t')).toEqual({ is: 'unreached' });
     expect(server.refusals).toEqual([]);
     void runner.runNow('t', server);
@@ -101,7 +106,7 @@ it('never has two calls under way, nor any after the server took the task', asyn
         else if (server.calls > answered) {
           answered += 1;
           if (name === 'ok') accepted = true;
-          const answers = { ok, lost: failed('unavailable'), refused: failed('invalid') };
+          const answers = { ok, lost, refused };
           await server.answer(answers[name]);
         }
         expect(server.calls - answered).toBeLessThanOrEqual(1);

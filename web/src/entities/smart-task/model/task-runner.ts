@@ -30,6 +30,11 @@ export interface TaskRunner {
   callOff(taskId: string): boolean;
 }
 
+/** Said no for good, rather than being out of reach, out of order or out of breath. */
+function isRefusal({ kind, status = 0 }: Failure): boolean {
+  return status >= 400 && status < 500 && kind !== 'rate-limited';
+}
+
 export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Promise<void>): TaskRunner {
   const set = (taskId: string, run: TaskRun) => runs.set(new Map(runs.get()).set(taskId, run));
   const stands = (taskId: string) => runs.get().get(taskId)?.is;
@@ -40,7 +45,7 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
     set(taskId, { is: 'running' });
     const outcome = await ports.execute();
     if (outcome.ok) return set(taskId, { is: 'accepted' });
-    if (outcome.failure.kind === 'unavailable') return set(taskId, { is: 'unreached' });
+    if (!isRefusal(outcome.failure)) return set(taskId, { is: 'unreached' });
     set(taskId, { is: 'refused', failure: outcome.failure });
     await ports.recordRefusal(outcome.failure);
   }

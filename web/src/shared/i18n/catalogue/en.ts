@@ -2,6 +2,8 @@ import { common } from './en/common.ts';
 import { shell } from './en/shell.ts';
 import { login } from './en/login.ts';
 import { hub } from './en/hub.ts';
+import { command } from './en/command.ts';
+import { notifications } from './en/notifications.ts';
 import { actions } from './en/actions.ts';
 import { smartTasks } from './en/smart-tasks.ts';
 import { commandCenter } from './en/command-center.ts';
@@ -20,6 +22,8 @@ export const en = {
   shell,
   login,
   hub,
+  command,
+  notifications,
   actions,
   'smart-tasks': smartTasks,
   'command-center': commandCenter,

@@ -2,6 +2,8 @@ import { common } from './he/common.ts';
 import { shell } from './he/shell.ts';
 import { login } from './he/login.ts';
 import { hub } from './he/hub.ts';
+import { command } from './he/command.ts';
+import { notifications } from './he/notifications.ts';
 import { actions } from './he/actions.ts';
 import { smartTasks } from './he/smart-tasks.ts';
 import { commandCenter } from './he/command-center.ts';
@@ -20,6 +22,8 @@ export const he = {
   shell,
   login,
   hub,
+  command,
+  notifications,
   actions,
   'smart-tasks': smartTasks,
   'command-center': commandCenter,

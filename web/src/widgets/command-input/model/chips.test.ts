@@ -27,6 +27,7 @@ function aReminder(): Reading {
     ],
     sendAt: null,
     day: null,
+    repeats: null,
     asksPreview: false,
   };
 }

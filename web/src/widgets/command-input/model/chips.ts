@@ -9,16 +9,23 @@ export type ChipValue =
   | { is: 'people'; people: readonly string[] }
   | { is: 'text'; text: string };
 
-/** One part of a reading as the person sees it: sure, guessed with the other way to take it, or missing. */
-export type Chip = { slot: SlotName; editor: ChipEditor } & (
-  | { state: 'certain'; value: ChipValue }
-  | { state: 'guessed'; value: ChipValue; alternative: ChipValue | null }
-  | { state: 'missing' }
-);
+/** Parts that are asked for when the words do not say them, and parts that are shown only when they do. */
+type AskedSlot = 'to' | 'subject' | 'body' | 'message' | 'startTime' | 'reminderTime' | 'task' | 'title';
+type QuietSlot = 'sendAt' | 'attendees' | 'description' | 'recurrence' | 'notes' | 'due' | 'query';
+type ChipSlot = 'intent' | AskedSlot | QuietSlot;
 
 export type ChipEditor = 'intent' | 'time' | 'repeat' | 'people' | 'text';
 
-type SlotRow = { slot: SlotName; editor: Exclude<ChipEditor, 'intent'>; whenMissing: 'ask' | 'hide' };
+/** One part of a reading as the person sees it: sure, guessed with the other way to take it, or missing. */
+export type Chip = { editor: ChipEditor } & (
+  | { state: 'certain'; slot: ChipSlot; value: ChipValue }
+  | { state: 'guessed'; slot: ChipSlot; value: ChipValue; alternative: ChipValue | null }
+  | { state: 'missing'; slot: AskedSlot }
+);
+
+type SlotRow = { editor: Exclude<ChipEditor, 'intent'> } & (
+  { slot: AskedSlot; whenMissing: 'ask' } | { slot: AskedSlot | QuietSlot; whenMissing: 'hide' }
+);
 
 /** What each intent shows, in the fixed order when, who, what; and which parts it asks for when they are not said. */
 const rows = {
@@ -68,10 +75,18 @@ export function missingSlots(chips: readonly Chip[]): SlotName[] {
   return chips.filter((chip) => chip.state === 'missing').map((chip) => chip.slot);
 }
 
+/** A chip's value as a slot holds it. */
+export function slotValueOf(value: ChipValue): SlotValue {
+  if (value.is === 'people') return value.people;
+  if (value.is === 'time') return value.iso;
+  if (value.is === 'repeat') return value.rule;
+  return value.is === 'text' ? value.text : null;
+}
+
 function chipOf(draft: Draft, row: SlotRow): Chip[] {
   const { slot, editor } = row;
   const value = valueOf(editor, draft.slots[slot]);
-  if (value === null) return row.whenMissing === 'ask' ? [{ slot, editor, state: 'missing' }] : [];
+  if (value === null) return row.whenMissing === 'ask' ? [{ slot: row.slot, editor, state: 'missing' }] : [];
   if (!draft.guessed.has(slot)) return [{ slot, editor, state: 'certain', value }];
   return [{ slot, editor, state: 'guessed', value, alternative: otherWay(draft, row) }];
 }

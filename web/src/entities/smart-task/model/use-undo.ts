@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unreachable } from '../../../shared/lib/unreachable.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import type { TaskActions } from './use-task-actions.ts';
+
+/** Takes an action back and says what came of it. A cancelled or inverted one is told by its own task. */
+export function useUndo(actions: TaskActions): (taskId: string) => Promise<void> {
+  const { t } = useTranslation('actions');
+  return useCallback(
+    async (taskId) => {
+      const outcome = await actions.undo(taskId);
+      if (!outcome.ok) {
+        notify.error(
+          t('undoFailed'),
+          outcome.failure.message === undefined ? {} : { detail: outcome.failure.message },
+        );
+        return;
+      }
+      switch (outcome.reply.status) {
+        case 'cancelled':
+        case 'inverted':
+          return;
+        case 'already-delivered':
+          notify.info(t('alreadyDelivered'));
+          return;
+        default:
+          unreachable(outcome.reply.status);
+      }
+    },
+    [actions, t],
+  );
+}

@@ -1,0 +1,53 @@
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import type * as z from 'zod/mini';
+import { kindOf, type LiveQuery } from './live-query.ts';
+import { type FirestoreSdk, loadFirestore } from './load-firestore.ts';
+
+type Definition<S extends z.ZodMiniType<object>> = {
+  name: string;
+  /** The document, by person. */
+  path: (uid: string) => string;
+  schema: S;
+};
+
+/** One document of a person's as a query of at most one: none while it is missing or malformed. */
+export function liveDocument<S extends z.ZodMiniType<object>>(
+  definition: Definition<S>,
+): LiveQuery<z.output<S>> {
+  const { name, path, schema } = definition;
+  return {
+    name,
+    watch: (uid, changed) =>
+      subscribe(
+        (sdk, failed) =>
+          sdk.onSnapshot(
+            sdk.doc(sdk.db, path(uid)),
+            (snapshot) => {
+              const result = schema.safeParse(snapshot.data({ serverTimestamps: 'estimate' }));
+              const items = result.success ? [result.data] : [];
+              changed({ is: 'ready', items, fromCache: snapshot.metadata.fromCache });
+            },
+            (error) => failed(kindOf(error)),
+          ),
+        (failure) => changed({ is: 'failed', failure }),
+      ),
+  };
+}
+
+function subscribe(
+  start: (sdk: FirestoreSdk, failed: (failure: FailureKind) => void) => () => void,
+  failed: (failure: FailureKind) => void,
+): () => void {
+  let stop = () => {};
+  let stopped = false;
+  void loadFirestore().then(
+    (sdk) => {
+      if (!stopped) stop = start(sdk, failed);
+    },
+    () => failed('unavailable'),
+  );
+  return () => {
+    stopped = true;
+    stop();
+  };
+}

@@ -1,0 +1,21 @@
+/** Reminders as they arrive: toasts, browser notifications, the hub's list. */
+export const notifications = {
+  reminder: 'Reminder',
+  onTime: 'Due {when}',
+  late: 'Due {when}, {lateness}',
+  late_minutes_one: '{count} minute late',
+  late_minutes_other: '{count} minutes late',
+  late_hours_one: '{count} hour late',
+  late_hours_other: '{count} hours late',
+  late_days_one: '{count} day late',
+  late_days_other: '{count} days late',
+  many_one: '{count} reminder came due',
+  many_other: '{count} reminders came due',
+  manyHint: 'Latest: {title}',
+  markRead: 'Mark as Read',
+  remove: 'Remove',
+  show: 'Show',
+  allow: 'Allow browser notifications',
+  allowHint: 'So that a reminder reaches you in another tab.',
+  failed: 'Failed to update notification',
+} as const;

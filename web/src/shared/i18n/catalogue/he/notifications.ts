@@ -1,0 +1,27 @@
+import type { notifications as english } from '../en/notifications.ts';
+import type { HebrewOf } from '../translation-of.ts';
+
+export const notifications: HebrewOf<typeof english> = {
+  reminder: 'תזכורת',
+  onTime: 'מועד: {when}',
+  late: 'מועד: {when}, {lateness}',
+  late_minutes_one: 'באיחור של דקה',
+  late_minutes_two: 'באיחור של שתי דקות',
+  late_minutes_other: 'באיחור של {count} דקות',
+  late_hours_one: 'באיחור של שעה',
+  late_hours_two: 'באיחור של שעתיים',
+  late_hours_other: 'באיחור של {count} שעות',
+  late_days_one: 'באיחור של יום',
+  late_days_two: 'באיחור של יומיים',
+  late_days_other: 'באיחור של {count} ימים',
+  many_one: 'הגיע הזמן של תזכורת אחת',
+  many_two: 'הגיע הזמן של שתי תזכורות',
+  many_other: 'הגיע הזמן של {count} תזכורות',
+  manyHint: 'האחרונה: {title}',
+  markRead: 'לסמן כנקראה',
+  remove: 'הסרה',
+  show: 'הצגה',
+  allow: 'לאפשר התראות בדפדפן',
+  allowHint: 'כדי שתזכורת תגיע גם בלשונית אחרת.',
+  failed: 'עדכון ההתראה נכשל',
+};

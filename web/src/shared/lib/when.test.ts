@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { clockOf, dayOf, isSameDay, listTimeOf, whenOf } from './when.ts';
+
+const now = Date.UTC(2026, 10, 22, 7, 41);
+const en = { locale: 'en-GB', timeZone: 'Asia/Jerusalem', now };
+const he = { ...en, locale: 'he-IL' };
+const hourMs = 3_600_000;
+
+describe('a time one will act on', () => {
+  it.each([
+    [now + 3 * hourMs, 'Today 12:41'],
+    [now + 24 * hourMs, 'Tomorrow 09:41'],
+    [now - 24 * hourMs, 'Yesterday 09:41'],
+    [now + 72 * hourMs, 'Wed 25 Nov 09:41'],
+  ])('%i is %s', (instant, words) => {
+    expect(whenOf(instant, en)).toBe(words);
+  });
+
+  it('is told in Hebrew', () => {
+    expect(whenOf(now, he)).toBe('היום 09:41');
+    expect(whenOf(now + 24 * hourMs, he)).toBe('מחר 09:41');
+  });
+
+  it('names another year', () => {
+    expect(dayOf(Date.UTC(2027, 0, 4, 10), en)).toContain('2027');
+  });
+});
+
+it('is read in the zone of the person', () => {
+  expect(clockOf(now, en)).toBe('09:41');
+  expect(clockOf(now, { locale: 'en-GB', timeZone: 'America/New_York' })).toBe('02:41');
+  expect(isSameDay(Date.UTC(2026, 10, 22, 21), Date.UTC(2026, 10, 22, 23), 'Asia/Jerusalem')).toBe(false);
+});
+
+it.each([
+  [now - hourMs, '08:41'],
+  [now - 25 * hourMs, 'Sat'],
+  [now - 10 * 24 * hourMs, '12 Nov'],
+])('a row of %i says %s', (instant, words) => {
+  expect(listTimeOf(instant, en)).toBe(words);
+});

@@ -1,0 +1,75 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+export type WhenContext = { locale: string; timeZone: string; now: Instant };
+
+/** 08:00 */
+export function clockOf(instant: Instant, { locale, timeZone }: Omit<WhenContext, 'now'>): string {
+  return formatter(locale, { timeZone, ...clock }).format(instant);
+}
+
+/** Mon 23 Nov, with the year when it is not this one. */
+export function dayOf(instant: Instant, { locale, timeZone, now }: WhenContext): string {
+  const year = formatter(locale, { timeZone, year: 'numeric' });
+  const sameYear = year.format(instant) === year.format(now);
+  const day = formatter(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+  // English puts a comma after the weekday; a chip has no room for it.
+  return day.format(instant).replace(', ', ' ');
+}
+
+/** Whether both fall on one day of the zone. */
+export function isSameDay(a: Instant, b: Instant, timeZone: string): boolean {
+  const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return day.format(a) === day.format(b);
+}
+
+/** Today 12:30, tomorrow 09:00, Mon 23 Nov 08:00: for a time one will act on. */
+export function whenOf(instant: Instant, context: WhenContext): string {
+  const { locale, timeZone, now } = context;
+  const dayMs = 86_400_000;
+  const offset = [0, 1, -1].find((days) => isSameDay(instant, now + days * dayMs, timeZone));
+  const day = offset === undefined ? dayOf(instant, context) : relativeDay(offset, locale);
+  return `${day} ${clockOf(instant, context)}`;
+}
+
+/** 09:40 today, Sat in the last six days, else 20 Nov: for a list that is read downwards. */
+export function listTimeOf(instant: Instant, context: WhenContext): string {
+  const { locale, timeZone, now } = context;
+  if (isSameDay(instant, now, timeZone)) return clockOf(instant, context);
+  const sixDaysMs = 6 * 86_400_000;
+  const isRecent = instant < now && now - instant < sixDaysMs;
+  const parts = isRecent ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  return formatter(locale, { timeZone, ...parts }).format(instant);
+}
+
+function relativeDay(days: number, locale: string): string {
+  const words = relative(locale).format(days, 'day');
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Making a formatter costs a thousand times more than using one, and rows format on every tick. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+function relative(locale: string): Intl.RelativeTimeFormat {
+  const known = relatives.get(locale);
+  if (known !== undefined) return known;
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relatives.set(locale, made);
+  return made;
+}

@@ -1,0 +1,90 @@
+import Popover from '@mui/material/Popover';
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import type { SlotValue } from './model/draft.ts';
+import { type Chip, type ChipEditor as EditorKind, slotValueOf } from './model/chips.ts';
+import { fromLocalField, toLocalField } from './model/local-time.ts';
+import { useChipWords } from './use-chip-words.ts';
+
+type ChipEditorProps = {
+  chip: Chip;
+  anchor: HTMLElement;
+  timeZone: string;
+  onClose: () => void;
+  onChange: (value: SlotValue) => void;
+};
+
+/** A small form at the chip: one field for its value, and the other way to take a guess. */
+export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEditorProps) {
+  const { t } = useTranslation('command');
+  const { wordsOf } = useChipWords(timeZone);
+  const [written, setWritten] = useState(() => writtenOf(chip));
+  const label = t(`slot_${chip.slot}`);
+  const alternative = chip.state === 'guessed' ? chip.alternative : null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(valueOf(chip.editor, written, timeZone));
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paperStyle } }}
+    >
+      <Box component="form" noValidate onSubmit={save} sx={formStyle}>
+        <Field
+          label={label}
+          inputRef={focusOnMount}
+          directed={chip.editor === 'text'}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+          {...(chip.editor === 'time' ? { type: 'datetime-local' } : {})}
+          {...(chip.editor === 'people' ? { hint: t('separateWithCommas'), input: { dir: 'auto' } } : {})}
+        />
+        <Box sx={footStyle}>
+          {alternative !== null && (
+            <Button size="sm" onClick={() => onChange(slotValueOf(alternative))}>
+              {t('takeInstead', { value: wordsOf(alternative) })}
+            </Button>
+          )}
+          <Button size="sm" variant="tint" type="submit">
+            {t('done')}
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}
+
+function writtenOf(chip: Chip): string {
+  if (chip.state === 'missing') return '';
+  const value = slotValueOf(chip.value);
+  if (value === null) return '';
+  if (typeof value !== 'string') return value.join(', ');
+  return chip.editor === 'time' ? toLocalField(value) : value;
+}
+
+function valueOf(editor: EditorKind, written: string, timeZone: string): SlotValue {
+  if (editor === 'time') return fromLocalField(written, timeZone);
+  const text = written.trim();
+  if (text === '') return null;
+  if (editor !== 'people') return text;
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Stable, so that it runs once: a dialog takes the focus to its first field. */
+function focusOnMount(field: HTMLElement | null): void {
+  field?.focus();
+}
+
+const paperStyle = { marginBlockStart: 0.5, inlineSize: '40ch', maxInlineSize: 'calc(100% - 2rem)' };
+const formStyle = { display: 'grid', gap: 1.5, padding: 2 };
+const footStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 };

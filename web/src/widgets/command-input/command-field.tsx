@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import type { SlotName, Span } from '@crocodile-hub/core/language/reading';
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { dominantDirection } from '../../shared/lib/direction.ts';
+import { segmentsOf } from './model/segments.ts';
+
+type CommandFieldProps = {
+  id?: string;
+  label: string;
+  placeholder: string;
+  text: string;
+  spans?: readonly Span[];
+  /** The slot whose chip is pointed at: its words light up. */
+  lit?: SlotName | null;
+  busy: boolean;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/**
+ * The command's own words, with what was understood marked behind them: a mirror of the text carries the marks and
+ * gives the field its height, the textarea on top carries the caret.
+ */
+export function CommandField(props: CommandFieldProps) {
+  const { text, spans = [], lit = null, busy, label, onType, onSubmit, ...rest } = props;
+  const segments = useMemo(() => segmentsOf(text, spans), [text, spans]);
+  const dir = dominantDirection(text);
+  const submitOnEnter = (event: KeyboardEvent) => {
+    // Enter that ends an input method's composition belongs to the word, not to the command.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Layers>
+      <Mirror aria-hidden dir={dir}>
+        {segments.map(({ text: run, start, span }) =>
+          span === null ? (
+            run
+          ) : (
+            <Mark
+              key={start}
+              data-guess={!span.certain || undefined}
+              data-lit={span.slot === lit || undefined}
+            >
+              {run}
+            </Mark>
+          ),
+        )}
+        {'\u200b'}
+      </Mirror>
+      <Words
+        {...rest}
+        aria-label={label}
+        rows={1}
+        dir={dir}
+        value={text}
+        readOnly={busy}
+        aria-busy={busy || undefined}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={submitOnEnter}
+      />
+    </Layers>
+  );
+}
+
+const Layers = styled('div')(({ theme }) => ({
+  ...theme.typography.command,
+  display: 'grid',
+  minInlineSize: 0,
+  '& > *': {
+    gridArea: '1 / 1',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    lineHeight: 'inherit',
+    padding: 0,
+    margin: 0,
+    minInlineSize: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
+}));
+
+const Mirror = styled('div')({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' });
+
+const Mark = styled('span')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    borderBlockEnd: `2px solid ${c.primary.main}`,
+    backgroundColor: c.primaryTint,
+    boxDecorationBreak: 'clone',
+    WebkitBoxDecorationBreak: 'clone',
+    '&[data-lit]': { backgroundColor: c.primaryTintStrong },
+    '&[data-guess]': { borderColor: c.accentLine, backgroundColor: c.accentTint },
+    '&[data-guess][data-lit]': { backgroundColor: c.accent },
+  };
+});
+
+const Words = styled('textarea')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  resize: 'none',
+  overflow: 'hidden',
+  border: 'none',
+  outline: 'none',
+  background: 'none',
+  color: theme.vars.palette.ink,
+  '&:focus-visible': { outline: 'none' },
+  '&[aria-busy]': { color: theme.vars.palette.ink3 },
+  '&::placeholder': { color: theme.vars.palette.ink3, opacity: 1 },
+}));

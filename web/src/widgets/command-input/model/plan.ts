@@ -1,0 +1,78 @@
+import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
+import { type HubRoute, routeHubText } from '@crocodile-hub/core/domain/hub-routing';
+import { type Chip, chipsOf, missingSlots } from './chips.ts';
+import { type Draft, draftOf, type Edits } from './draft.ts';
+
+/** What Enter will do with the words, as the chips show it. */
+export type Plan = {
+  readonly flow: HubRoute;
+  readonly draft: Draft;
+  readonly chips: readonly Chip[];
+  /** Other ways to take the words, the most likely first. */
+  readonly offers: readonly Offer[];
+  readonly standing: Standing;
+};
+
+/** `differs`: the hub's literal rule takes the words otherwise than we read them. */
+export type Offer = { readonly intent: Intent; readonly differs: boolean };
+
+export type Standing =
+  'ready' | 'understood' | 'needs-time' | 'needs-recipient' | 'needs-text' | 'search' | 'question';
+
+const mostOffers = 2;
+
+/** The literal rule of the hub decides the way, unless the person chose one. Design section 7. */
+export function planOf(text: string, reading: Reading, edits: Edits): Plan {
+  const flow = edits.intent === null ? routeHubText(text) : flowOf(edits.intent);
+  const intent = edits.intent ?? intentOn(flow, reading);
+  const draft = withQuery(draftOf(reading, { ...edits, intent }), text);
+  const chips = chipsOf(draft);
+  return {
+    flow,
+    draft,
+    chips,
+    offers: offersOf(flow, draft, reading),
+    standing: standingOf(text, flow, chips),
+  };
+}
+
+function flowOf(intent: Intent): HubRoute {
+  if (intent === 'search') return 'search';
+  return intent === 'none' ? 'conversation' : 'task';
+}
+
+function intentOn(flow: HubRoute, reading: Reading): Intent {
+  if (flow === 'search') return 'search';
+  return flow === 'conversation' ? 'none' : reading.intent;
+}
+
+/** Words that are searched for although nothing in them was read as a query are the query themselves. */
+function withQuery(draft: Draft, text: string): Draft {
+  const query = text.trim();
+  if (draft.intent !== 'search' || draft.slots['query'] || query === '') return draft;
+  return { ...draft, slots: { ...draft.slots, query } };
+}
+
+function offersOf(flow: HubRoute, draft: Draft, reading: Reading): Offer[] {
+  const differing: Intent[] =
+    reading.intent !== draft.intent && reading.intent !== 'none' ? [reading.intent] : [];
+  const others = reading.alternatives.map((proposal) => proposal.intent);
+  const conversation: Intent[] = flow === 'conversation' || draft.intent === 'none' ? [] : ['none'];
+  const intents = new Set([...differing, ...others.filter((intent) => intent !== 'none'), ...conversation]);
+  intents.delete(draft.intent);
+  return [...intents]
+    .slice(0, mostOffers)
+    .map((intent) => ({ intent, differs: differing.includes(intent) && flowOf(intent) !== flow }));
+}
+
+function standingOf(text: string, flow: HubRoute, chips: readonly Chip[]): Standing {
+  if (text.trim() === '') return 'ready';
+  if (flow === 'search') return 'search';
+  if (flow === 'conversation') return 'question';
+  if (chips.length === 0) return 'ready';
+  const missing = missingSlots(chips);
+  if (missing.includes('to')) return 'needs-recipient';
+  if (missing.includes('startTime') || missing.includes('reminderTime')) return 'needs-time';
+  // A mail without a subject is a mail; one without words is not.
+  return missing.some((slot) => slot !== 'subject') ? 'needs-text' : 'understood';
+}

@@ -1,0 +1,93 @@
+import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { commandClock } from '../../../shared/lib/command-clock.ts';
+import { once } from '../../../shared/lib/once.ts';
+import { commandReducer, emptyCommand } from './command-state.ts';
+import type { SlotValue } from './draft.ts';
+import { type Plan, planOf } from './plan.ts';
+
+type Reader = (text: string) => Reading;
+
+/** The language engine is a chunk of its own: the box is drawn and typed in before it arrives. */
+const loadLanguage = once(() => import('@crocodile-hub/core/language/understand'));
+
+const nothingRead: Reading = {
+  intent: 'none',
+  slots: {},
+  confidence: 0,
+  spans: [],
+  alternatives: [],
+  sendAt: null,
+  day: null,
+  repeats: null,
+  asksPreview: false,
+};
+
+export type Command = {
+  text: string;
+  reading: Reading;
+  plan: Plan;
+  busy: boolean;
+  type: (text: string) => void;
+  change: (slot: SlotName, value: SlotValue) => void;
+  choose: (intent: Intent) => void;
+  /** Hands what is shown to `run`. The words stay when it answers false. */
+  submit: (run: (words: string, plan: Plan) => Promise<boolean>) => Promise<void>;
+};
+
+/** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
+export function useCommand({ timeZone }: { timeZone: string }): Command {
+  const [state, dispatch] = useReducer(commandReducer, emptyCommand);
+  const read = useReader(timeZone);
+  const { text, edits, busy } = state;
+  const reading = state.reading ?? nothingRead;
+  const plan = useMemo(() => planOf(text, reading, edits), [text, reading, edits]);
+
+  // Words typed before the engine arrived are read when it does.
+  useEffect(() => {
+    if (read !== null && text !== '' && state.reading === null) {
+      dispatch({ type: 'typed', text, reading: read(text) });
+    }
+  }, [read, text, state.reading]);
+
+  const type = useCallback(
+    (next: string) => dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null }),
+    [read],
+  );
+  const change = useCallback(
+    (slot: SlotName, value: SlotValue) => dispatch({ type: 'slotChanged', slot, value }),
+    [],
+  );
+  const choose = useCallback((intent: Intent) => dispatch({ type: 'intentChosen', intent }), []);
+  const submit = useCallback<Command['submit']>(
+    async (run) => {
+      const words = text.trim();
+      if (words === '' || busy) return;
+      dispatch({ type: 'submitted' });
+      const succeeded = await run(words, plan).catch(() => false);
+      dispatch({ type: succeeded ? 'done' : 'failed' });
+    },
+    [text, busy, plan],
+  );
+  return { text, reading, plan, busy, type, change, choose, submit };
+}
+
+function useReader(timeZone: string): Reader | null {
+  const [understand, setUnderstand] =
+    useState<typeof import('@crocodile-hub/core/language/understand').understand>();
+  useEffect(() => {
+    let wanted = true;
+    loadLanguage().then(
+      (language) => wanted && setUnderstand(() => language.understand),
+      // Without the engine the box still sends: the server reads the words.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return useMemo(
+    () => (understand === undefined ? null : (text) => understand(text, commandClock(Date.now(), timeZone))),
+    [understand, timeZone],
+  );
+}

@@ -1,0 +1,157 @@
+import Add from '@mui/icons-material/AddOutlined';
+import AlternateEmail from '@mui/icons-material/AlternateEmailOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Chip as ChipButton } from '../../shared/ui/chip.tsx';
+import { Menu } from '../../shared/ui/menu.tsx';
+import { ChipEditor } from './chip-editor.tsx';
+import { type Chip, slotValueOf } from './model/chips.ts';
+import type { SlotValue } from './model/draft.ts';
+import { useChipWords } from './use-chip-words.ts';
+
+type ReadingChipsProps = {
+  chips: readonly Chip[];
+  timeZone: string;
+  disabled: boolean;
+  onChange: (slot: SlotName, value: SlotValue) => void;
+  onChoose: (intent: Intent) => void;
+  /** Pointing at a chip lights its words. */
+  onPoint: (slot: SlotName | null) => void;
+};
+
+type Opened = { chip: Chip; anchor: HTMLElement };
+
+/** What the words were understood as, part by part; every part can be changed before anything runs. */
+export function ReadingChips(props: ReadingChipsProps) {
+  const { chips, timeZone, disabled, onChange, onChoose, onPoint } = props;
+  const { t } = useTranslation('command');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const press = (chip: Chip, event: MouseEvent<HTMLElement>) => {
+    const pressedAlternative = event.target instanceof Element && event.target.closest('[data-alternative]');
+    if (pressedAlternative && chip.state === 'guessed' && chip.alternative !== null) {
+      onChange(chip.slot, slotValueOf(chip.alternative));
+    } else {
+      setOpened({ chip, anchor: event.currentTarget });
+    }
+  };
+  return (
+    <Box component="ul" aria-label={t('reading')} sx={rowStyle}>
+      {chips.map((chip) => (
+        <Box component="li" key={chip.slot} sx={{ minInlineSize: 0, maxInlineSize: '100%' }}>
+          <OneChip chip={chip} timeZone={timeZone} disabled={disabled} onPress={press} onPoint={onPoint} />
+        </Box>
+      ))}
+      <Menu
+        title={t('slot_intent')}
+        anchor={opened?.chip.editor === 'intent' ? opened.anchor : null}
+        onClose={close}
+        entries={intents.map((intent) => ({
+          key: intent,
+          label: t(`intent_${intent}`),
+          icon: <ActionIcon actionType={intent} />,
+          selected: isIntent(opened?.chip, intent),
+          onSelect: () => onChoose(intent),
+        }))}
+      />
+      {opened !== null && opened.chip.editor !== 'intent' && (
+        <ChipEditor
+          chip={opened.chip}
+          anchor={opened.anchor}
+          timeZone={timeZone}
+          onClose={close}
+          onChange={(value) => {
+            onChange(opened.chip.slot, value);
+            close();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type OneChipProps = {
+  chip: Chip;
+  timeZone: string;
+  disabled: boolean;
+  onPress: (chip: Chip, event: MouseEvent<HTMLElement>) => void;
+  onPoint: (slot: SlotName | null) => void;
+};
+
+function OneChip({ chip, timeZone, disabled, onPress, onPoint }: OneChipProps) {
+  const { t } = useTranslation('command');
+  const { wordsOf, otherWords } = useChipWords(timeZone);
+  const shared = {
+    disabled,
+    'aria-haspopup': chip.editor === 'intent' ? ('menu' as const) : ('dialog' as const),
+    onClick: (event: MouseEvent<HTMLElement>) => onPress(chip, event),
+    onMouseEnter: () => onPoint(chip.slot),
+    onMouseLeave: () => onPoint(null),
+    onFocus: () => onPoint(chip.slot),
+    onBlur: () => onPoint(null),
+  };
+  if (chip.state === 'missing') {
+    return (
+      <ChipButton {...shared} kind="missing" icon={<Add />}>
+        {t(`add_${chip.slot}`)}
+      </ChipButton>
+    );
+  }
+  const words = wordsOf(chip.value);
+  const label = <BidiText sx={valueStyle}>{words}</BidiText>;
+  const name = `${t(`slot_${chip.slot}`)}: ${words}`;
+  if (chip.state === 'certain') {
+    return (
+      <ChipButton
+        {...shared}
+        aria-label={name}
+        kind={chip.editor === 'intent' ? 'intent' : 'certain'}
+        icon={iconOf(chip)}
+      >
+        {label}
+      </ChipButton>
+    );
+  }
+  return (
+    <ChipButton
+      {...shared}
+      aria-label={t('guess', { value: name })}
+      kind="guess"
+      icon={iconOf(chip)}
+      {...(chip.alternative === null
+        ? {}
+        : { alternative: <span data-alternative="">{otherWords(chip.alternative, chip.value)}?</span> })}
+    >
+      {label}
+    </ChipButton>
+  );
+}
+
+function iconOf(chip: Chip): ReactNode {
+  if (chip.state !== 'missing' && chip.value.is === 'intent') {
+    return <ActionIcon actionType={chip.value.intent} />;
+  }
+  const icons = {
+    intent: null,
+    time: chip.slot === 'sendAt' ? <Schedule /> : <Event />,
+    repeat: <EventRepeat />,
+    people: <AlternateEmail />,
+    text: <Notes />,
+  };
+  return icons[chip.editor];
+}
+
+function isIntent(chip: Chip | undefined, intent: Intent): boolean {
+  return chip?.state === 'certain' && chip.value.is === 'intent' && chip.value.intent === intent;
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, minInlineSize: 0 };
+const valueStyle = { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '36ch' };

@@ -1,0 +1,34 @@
+import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts';
+
+/** What there is to say about a task that this visit set going. Each is said once. */
+export type OutcomeStage =
+  | 'silent'
+  | 'running'
+  /** It waits on the server and can be taken back until its time. */
+  | 'held'
+  | 'scheduled'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'unreached';
+
+/** The document tells what the server did; before it has, the run tells how far we got. */
+export function outcomeStage(run: TaskRun, task: SmartTask | undefined, now: number): OutcomeStage {
+  switch (task?.status) {
+    case 'Done':
+      return 'done';
+    case 'Error':
+      return 'failed';
+    case 'Cancelled':
+      return 'cancelled';
+    case 'Pending':
+      if ((task.runAt ?? 0) > now && task.undoUntil === undefined) return 'scheduled';
+      if ((task.undoUntil ?? 0) > now) return 'held';
+      break;
+    case 'Waiting Confirmation':
+    case undefined:
+  }
+  if (run.is === 'unreached') return 'unreached';
+  return run.is === 'running' || run.is === 'accepted' ? 'running' : 'silent';
+}

@@ -1,0 +1,94 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
+import { channelOf } from '../../entities/smart-task/model/channel.ts';
+import { recipientsOf } from '../../entities/smart-task/model/recipients.ts';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
+import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
+import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { whenOf } from '../../shared/lib/when.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { type OutcomeStage, outcomeStage } from './model/outcome.ts';
+
+/** More than one person sets going within a minute. */
+const followed = smartTasksQuery(20);
+
+/** Tells, wherever the person is by then, what became of the actions of this visit. Mounted once, by the shell. */
+export function TaskOutcomesListener() {
+  const runs = useTaskRuns();
+  const uid = useUid();
+  const tasks = useLiveQuery(followed, runs.size > 0 ? uid : undefined);
+  const said = useRef(new Map<string, OutcomeStage>());
+  const say = useEffectEvent(useWords());
+
+  useEffect(() => {
+    const stored = tasks.is === 'ready' ? tasks.items : [];
+    for (const [taskId, run] of runs) {
+      const task = stored.find(({ id }) => id === taskId);
+      if (task === undefined) continue;
+      const stage = outcomeStage(run, task, Date.now());
+      if (said.current.get(taskId) === stage) continue;
+      said.current.set(taskId, stage);
+      say(stage, task);
+    }
+  }, [runs, tasks]);
+
+  return null;
+}
+
+/** Says one stage of a task. All stages of a task share one toast. */
+function useWords(): (stage: OutcomeStage, task: SmartTask) => void {
+  const { t } = useTranslation(['actions', 'common']);
+  const { locale } = useLocale();
+  const settings = useSettings();
+  const actions = useTaskActions(settings);
+  const undo = useUndo(actions);
+
+  function heldDetail(task: SmartTask, leftMs: number): string {
+    const count = Math.ceil(leftMs / 1_000);
+    const who = recipientsOf(task).join(', ');
+    return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
+  }
+
+  return (stage, task) => {
+    const { id } = task;
+    const now = Date.now();
+    const channel = channelOf(task);
+    const passing = { id, durationMs: limits.toastActionMs };
+    const summary = bareSummary(task);
+    const takeBack = { label: t('common:undo'), run: () => void undo(id) };
+    const leftMs = (task.undoUntil ?? 0) - now;
+    const words = {
+      silent: () => {},
+      running: () => notify.loading(t(`sending_${channel}`), { id }),
+      held: () =>
+        notify.undoable(t(`sending_${channel}`), takeBack, leftMs, { id, detail: heldDetail(task, leftMs) }),
+      scheduled: () => {
+        const when = whenOf(task.runAt ?? now, { locale, timeZone: settings.timeZone, now });
+        notify.info(t('leavesAt', { when }), passing);
+      },
+      done: () =>
+        leftMs > 0
+          ? notify.undoable(t(`sent_${channel}`, { summary }), takeBack, leftMs, { id })
+          : notify.success(t(`sent_${channel}`, { summary }), passing),
+      failed: () => notify.error(t(`failed_${channel}`, { reason: summary }), passing),
+      cancelled: () => notify.info(t('undone'), passing),
+      unreached: () => {
+        const action = { label: t('common:retry'), run: () => void actions.runNow(task) };
+        notify.error(t('common:networkError'), { id, action });
+      },
+    } satisfies Record<OutcomeStage, () => void>;
+    words[stage]();
+  };
+}
+
+/** The summary without the mark that its status already gives it. */
+function bareSummary({ actionSummary, assistantEcho, originalCommand }: SmartTask): string {
+  return actionSummary.replace(/^[✓✗]\s*/, '') || assistantEcho || originalCommand;
+}
