@@ -159,7 +159,7 @@ const multiply: Arithmetic = {
   floats: (left, right) => left * right,
 };
 const divide: Arithmetic = {
-  ints: (left, right) => (right === 0n ? problem('division by zero') : intResult(left / right)),
+  ints: (left, right) => (right === 0n ? problem('division by zero') : int(BigInt.asIntN(64, left / right))),
   floats: (left, right) => left / right,
 };
 const modulo: Arithmetic = {

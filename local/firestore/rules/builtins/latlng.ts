@@ -32,8 +32,8 @@ function latlng(latitude: number, longitude: number): Result {
 /** On a sphere, by the haversine formula. */
 function distance(from: ValueOf<'latlng'>, to: ValueOf<'latlng'>): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(radians(to.latitude - from.latitude) / 2);
-  const east = Math.sin(radians(to.longitude - from.longitude) / 2);
-  const x = north ** 2 + east ** 2 * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const north = Math.sin((radians(to.latitude) - radians(from.latitude)) / 2);
+  const east = Math.sin((radians(to.longitude) - radians(from.longitude)) / 2);
+  const x = north * north + east * east * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, x)));
 }

@@ -9,7 +9,8 @@ import { overload } from './overload.ts';
 /** Source: https://firebase.google.com/docs/reference/rules/rules.Map */
 export const mapMethods = {
   size: [overload(['map'], (self) => int(self.entries.size))],
-  keys: [overload(['map'], (self) => list([...self.entries.keys()].map(string)))],
+  /** In order, unlike values() (observed). */
+  keys: [overload(['map'], (self) => list([...self.entries.keys()].toSorted().map(string)))],
   values: [overload(['map'], (self) => list([...self.entries.values()]))],
   get: [
     overload(['map', 'string', 'any'], (self, key, fallback) => self.entries.get(key.value) ?? fallback),

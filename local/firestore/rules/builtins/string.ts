@@ -1,12 +1,14 @@
 import { LIMITS } from '../limits.ts';
 import { limit, problem } from '../values/problem.ts';
 import type { Result } from '../values/problem.ts';
-import { showFloat, showPath } from '../values/show.ts';
+import { pathText } from '../values/path-text.ts';
+import { showFloat } from '../values/show.ts';
 import { typeNameOf } from '../values/type-name.ts';
 import { bool, bytes, int, list, string } from '../values/value.ts';
 import type { RuleValue } from '../values/value.ts';
 import { overload } from './overload.ts';
 import { withRegex } from './regex.ts';
+import type { Regex } from './regex.ts';
 
 /**
  * Strings are those of Java: sizes, indexes and ranges count UTF-16 units, and `lower` and `upper` change
@@ -30,7 +32,7 @@ export const stringMethods = {
   ],
   split: [
     overload(['string', 'string'], (self, pattern) =>
-      withRegex(pattern.value, (regex) => list(regex.split(self.value, 0).map(string))),
+      withRegex(pattern.value, (regex) => list(split(self.value, regex).map(string))),
     ),
   ],
   replace: [
@@ -55,7 +57,7 @@ export function toText(value: RuleValue): Result {
     case 'float':
       return string(showFloat(value.value));
     case 'path':
-      return string(showPath(value.segments));
+      return string(pathText(value.segments));
     default:
       return problem(`string(${typeNameOf(value)}) does not exist`);
   }
@@ -71,11 +73,23 @@ function replaceAll(text: string, pattern: string, substitute: string): Result {
   if ((text.length + 1) * (substitute.length + 1) > LIMITS.stringLength) return tooLong();
   return withRegex(pattern, (regex) => {
     try {
-      return string(regex.matcher(text).replaceAll(substitute));
+      return string(regex.matcher(text).replaceAll(substitute, true));
     } catch {
       return problem(`'${substitute}' names a group that '${pattern}' does not have`);
     }
   });
+}
+
+/** As String.split of Java 7: empty texts at the end are dropped, one at the beginning is not. */
+function split(text: string, regex: Regex): string[] {
+  const parts: string[] = [];
+  let end = 0;
+  for (const matcher = regex.matcher(text); matcher.find(); end = matcher.end()) {
+    parts.push(text.slice(end, matcher.start()));
+  }
+  parts.push(text.slice(end));
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return parts;
 }
 
 /** As String.trim of Java: every control character, but no other kind of blank. */

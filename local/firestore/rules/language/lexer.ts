@@ -28,8 +28,8 @@ const PATTERNS: readonly { kind: Token['kind']; pattern: RegExp }[] = [
   { kind: 'bytes', pattern: /b(?:'(?:[^'\\\n\r]|\\.)*'|"(?:[^"\\\n\r]|\\.)*")/y },
   { kind: 'string', pattern: /'(?:[^'\\\n\r]|\\.)*'|"(?:[^"\\\n\r]|\\.)*"/y },
   { kind: 'name', pattern: /[A-Za-z_$][\w$]*/y },
-  { kind: 'float', pattern: /\d+\.\d*|\.\d+/y },
-  { kind: 'int', pattern: /\d+/y },
+  { kind: 'float', pattern: /(?:0|[1-9]\d*)\.\d*|\.\d+/y },
+  { kind: 'int', pattern: /0|[1-9]\d*/y },
   { kind: 'symbol', pattern: /&&|\|\||==|!=|<=|>=|\+\+|--|[-+*/%<>!?:;,.(){}[\]=]/y },
 ];
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import type { Range } from '../source.ts';
 import type { Expression } from './ast.ts';
+import { decodeSegment } from '../values/path-text.ts';
 import { SyntaxIssue } from './syntax-error.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -27,7 +28,7 @@ export function parsePath(tokens: Tokens, parseValue: (tokens: Tokens) => Expres
     if (segments.length > LIMITS.pathSegments) {
       throw new SyntaxIssue(`A path has at most ${LIMITS.pathSegments} segments`, segment.at);
     }
-  } while (tokens.text[offset] === '/' && !/^\/[/*]/.test(tokens.text.slice(offset, offset + 2)));
+  } while (tokens.text[offset] === '/' && startsPath(tokens.text, offset));
   tokens.jump(offset);
   return segments;
 }
@@ -62,13 +63,10 @@ function readValue(tokens: Tokens, start: number, parseValue: (tokens: Tokens) =
   return { kind: 'value', expression, at: { start, end } };
 }
 
-/** As in a form: `%20` and `+` are blanks (observed). */
 function decode(text: string, at: Range): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    throw new SyntaxIssue(`'${text}' is no valid percent-encoding`, at);
-  }
+  const decoded = decodeSegment(text);
+  if (decoded === null) throw new SyntaxIssue(`'${text}' is no valid percent-encoding`, at);
+  return decoded;
 }
 
 function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {

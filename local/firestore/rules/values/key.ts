@@ -26,12 +26,12 @@ export function keyOf(value: RuleValue, numbers: NumberKeys): string {
     case 'latlng':
       return `${value.type}${value.latitude},${value.longitude}`;
     case 'path':
-      return `path${JSON.stringify(value.segments.map((segment) => segment.value))}`;
+      return `path${JSON.stringify(value.segments.map((segment) => segment.value ?? `{${segment.capture}}`))}`;
     case 'list':
       return `[${value.items.map((item) => keyOf(item, numbers)).join()}]`;
     case 'set':
       return `set[${value.items
-        .map((item) => keyOf(item, numbers))
+        .map((item) => keyOf(item, 'by value'))
         .toSorted()
         .join()}]`;
     case 'map':

@@ -1,5 +1,5 @@
 import { shorten } from '../source.ts';
-import { toRfc3339 } from './time.ts';
+import { toRfc3339, toSeconds } from './time.ts';
 import type { Constraint, Entries, MapDiff, PathSegment, RuleValue } from './value.ts';
 
 const SHOWN_ITEMS = 8;
@@ -23,7 +23,7 @@ export function show(value: RuleValue, depth = 0): string {
     case 'timestamp':
       return `timestamp(${toRfc3339(value.nanos)})`;
     case 'duration':
-      return `duration(${showDuration(value.nanos)})`;
+      return `duration(${toSeconds(value.nanos)})`;
     case 'latlng':
       return `latlng(${value.latitude}, ${value.longitude})`;
     case 'path':
@@ -62,10 +62,6 @@ export function showFloat(value: number): string {
   }
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`;
-}
-
-function showDuration(nanos: bigint): string {
-  return `${Number(nanos) / 1e9}s`;
 }
 
 function showItems(items: readonly RuleValue[], depth: number): string {

@@ -57,14 +57,25 @@ export function remainderOf(nanos: bigint, unit: bigint): bigint {
   return ((nanos % unit) + unit) % unit;
 }
 
-/** With 0, 3, 6 or 9 digits of a second, as protobuf prints it. */
+/** `-1.500s`, as protobuf prints it. */
+export function toSeconds(nanos: bigint): string {
+  const magnitude = nanos < 0n ? -nanos : nanos;
+  return `${nanos < 0n ? '-' : ''}${magnitude / NANOS.second}${fractionOf(magnitude)}s`;
+}
+
 export function toRfc3339(nanos: bigint): string {
   const seconds = new Date(Number(floorTo(nanos, NANOS.second) / NANOS.millisecond))
     .toISOString()
     .slice(0, 19);
-  const digits = String(remainderOf(nanos, NANOS.second)).padStart(9, '0');
-  const fraction = digits.replace(/(?:000){1,3}$/, '');
-  return `${seconds}${fraction === '' ? '' : `.${fraction}`}Z`;
+  return `${seconds}${fractionOf(nanos)}Z`;
+}
+
+/** With 0, 3, 6 or 9 digits. */
+function fractionOf(nanos: bigint): string {
+  const digits = String(remainderOf(nanos, NANOS.second))
+    .padStart(9, '0')
+    .replace(/(?:000){1,3}$/, '');
+  return digits === '' ? '' : `.${digits}`;
 }
 
 function startOfYear(year: number): bigint {

@@ -1,6 +1,6 @@
 import { shorten } from '../source.ts';
 import { showFloat } from './show.ts';
-import { NANOS, toRfc3339 } from './time.ts';
+import { toRfc3339, toSeconds } from './time.ts';
 import type { Entries, Fact, PathSegment, RuleValue, ValueOf } from './value.ts';
 
 /** A value as the coverage report of the official emulator writes it (observed). */
@@ -28,7 +28,7 @@ export function toReport(value: RuleValue, depth = 0): ReportedValue {
     case 'timestamp':
       return { timestampValue: toRfc3339(value.nanos) };
     case 'duration':
-      return { durationValue: `${Number(value.nanos) / Number(NANOS.second)}s` };
+      return { durationValue: toSeconds(value.nanos) };
     case 'latlng':
       return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
     case 'path':
