@@ -33,12 +33,12 @@ export function awaitCallback(
       if (popup.closed) closedLooks += 1;
       if (closedLooks > 2) end({ is: 'closed' });
     }, lookMs);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = callbackMessage.safeParse(data);
       if (!message.success || message.data.state !== state) return;
       const { code } = message.data;
       end(code === null ? { is: 'denied' } : { is: 'answered', code, state });
-    };
+    });
   });
 }
 

@@ -24,7 +24,7 @@ const scale = typeScale(fonts);
 
 /** The one theme: tokens as CSS variables, one set for each mode, chosen by `data-mode` on the html element. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: modeAttribute, cssVarPrefix: 'c', shouldSkipGeneratingVar: isUnused },
+  cssVariables: { colorSchemeSelector: modeAttribute, cssVarPrefix: 'c' },
   colorSchemes: { light: scheme('light'), dark: scheme('dark') },
   typography: {
     fontFamily: fonts.body,
@@ -39,10 +39,3 @@ export const theme = createTheme({
   zIndex: { drawer: layer.drawer, modal: layer.dialog, tooltip: layer.tooltip },
   components: { ...controls, ...inputs, ...overlays },
 });
-
-/** MUI makes a variable of every default of every component; these stand for components that we do not draw. */
-function isUnused(keys: string[]): boolean {
-  const [group = '', name = ''] = keys;
-  if (group === 'overlays' || group === 'shadows' || group === 'opacity' || group === 'zIndex') return true;
-  return group === 'palette' && /^([A-Z]|grey|common|action|mode|tonalOffset|contrastThreshold)/.test(name);
-}

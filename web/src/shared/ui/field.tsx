@@ -9,8 +9,9 @@ import { dominantDirection } from '../lib/direction.ts';
 
 export type FieldProps = {
   label: string;
+  value?: string;
   /** Why what stands here will not do. Shown below and read with the field. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** A line below: a preview, a hint. */
   hint?: ReactNode;
   /** Stands at the end of the line below: a count. */
@@ -25,8 +26,6 @@ export type FieldProps = {
   directed?: boolean;
 } & Pick<
   OutlinedInputProps,
-  | 'value'
-  | 'defaultValue'
   | 'onChange'
   | 'onBlur'
   | 'onKeyDown'
@@ -50,7 +49,7 @@ export function Field(props: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined || count !== undefined;
-  const dir = directed === true ? dominantDirection(String(props.value ?? '')) : undefined;
+  const dir = directed === true ? dominantDirection(props.value ?? '') : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
       <Typography variant="small" component="label" htmlFor={id} sx={{ fontWeight: 550, color: 'ink2' }}>
@@ -92,7 +91,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-function FieldError({ text }: { text: string }) {
+function FieldError({ text }: { text: ReactNode }) {
   return (
     <Typography variant="caption" component="span" sx={{ display: 'flex', gap: 0.75, color: 'errorInk' }}>
       <ErrorOutline sx={{ fontSize: 16 }} />

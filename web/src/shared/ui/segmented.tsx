@@ -50,7 +50,7 @@ const Track = styled('fieldset')(({ theme }) => ({
   backgroundColor: theme.vars.palette.well,
   '&[data-wide]': { display: 'flex', inlineSize: '100%' },
   '&[data-wide] > label': { flex: 1 },
-  '&[data-large] > label': { ...theme.typography.body, minBlockSize: size.control.lg - 6 },
+  '&[data-large] > label': { ...theme.typography.body, fontWeight: 550, minBlockSize: size.control.lg - 6 },
 }));
 
 const Segment = styled('label')(({ theme }) => {

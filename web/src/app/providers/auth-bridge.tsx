@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
+import { adopt } from '../../shared/auth/sign-in-state.ts';
+import { auth, firebaseApp } from '../../shared/firebase/auth-sdk.ts';
+
+/**
+ * ReactFire holds the app and who is signed in, and passes that on to `signInStore`. It stands beside the screens,
+ * not around them, so that none waits for this chunk; live data has its own hook (docs/decisions).
+ */
+export default function AuthBridge() {
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp}>
+      <AuthProvider sdk={auth}>
+        <SignInReporter />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+function SignInReporter() {
+  const { status, data } = useUser();
+  useEffect(() => {
+    if (status !== 'loading') adopt(data);
+  }, [status, data]);
+  return null;
+}

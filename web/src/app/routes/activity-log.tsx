@@ -1,0 +1,1 @@
+export { ActivityLogScreen as default } from '../../features/activity-log/activity-log-screen.tsx';

@@ -1,0 +1,1 @@
+export { CampaignsScreen as default } from '../../features/campaigns/campaigns-screen.tsx';

@@ -1,0 +1,1 @@
+export { HubScreen as default } from '../../features/hub/hub-screen.tsx';

@@ -1,0 +1,1 @@
+export { SmartTasksScreen as default } from '../../features/smart-tasks/smart-tasks-screen.tsx';

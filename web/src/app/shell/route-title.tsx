@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '../../shared/nav/pages.ts';
+import { usePlace } from '../../shared/nav/use-place.ts';
+import type { ScreenLabel } from './navigation.ts';
+
+const labels: Partial<Record<string, ScreenLabel | 'login' | 'privacy'>> = {
+  [pages.login]: 'login',
+  [pages.hub]: 'hub',
+  [pages.commandCenter]: 'commandCenter',
+  [pages.inboxAi]: 'inboxAi',
+  [pages.smartTasks]: 'smartTasks',
+  [pages.campaigns]: 'campaigns',
+  [pages.activityLog]: 'activityLog',
+  [pages.connectedDevices]: 'connectedDevices',
+  [pages.settings]: 'settings',
+  [pages.profile]: 'profile',
+  [pages.privacy]: 'privacy',
+};
+
+/** Names the tab after the screen, and moves the focus into a screen that was gone to: readers announce it then. */
+export function RouteTitle() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { path } = usePlace();
+  const before = useRef(path);
+  const label = labels[path] ?? 'notFound';
+  useEffect(() => {
+    const product = t('common:productName');
+    document.title = label === 'hub' ? product : `${t(label)} · ${product}`;
+  }, [label, t]);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    window.scrollTo(0, 0);
+    // A screen that focuses a field of its own keeps it.
+    if (document.activeElement === document.body || document.activeElement?.closest('nav') !== null) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+  }, [path]);
+  return null;
+}

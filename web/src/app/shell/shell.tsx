@@ -1,0 +1,124 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { size } from '../../shared/theme/tokens.ts';
+import { usePlace } from '../../shared/nav/use-place.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Mark } from '../../shared/ui/mascot/mark.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { useSidebarFolded } from './use-sidebar-folded.ts';
+
+const Drawer = lazy(() => import('./drawer.tsx'));
+
+/** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const { path } = usePlace();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [folded, setFolded] = useSidebarFolded();
+  const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
+  const drawerOpen = drawerOpenAt === path;
+  const hasSidebar = isWide && !folded;
+  return (
+    <Frame data-sidebar={hasSidebar || undefined}>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      {hasSidebar ? (
+        <Aside>
+          <Sidebar
+            close={
+              <IconButton
+                name={t('collapseSidebar')}
+                icon={<ViewSidebar />}
+                onClick={() => setFolded(true)}
+                sx={mirrored}
+              />
+            }
+          />
+        </Aside>
+      ) : (
+        <TopBar>
+          <IconButton
+            name={isWide ? t('expandSidebar') : t('openNavigation')}
+            icon={<MenuIcon />}
+            onClick={() => (isWide ? setFolded(false) : setDrawerOpenAt(path))}
+          />
+          <Mark size={26} named />
+        </TopBar>
+      )}
+      {!isWide && drawerOpenAt !== null && (
+        <Suspense fallback={null}>
+          <Drawer open={drawerOpen} onClose={() => setDrawerOpenAt(null)} />
+        </Suspense>
+      )}
+      <Content id="content" tabIndex={-1}>
+        <OfflineBanner />
+        <ErrorBoundary fallback={<CrashScreen />} resetKey={path}>
+          <Suspense fallback={<ScreenLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Content>
+    </Frame>
+  );
+}
+
+const mirrored = { transform: 'scaleX(calc(-1 * var(--direction)))' };
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minBlockSize: '100dvh',
+  '&[data-sidebar]': { gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr)`, gridTemplateRows: '1fr' },
+});
+
+const Aside = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  blockSize: '100dvh',
+  backgroundColor: theme.vars.palette.sidebar,
+  borderInlineEnd: `1px solid ${theme.vars.palette.border}`,
+}));
+
+const TopBar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minBlockSize: 52,
+  paddingInline: theme.spacing(1),
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  color: theme.vars.palette.primaryInk,
+}));
+
+const Content = styled('main')({
+  minInlineSize: 0,
+  outline: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  zIndex: 100,
+  padding: theme.spacing(1, 2),
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.inverse,
+  color: theme.vars.palette.inverseInk,
+  '&:not(:focus)': {
+    clipPath: 'inset(50%)',
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+}));

@@ -1,0 +1,92 @@
+import Login from '@mui/icons-material/LoginOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePerson } from '../../../shared/auth/person.ts';
+import { radius } from '../../../shared/theme/tokens.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { loginPath } from '../../../shared/nav/pages.ts';
+import { usePlace } from '../../../shared/nav/use-place.ts';
+import { useLogout } from '../use-logout.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** Who is here, and Login or Logout. The name opens language and appearance. */
+export function AccountBar() {
+  const { t } = useTranslation(['shell', 'common']);
+  const person = usePerson();
+  const { full } = usePlace();
+  const logout = useLogout();
+  const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
+  const name = person?.name ?? person?.email?.split('@')[0] ?? t('accountMenu');
+  return (
+    <Bar>
+      <Identity
+        aria-label={person === undefined ? t('accountMenu') : `${name}, ${t('accountMenu')}`}
+        aria-haspopup="menu"
+        aria-expanded={menuAt !== null}
+        onClick={(event) => setMenuAt(event.currentTarget)}
+      >
+        <Avatar name={person === undefined ? '?' : name} />
+        <Names>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {person?.email !== undefined && <bdi>{person.email}</bdi>}
+        </Names>
+      </Identity>
+      {person === undefined ? (
+        <Button variant="bare" icon={<Login />} to={loginPath(full)}>
+          {t('common:login')}
+        </Button>
+      ) : (
+        <Button variant="bare" icon={<Logout />} onClick={logout} sx={mirrored}>
+          {t('common:logout')}
+        </Button>
+      )}
+      {menuAt !== null && (
+        <Suspense fallback={null}>
+          <AccountMenu anchor={menuAt} onClose={() => setMenuAt(null)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const mirrored = { paddingInline: 1, '& .MuiSvgIcon-root': { transform: 'scaleX(var(--direction))' } };
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5),
+  paddingBlockStart: theme.spacing(1),
+  borderBlockStart: `1px solid ${theme.vars.palette.borderStrong}`,
+}));
+
+const Identity = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minInlineSize: 0,
+  justifyContent: 'flex-start',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(0.75),
+  borderRadius: radius.sm,
+  textAlign: 'start',
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+}));
+
+const Names = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  minInlineSize: 0,
+  color: theme.vars.palette.ink2,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': {
+    ...theme.typography.small,
+    fontWeight: 'var(--weight-strong)',
+    color: theme.vars.palette.ink,
+  },
+}));

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+/** Rows of a list that is on its way, at their final height. */
+export function ListLoading({ rows }: { rows: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box role="status" aria-label={t('loadingSessions')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Box
+          key={row}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, blockSize: 35, paddingInline: 1.25 }}
+        >
+          <Skeleton width={18} height={18} />
+          <Skeleton width={90 + ((row * 37) % 50)} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

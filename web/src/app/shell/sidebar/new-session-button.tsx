@@ -1,0 +1,21 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { useNewSession } from '../use-new-session.ts';
+
+/** Outlined on purpose: the filled button of a view belongs to the view. */
+export function NewSessionButton() {
+  const { t } = useTranslation('shell');
+  const start = useNewSession();
+  return (
+    <Button wide icon={<Add />} onClick={start} endIcon={<Kbd aria-hidden>Ctrl N</Kbd>} sx={buttonStyle}>
+      <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+        {t('newSession')}
+      </Box>
+    </Button>
+  );
+}
+
+const buttonStyle = { paddingInline: 1.25, '& .MuiSvgIcon-root': { color: 'primaryInk' } };

@@ -1,0 +1,107 @@
+import { bounds } from '@crocodile-hub/core/contract/documents';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
+import FolderOpen from '@mui/icons-material/FolderOpenOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '../../../entities/project/model/project.ts';
+import { renamed, type Session } from '../../../entities/session/model/session.ts';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
+import { EmptyLine, Row, RowActions, RowEnd, RowTitle, RowToggle, TouchActions } from './list-parts.tsx';
+import { RenameInput } from './rename-input.tsx';
+import { SessionRows } from './session-rows.tsx';
+import type { ProjectActions } from './use-project-actions.ts';
+import type { SessionActions } from './use-session-actions.ts';
+
+type ProjectRowProps = {
+  project: Project;
+  projects: readonly Project[];
+  sessions: readonly Session[];
+  edit: ProjectActions;
+  actions: SessionActions;
+};
+
+/** Opens to its sessions. Double-click or the pencil renames, the bin deletes. */
+export function ProjectRow({ project, projects, sessions, edit, actions }: ProjectRowProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
+  if (renaming) {
+    const finish = (typed: string) => {
+      setRenaming(false);
+      const name = renamed(project.name, typed);
+      if (name !== undefined) edit.rename(project, name);
+    };
+    return (
+      <Row>
+        <RenameInput
+          name={t('projectName')}
+          value={project.name}
+          maxLength={bounds.projectName}
+          onDone={finish}
+          onCancel={() => setRenaming(false)}
+        />
+      </Row>
+    );
+  }
+  const entries: MenuEntry[] = [
+    { key: 'rename', label: t('renameProject'), icon: <Edit />, onSelect: () => setRenaming(true) },
+    {
+      key: 'delete',
+      label: t('deleteProject'),
+      icon: <Delete />,
+      danger: true,
+      onSelect: () => edit.askDelete(project),
+    },
+  ];
+  return (
+    <>
+      <Row>
+        <RowToggle
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          onDoubleClick={() => setRenaming(true)}
+        >
+          {open ? <FolderOpen /> : <Folder />}
+          <RowTitle>
+            <BidiText>{project.name}</BidiText>
+          </RowTitle>
+          <RowEnd className="tabular" aria-label={t('sessionsIn', { count: sessions.length })}>
+            {sessions.length}
+          </RowEnd>
+        </RowToggle>
+        <RowActions>
+          <IconButton size="sm" name={t('renameProject')} icon={<Edit />} onClick={() => setRenaming(true)} />
+          <IconButton
+            size="sm"
+            tone="danger"
+            name={t('deleteProject')}
+            icon={<Delete />}
+            onClick={() => edit.askDelete(project)}
+          />
+        </RowActions>
+        <TouchActions>
+          <IconButton
+            size="sm"
+            name={t('common:more')}
+            icon={<MoreHoriz />}
+            aria-haspopup="menu"
+            onClick={(event) => setMenuAt(event.currentTarget)}
+          />
+        </TouchActions>
+        <Menu anchor={menuAt} onClose={() => setMenuAt(null)} entries={entries} />
+      </Row>
+      <li id={id} hidden={!open}>
+        {open && sessions.length === 0 && <EmptyLine>{t('noSessions')}</EmptyLine>}
+        {open && <SessionRows sessions={sessions} projects={projects} actions={actions} />}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '../../../entities/project/model/project.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import type { Live } from '../../../shared/firebase/live-query.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { EmptyLine } from './list-parts.tsx';
+import { ListLoading } from './list-loading.tsx';
+import { NewProject } from './new-project.tsx';
+import { ProjectRow } from './project-row.tsx';
+import { Section } from './section.tsx';
+import { useProjectActions } from './use-project-actions.ts';
+import type { SessionActions } from './use-session-actions.ts';
+
+type ProjectsProps = {
+  uid: string;
+  projects: Live<Project>;
+  sessions: Live<Session>;
+  actions: SessionActions;
+};
+
+export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
+  const { t } = useTranslation('shell');
+  const [adding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<Project | null>(null);
+  const edit = useProjectActions(uid, setDoomed);
+  const known = projects.is === 'ready' ? projects.items : [];
+  const all = sessions.is === 'ready' ? sessions.items : [];
+  return (
+    <Section
+      title={t('projects')}
+      action={
+        <Button
+          variant="bare"
+          size="sm"
+          onClick={() => setAdding(true)}
+          sx={{ color: 'primaryInk', typography: 'caption' }}
+        >
+          {t('newProject')}
+        </Button>
+      }
+    >
+      {adding && (
+        <NewProject
+          onAdd={(name) => {
+            setAdding(false);
+            edit.create(name);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {projects.is === 'loading' && <ListLoading rows={2} />}
+      {projects.is === 'failed' && <EmptyLine role="alert">{t('failedToLoadProjects')}</EmptyLine>}
+      {projects.is === 'ready' && known.length === 0 && !adding && <EmptyLine>{t('noProjects')}</EmptyLine>}
+      <ul>
+        {known.map((project) => (
+          <ProjectRow
+            key={project.id}
+            project={project}
+            projects={known}
+            sessions={all.filter(({ projectId }) => projectId === project.id)}
+            edit={edit}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('deleteProjectTitle', { name: doomed?.name ?? '' })}
+        hint={t('deleteProjectHint')}
+        action={t('delete', { ns: 'common' })}
+        onConfirm={() => doomed !== null && edit.delete(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { radius } from '../../../shared/theme/tokens.ts';
+
+type SectionProps = {
+  title: string;
+  /** At the head's inline end. */
+  action?: ReactNode;
+  startsOpen?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the sidebar that folds away. */
+export function Section({ title, action, startsOpen = true, children }: SectionProps) {
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
+  return (
+    <section aria-label={title}>
+      <Head>
+        <Toggle aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <ExpandMore />
+          {title}
+        </Toggle>
+        {action}
+      </Head>
+      <div id={id} hidden={!open}>
+        {open && children}
+      </div>
+    </section>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: 36,
+});
+
+const Toggle = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 550,
+  gap: theme.spacing(1),
+  minBlockSize: 28,
+  paddingInline: 10,
+  borderRadius: radius.sm,
+  color: theme.vars.palette.ink3,
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+  '&[aria-expanded=false] .MuiSvgIcon-root': { transform: 'rotate(calc(-90deg * var(--direction)))' },
+  '&:hover': { color: theme.vars.palette.ink },
+}));

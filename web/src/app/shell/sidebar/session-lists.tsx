@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allProjects } from '../../../entities/project/api/project-queries.ts';
+import { favoriteSessions, recentSessions } from '../../../entities/session/api/session-queries.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Favorites } from './favorites.tsx';
+import { MySessions } from './my-sessions.tsx';
+import { Projects } from './projects.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+
+/** Favorites, Projects and My Sessions of the person who is signed in. */
+export function SessionLists({ uid }: { uid: string }) {
+  const { t } = useTranslation('shell');
+  const recent = useLiveQuery(recentSessions, uid);
+  const favorites = useLiveQuery(favoriteSessions, uid);
+  const projects = useLiveQuery(allProjects, uid);
+  const [doomed, setDoomed] = useState<Session | null>(null);
+  const actions = useSessionActions(uid, setDoomed);
+  const known = projects.is === 'ready' ? projects.items : [];
+  return (
+    <>
+      <Favorites favorites={favorites} projects={known} actions={actions} />
+      <Projects uid={uid} projects={projects} sessions={recent} actions={actions} />
+      <MySessions sessions={recent} projects={known} actions={actions} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('deleteSessionTitle', { title: doomed?.title ?? '' })}
+        hint={t('deleteSessionHint')}
+        action={t('delete', { ns: 'common' })}
+        onConfirm={() => doomed !== null && actions.delete(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

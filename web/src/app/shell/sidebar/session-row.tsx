@@ -1,0 +1,139 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorderOutlined';
+import { bounds } from '@crocodile-hub/core/contract/documents';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '../../../entities/project/model/project.ts';
+import { renamed, type Session } from '../../../entities/session/model/session.ts';
+import { sessionPath } from '../../../shared/nav/pages.ts';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
+import { Row, RowActions, RowEnd, RowLink, RowTitle, TouchActions } from './list-parts.tsx';
+import { RenameInput } from './rename-input.tsx';
+import { SessionIcon } from './session-icon.tsx';
+import type { SessionActions } from './use-session-actions.ts';
+
+type SessionRowProps = {
+  session: Session;
+  time: string;
+  projects: readonly Project[];
+  actions: SessionActions;
+};
+
+type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
+
+/** Icon, title, time; star, project, rename and delete where one points. */
+export function SessionRow({ session, time, projects, actions }: SessionRowProps) {
+  const { t } = useTranslation('shell');
+  const [renaming, setRenaming] = useState(false);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  if (renaming) {
+    const finish = (typed: string) => {
+      setRenaming(false);
+      const title = renamed(session.title, typed);
+      if (title !== undefined) actions.rename(session, title);
+    };
+    return (
+      <Row>
+        <RenameInput
+          name={t('sessionTitle')}
+          value={session.title}
+          maxLength={bounds.title}
+          onDone={finish}
+          onCancel={() => setRenaming(false)}
+        />
+      </Row>
+    );
+  }
+  const star = session.favorite ? t('removeFromFavorites') : t('addToFavorites');
+  const starIcon = session.favorite ? <Star /> : <StarBorder />;
+  const touchEntries: MenuEntry[] = [
+    { key: 'star', label: star, icon: starIcon, onSelect: () => actions.toggleFavorite(session) },
+    {
+      key: 'project',
+      label: t('moveToProject'),
+      icon: <Folder />,
+      onSelect: () => menu !== null && setMenu({ at: menu.at, of: 'projects' }),
+    },
+    { key: 'rename', label: t('renameSession'), icon: <Edit />, onSelect: () => setRenaming(true) },
+    {
+      key: 'delete',
+      label: t('deleteSession'),
+      icon: <Delete />,
+      danger: true,
+      onSelect: () => actions.askDelete(session),
+    },
+  ];
+  const projectEntries: MenuEntry[] = [
+    {
+      key: '',
+      label: t('noProject'),
+      icon: <Folder />,
+      selected: session.projectId === null,
+      onSelect: () => actions.moveTo(session, null),
+    },
+    ...projects.map(({ id, name }) => ({
+      key: id,
+      label: <BidiText>{name}</BidiText>,
+      icon: <Folder />,
+      selected: session.projectId === id,
+      onSelect: () => actions.moveTo(session, id),
+    })),
+  ];
+  return (
+    <Row>
+      <RowLink to={sessionPath({ sessionId: session.id })}>
+        <SessionIcon icon={session.icon} />
+        <RowTitle>
+          <BidiText>{session.title}</BidiText>
+        </RowTitle>
+        <RowEnd className="tabular">{time}</RowEnd>
+      </RowLink>
+      <RowActions>
+        <IconButton
+          size="sm"
+          name={star}
+          pressed={session.favorite}
+          icon={starIcon}
+          onClick={() => actions.toggleFavorite(session)}
+        />
+        <IconButton
+          size="sm"
+          name={t('moveToProject')}
+          icon={<Folder />}
+          aria-haspopup="menu"
+          onClick={(event) => setMenu({ at: event.currentTarget, of: 'projects' })}
+        />
+        <IconButton size="sm" name={t('renameSession')} icon={<Edit />} onClick={() => setRenaming(true)} />
+        <IconButton
+          size="sm"
+          tone="danger"
+          name={t('deleteSession')}
+          icon={<Delete />}
+          onClick={() => actions.askDelete(session)}
+        />
+      </RowActions>
+      <TouchActions>
+        <IconButton
+          size="sm"
+          name={t('more', { ns: 'common' })}
+          icon={<MoreHoriz />}
+          aria-haspopup="menu"
+          onClick={(event) => setMenu({ at: event.currentTarget, of: 'touch' })}
+        />
+      </TouchActions>
+      <Menu
+        anchor={menu?.at ?? null}
+        onClose={() => setMenu(null)}
+        {...(menu?.of === 'touch'
+          ? { entries: touchEntries }
+          : { title: t('moveToProject'), entries: projectEntries })}
+      />
+    </Row>
+  );
+}

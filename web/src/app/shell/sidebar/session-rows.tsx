@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Project } from '../../../entities/project/model/project.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { deviceTimeZone } from '../../../shared/lib/device-time-zone.ts';
+import { listTimeOf } from '../../../shared/lib/when.ts';
+import { SessionRow } from './session-row.tsx';
+import type { SessionActions } from './use-session-actions.ts';
+
+type SessionRowsProps = {
+  sessions: readonly Session[];
+  projects: readonly Project[];
+  actions: SessionActions;
+};
+
+export function SessionRows({ sessions, projects, actions }: SessionRowsProps) {
+  const { locale } = useLocale();
+  const [now] = useState(Date.now);
+  return (
+    <ul>
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          time={listTimeOf(session.updatedAt, { locale, timeZone: deviceTimeZone(), now })}
+          projects={projects}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useUid } from '../../../shared/auth/person.ts';
+import { Link } from '../../../shared/nav/link.tsx';
+import { pages } from '../../../shared/nav/pages.ts';
+import { Mark } from '../../../shared/ui/mascot/mark.tsx';
+import { AccountBar } from './account-bar.tsx';
+import { NavList } from './nav-list.tsx';
+import { NewSessionButton } from './new-session-button.tsx';
+import { SessionLists } from './session-lists.tsx';
+import type { ReactNode } from 'react';
+
+/** What both the fixed side navigation and the drawer hold. `close` is the button that folds it away. */
+export function Sidebar({ close }: { close: ReactNode }) {
+  const { t } = useTranslation('common');
+  const uid = useUid();
+  return (
+    <Column>
+      <Head>
+        <Brand to={pages.hub}>
+          <Mark size={30} />
+          {t('productName')}
+        </Brand>
+        {close}
+      </Head>
+      <NewSessionButton />
+      <Scroll>
+        <NavList />
+        {uid !== undefined && (
+          <>
+            <Rule />
+            <SessionLists uid={uid} key={uid} />
+          </>
+        )}
+      </Scroll>
+      <AccountBar />
+    </Column>
+  );
+}
+
+const Column = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  blockSize: '100%',
+  padding: theme.spacing(1.5),
+  paddingBlockEnd: `max(${theme.spacing(1)}, env(safe-area-inset-bottom))`,
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: 40,
+});
+
+const Brand = styled(Link)(({ theme }) => ({
+  ...theme.typography.section,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  paddingInline: 8,
+  borderRadius: 8,
+  color: theme.vars.palette.ink,
+  textDecoration: 'none',
+  '& svg': { color: theme.vars.palette.primaryInk },
+}));
+
+const Scroll = styled('div')({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+});
+
+const Rule = styled('hr')(({ theme }) => ({
+  margin: theme.spacing(1.5, 1),
+  border: 'none',
+  borderBlockStart: `1px solid ${theme.vars.palette.borderStrong}`,
+}));

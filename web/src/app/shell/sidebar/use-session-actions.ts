@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeSession } from '../../../entities/session/api/change-session.ts';
+import { deleteSession } from '../../../entities/session/api/delete-session.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+
+export type SessionActions = {
+  rename: (session: Session, title: string) => void;
+  toggleFavorite: (session: Session) => void;
+  moveTo: (session: Session, projectId: string | null) => void;
+  /** Deleting needs a confirmation; the owner of the list shows it. Spec section 5. */
+  askDelete: (session: Session) => void;
+  delete: (session: Session) => void;
+};
+
+/** What can be done with a session of a list. Each shows at once; a refused one is taken back by the live query. */
+export function useSessionActions(uid: string, askDelete: (session: Session) => void): SessionActions {
+  const { t } = useTranslation('shell');
+  return useMemo(() => {
+    const failing = (text: string) => () => void notify.error(text);
+    return {
+      rename: (session, title) => {
+        void changeSession(uid, session.id, { title }).then(
+          () => notify.success(t('sessionRenamed')),
+          failing(t('failedToRenameSession')),
+        );
+      },
+      toggleFavorite: (session) => {
+        void changeSession(uid, session.id, { favorite: !session.favorite }).catch(
+          failing(t('failedToUpdateSession')),
+        );
+      },
+      moveTo: (session, projectId) => {
+        void changeSession(uid, session.id, { projectId }).catch(failing(t('failedToUpdateSession')));
+      },
+      askDelete,
+      delete: (session) => {
+        void deleteSession(uid, session.id).then(
+          () => notify.success(t('sessionDeleted')),
+          failing(t('failedToDeleteSession')),
+        );
+      },
+    };
+  }, [uid, askDelete, t]);
+}

@@ -1,0 +1,15 @@
+import { bounds } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+
+export async function createProject(uid: string, name: string): Promise<string> {
+  const { db, collection, doc, serverTimestamp, setDoc } = await loadFirestore();
+  const project = doc(collection(db, paths.projects(uid)));
+  await setDoc(project, {
+    name: name.slice(0, bounds.projectName),
+    icon: '📁',
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  });
+  return project.id;
+}

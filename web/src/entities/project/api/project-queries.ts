@@ -1,0 +1,13 @@
+import { projectDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../../shared/firebase/live-query.ts';
+
+/** More projects than anyone keeps; bounds the read. */
+const listed = 200;
+
+export const allProjects = liveQuery({
+  name: 'projects',
+  path: paths.projects,
+  schema: projectDocument,
+  build: ({ query, orderBy, limit }, all) => query(all, orderBy('createdAt', 'asc'), limit(listed)),
+});

@@ -1,0 +1,50 @@
+import { bounds, type SessionDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+
+/** Stored as data, so the same in every language. Spec section 9. */
+export const defaultTitle = 'New Session';
+export const searchTitle = 'Search Session';
+
+type NewSession = {
+  title?: string;
+  icon?: '💬' | '🎤';
+  projectId?: string | null;
+  status?: SessionDocument['status'];
+  /** The hub's sessions begin with what the person wrote there. */
+  firstMessage?: string;
+};
+
+/**
+ * Creates a session, with its first message if there is one, in one batch. The id is good at once: the session is on
+ * this device already. `saved` settles when the server has it, and offline not before the connection is back.
+ */
+export async function createSession(
+  uid: string,
+  given: NewSession = {},
+): Promise<{ id: string; saved: Promise<void> }> {
+  const { db, collection, doc, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
+  const session = doc(collection(db, paths.sessions(uid)));
+  const { title = defaultTitle, icon = '💬', projectId = null, status = 'Waiting', firstMessage } = given;
+  const batch = writeBatch(db);
+  const message = doc(collection(db, paths.messages(uid, session.id)));
+  const said = { type: 'user', status: 'Pending', timestamp: Timestamp.now() } as const;
+  batch.set(session, {
+    title: title.slice(0, bounds.title),
+    icon,
+    status,
+    projectId,
+    favorite: false,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    messages: firstMessage === undefined ? [] : [{ ...said, id: message.id, content: preview(firstMessage) }],
+    messageCount: firstMessage === undefined ? 0 : 1,
+  });
+  if (firstMessage !== undefined)
+    batch.set(message, { ...said, content: firstMessage.slice(0, bounds.message) });
+  return { id: session.id, saved: batch.commit() };
+}
+
+function preview(content: string): string {
+  return content.slice(0, bounds.preview);
+}

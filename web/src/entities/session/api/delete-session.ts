@@ -1,0 +1,23 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { type FirestoreSdk, loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+
+/** Firestore takes no larger batch. https://firebase.google.com/docs/firestore/manage-data/transactions */
+const batchSize = 500;
+
+/** Deletes a session, then its log in batches. A log left behind by a lost connection is swept by the server. */
+export async function deleteSession(uid: string, id: string): Promise<void> {
+  const sdk = await loadFirestore();
+  await sdk.deleteDoc(sdk.doc(sdk.db, paths.sessions(uid), id));
+  await deleteLog(sdk, paths.messages(uid, id));
+}
+
+async function deleteLog(sdk: FirestoreSdk, path: string): Promise<void> {
+  const { db, collection, getDocs, limit, query, writeBatch } = sdk;
+  for (;;) {
+    const { docs } = await getDocs(query(collection(db, path), limit(batchSize)));
+    if (docs.length === 0) return;
+    const batch = writeBatch(db);
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}

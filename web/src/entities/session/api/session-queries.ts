@@ -1,0 +1,23 @@
+import { sessionDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../../shared/firebase/live-query.ts';
+
+/** What a list of sessions listens to; older ones are paged in. Design section 5. */
+const listed = 50;
+
+/** The newest sessions, newest updated first. */
+export const recentSessions = liveQuery({
+  name: 'sessions/recent',
+  path: paths.sessions,
+  schema: sessionDocument,
+  build: ({ query, orderBy, limit }, all) => query(all, orderBy('updatedAt', 'desc'), limit(listed)),
+});
+
+/** Favourites have a query of their own: an old favourite is a favourite still. */
+export const favoriteSessions = liveQuery({
+  name: 'sessions/favorites',
+  path: paths.sessions,
+  schema: sessionDocument,
+  build: ({ query, where, orderBy, limit }, all) =>
+    query(all, where('favorite', '==', true), orderBy('updatedAt', 'desc'), limit(listed)),
+});

@@ -1,0 +1,21 @@
+export type Mode = 'signIn' | 'signUp';
+export type Credentials = { email: string; password: string };
+
+/** What stands in the way of sending, by field; texts are keys of the login catalogue. */
+export type CredentialErrors = {
+  email?: 'emailRequired' | 'emailInvalid';
+  password?: 'passwordRequired' | 'passwordTooShort';
+};
+
+/** Firebase refuses shorter ones. */
+const minPassword = 6;
+
+/** Login requires both email and password. Spec section 5. */
+export function errorsOf({ email, password }: Credentials, mode: Mode): CredentialErrors {
+  const errors: CredentialErrors = {};
+  if (email.trim() === '') errors.email = 'emailRequired';
+  else if (!/^\S+@\S+$/.test(email.trim())) errors.email = 'emailInvalid';
+  if (password === '') errors.password = 'passwordRequired';
+  else if (mode === 'signUp' && password.length < minPassword) errors.password = 'passwordTooShort';
+  return errors;
+}

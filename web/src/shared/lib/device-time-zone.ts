@@ -1,0 +1,6 @@
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+
+/** The zone of this device, where UTC and Israel count as Jerusalem. Spec section 9. */
+export function deviceTimeZone(): string {
+  return personTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { loginPath } from '../nav/pages.ts';
+import { usePlace } from '../nav/use-place.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** A screen's own words for whoever is signed out, and the way in that leads back here. */
+export function LoggedOut({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { full } = usePlace();
+  return (
+    <EmptyState
+      pose="greeting"
+      level="h1"
+      title={text}
+      actions={
+        <Button variant="filled" to={loginPath(full)}>
+          {t('login')}
+        </Button>
+      }
+    />
+  );
+}
