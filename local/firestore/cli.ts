@@ -7,6 +7,8 @@ const usage = `Usage: node local/firestore/cli.ts [options]
   --host 127.0.0.1    address to listen on
   --rules FILE        security rules, read again whenever they change; without them everything is allowed
   --data FOLDER       keeps the data; without it everything is forgotten at the end
+  --indexes FILE      firestore.indexes.json: logs queries for which production would lack an index
+  --strict-indexes    refuses those queries instead
   --help`;
 
 const { values } = parseArgs({
@@ -15,6 +17,8 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     rules: { type: 'string' },
     data: { type: 'string' },
+    indexes: { type: 'string' },
+    'strict-indexes': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -29,6 +33,8 @@ async function run(): Promise<void> {
       host: values.host,
       ...(values.rules !== undefined && { rulesFile: values.rules }),
       ...(values.data !== undefined && { dataDir: values.data }),
+      ...(values.indexes !== undefined && { indexesFile: values.indexes }),
+      strictIndexes: values['strict-indexes'],
       log: (line) => console.log(line),
     });
     console.log(`Firestore on ${server.url} (FIRESTORE_EMULATOR_HOST=${server.host}:${server.port})`);

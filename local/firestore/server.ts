@@ -3,8 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { fullAccess } from './access/access.ts';
 import { Rulebook } from './access/rulebook.ts';
 import { RulesAccess } from './access/rules-access.ts';
-import { describeRulesError, watchRulesFile } from './access/rules-file.ts';
+import { openIndexesFile } from './access/indexes-file.ts';
+import { loadRulesFile, loadRulesText } from './access/rules-file.ts';
 import { Databases } from './engine/databases.ts';
+import { anyIndex, CataloguePolicy, type IndexPolicy } from './engine/indexes/index-policy.ts';
 import { ResumeTokens } from './engine/watch/resume-token.ts';
 import { handleEmulator } from './protocol/admin/emulator-endpoints.ts';
 import { createGrpcServer } from './protocol/grpc/grpc-server.ts';
@@ -23,6 +25,10 @@ export type FirestoreServerOptions = {
   rulesFile?: string;
   /** Security rules for all projects, as text. */
   rulesSource?: string;
+  /** A firestore.indexes.json: queries that production would refuse for want of an index are logged. */
+  indexesFile?: string;
+  /** Refuses them instead. */
+  strictIndexes?: boolean;
   /** A folder that keeps the data; without it everything is forgotten at the end. */
   dataDir?: string;
   log?: (line: string) => void;
@@ -41,10 +47,12 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
     lockWaitMs: 20_000,
   });
   const rulebook = new Rulebook();
-  const stopWatching = readRules(options, { rulebook, databases, log });
+  const closeRules = openRules(options, { rulebook, databases, log });
+  const { indexes, close: closeIndexes } = openIndexes(options, log);
 
   const backend: Backend = {
     databases,
+    indexes,
     resumeTokens: new ResumeTokens(randomBytes(8)),
     accessOf: (caller, database) =>
       caller.kind === 'owner'
@@ -87,7 +95,8 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
     host,
     port: address.port,
     async close() {
-      stopWatching();
+      closeRules();
+      closeIndexes();
       webChannel.close();
       grpc.forceShutdown();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -101,17 +110,24 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
 
 type RulesSurroundings = { rulebook: Rulebook; databases: Databases; log: (line: string) => void };
 
-function readRules(
+/** Answers with what stops watching the rules. */
+function openRules(
   { rulesFile, rulesSource }: FirestoreServerOptions,
   { rulebook, databases, log }: RulesSurroundings,
 ): () => void {
-  if (rulesSource !== undefined) {
-    const loaded = rulebook.load(rulesSource, { project: null });
-    if (!loaded.ok)
-      throw new Error(loaded.errors.map((error) => describeRulesError('rules', error)).join('\n\n'));
-  }
+  if (rulesSource !== undefined) loadRulesText(rulebook, { source: rulesSource, name: 'rules' });
   if (rulesFile === undefined) return () => undefined;
-  return watchRulesFile(rulebook, { path: rulesFile, log, onReload: () => databases.recheckListeners() });
+  return loadRulesFile(rulebook, { path: rulesFile, log, onReload: () => databases.recheckListeners() });
+}
+
+/** Answers with what stops watching the list of indexes. */
+function openIndexes(
+  { indexesFile, strictIndexes = false }: FirestoreServerOptions,
+  log: (line: string) => void,
+): { indexes: IndexPolicy; close: () => void } {
+  if (indexesFile === undefined) return { indexes: anyIndex, close: () => undefined };
+  const { catalogue, close } = openIndexesFile(indexesFile, log);
+  return { indexes: new CataloguePolicy({ catalogue, isStrict: strictIndexes, log }), close };
 }
 
 async function listen(

@@ -44,6 +44,10 @@ export function aggregate(
   return new Map(aggregations.map((aggregation) => [aggregation.alias, aggregateOne(counted, aggregation)]));
 }
 
+export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
+  return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]));
+}
+
 function aggregateOne(documents: readonly Document[], aggregation: Aggregation): Value {
   if (aggregation.kind === 'count') {
     const count = Math.min(documents.length, aggregation.upTo ?? Infinity);

@@ -1,4 +1,4 @@
-import { describeRulesError } from '../../access/rules-file.ts';
+import { describeRulesErrors } from '../../access/rules-file.ts';
 import type { Rulebook } from '../../access/rulebook.ts';
 import type { Databases } from '../../engine/databases.ts';
 import { StatusError } from '../../model/status.ts';
@@ -45,9 +45,7 @@ async function putRules(
   const loaded = rulebook.load(rulesSource(parseJson(await readBody(exchange.request))), { project });
   if (!loaded.ok) {
     exchange.response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-    exchange.response.end(
-      loaded.errors.map((error) => describeRulesError('firestore.rules', error)).join('\n\n'),
-    );
+    exchange.response.end(describeRulesErrors('firestore.rules', loaded.errors));
     return;
   }
   for (const database of databases.ofProject(project)) database.recheckListeners();

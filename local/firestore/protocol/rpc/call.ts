@@ -2,6 +2,7 @@ import type { Access } from '../../access/access.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../engine/database.ts';
 import type { Databases } from '../../engine/databases.ts';
+import type { IndexPolicy } from '../../engine/indexes/index-policy.ts';
 import type { ResumeTokens } from '../../engine/watch/resume-token.ts';
 import { parseDatabaseName, parseResourceName, type DatabaseName } from '../../model/resource-name.ts';
 import type { DocumentPath } from '../../model/document.ts';
@@ -10,6 +11,7 @@ import type { DocumentPath } from '../../model/document.ts';
 export type Backend = {
   databases: Databases;
   resumeTokens: ResumeTokens;
+  indexes: IndexPolicy;
   accessOf(caller: Caller, database: Database): Access;
   newDocumentId(): string;
 };

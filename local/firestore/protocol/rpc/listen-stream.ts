@@ -57,9 +57,12 @@ export class ListenStream implements Duplex<WireListenRequest> {
     const targetId = wire.targetId ?? 0;
     let request: TargetRequest;
     try {
+      const spec = readTargetSpec(wire, database);
+      if (spec.kind === 'query')
+        this.#call.backend.indexes.check(spec.plan, { aggregated: [], vector: null });
       request = {
         id: targetId,
-        spec: readTargetSpec(wire, database),
+        spec,
         since: this.#since(wire),
         once: wire.once ?? false,
       };
