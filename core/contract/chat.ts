@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { actionType } from './actions.ts';
+import { bounds } from './documents.ts';
+import { errorReply } from './errors.ts';
+import { isoTime, timeZoneName } from './time.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(bounds.id), z.regex(/^[^/]+$/));
+
+/** How much of a conversation goes along with a question: its newest messages, the longest of them cut. */
+export const chatContextBounds = { messages: 50, content: 8_000 } as const;
+
+const contextMessage = z.object({
+  role: z.enum(['user', 'assistant', 'system']),
+  content: z.string().check(z.maxLength(bounds.message)),
+  timestamp: z.optional(z.union([z.string(), z.number(), z.null()])),
+});
+
+/** Spec section 7, both chat calls; what it does not name is design sections 5 and 6. */
+export const chatRequest = z.object({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(bounds.message)),
+  userId: id,
+  sessionId: z.optional(z.nullable(id)),
+  context: z.optional(
+    z.object({
+      userId: z.optional(id),
+      sessionId: z.optional(z.nullable(id)),
+      messages: z._default(z.array(contextMessage).check(z.maxLength(chatContextBounds.messages)), []),
+    }),
+  ),
+  /** The second call of a search: runs it. `searchQuery` is what the first reply asked for, the message itself else. */
+  executeSearch: z.optional(z.boolean()),
+  searchQuery: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
+  /**
+   * What the words are for. `summarize`: the message, or where it is only the wish itself the context, is to be
+   * summarised; without a model the answer is an extract (core/domain/summary) whose `source` is 'rules'.
+   */
+  purpose: z.optional(z.enum(['chat', 'summarize'])),
+  /**
+   * The id that the client will store the reply under, and the key of the turn: the same id again is given the same
+   * reply, or joins the one that is still being written. Kept for ten minutes. A call without it is not kept.
+   */
+  replyId: z.optional(id),
+  /** The person's message that is answered. */
+  messageId: z.optional(id),
+  now: z.optional(isoTime),
+  timeZone: z.optional(timeZoneName),
+  locale: z.optional(z.string().check(z.maxLength(35))),
+});
+
+const proposedAction = z.object({
+  actionType,
+  summary: z.string(),
+  /** As it will leave; `access_token` is never part of it. */
+  payload: z.record(z.string(), z.unknown()),
+  /** Hash of the two above; see core/domain/payload-hash. */
+  payloadHash: z.string(),
+});
+
+export const chatSource = z.object({ title: z.string(), url: z.string() });
+
+export const chatReply = z.object({
+  success: z.literal(true),
+  /** Markdown. Empty for a reply that was stopped before its first word. */
+  message: z.string(),
+  /** True: a search is to follow, in a second call with `executeSearch`. */
+  isProcessing: z.boolean(),
+  searchQuery: z.nullable(z.string()),
+  requiresConfirmation: z.boolean(),
+  /** What is proposed. Without `requiresConfirmation` the client runs it at once. */
+  actions: z.array(proposedAction),
+  /** Where a search's answer comes from. */
+  sources: z.array(chatSource),
+  source: z.enum(['rules', 'model']),
+});
+
+/** Ends the writing of a reply; what stands until then is the reply. */
+export const chatCancelRequest = z.object({ userId: z.optional(id), replyId: id });
+export const chatCancelReply = z.object({ success: z.literal(true) });
+
+/**
+ * With `Accept: text/event-stream` the chat calls answer events, each `event: <name>` and one line of JSON as `data`.
+ * Any number of `token`, then one `done` or one `error`; the tokens of a reply that is joined begin with all its text
+ * so far. Lines that begin with a colon keep the connection alive. A refusal before the first event is an ordinary
+ * JSON error with its status.
+ */
+export const chatEvents = {
+  /** Text to append. */
+  token: z.object({ text: z.string() }),
+  /** The whole reply; its `message` replaces what was appended. */
+  done: chatReply,
+  error: errorReply,
+} as const;
+export type ChatEventName = keyof typeof chatEvents;
+
+/** Rows for the route table: `...chatRoutes` in routes.ts once they are mounted. `streams`: see chatEvents. */
+export const chatRoutes = {
+  chat: {
+    method: 'POST',
+    path: '/api/command-center/chat',
+    auth: 'user',
+    body: chatRequest,
+    reply: chatReply,
+    limit: 'chat',
+    streams: true,
+  },
+  /** The same shape, for the flow that begins on the hub. */
+  gptChat: {
+    method: 'POST',
+    path: '/api/gpt/chat',
+    auth: 'user',
+    body: chatRequest,
+    reply: chatReply,
+    limit: 'chat',
+    streams: true,
+  },
+  chatCancel: {
+    method: 'POST',
+    path: '/api/command-center/chat/cancel',
+    auth: 'user',
+    body: chatCancelRequest,
+    reply: chatCancelReply,
+    limit: 'call',
+  },
+} as const;
