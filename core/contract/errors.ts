@@ -31,6 +31,8 @@ export const statusOfFailure = {
 export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
+  /** The same words: the action engine's failures are read from here. Spec section 8, 'Hub and modals'. */
+  message: z.string(),
   code: z.enum(failureKinds),
   requiresAuth: z.optional(z.boolean()),
   retryAfterSeconds: z.optional(z.number()),

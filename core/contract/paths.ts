@@ -14,5 +14,8 @@ export const paths = {
   /** Server only. */
   private: (uid: string) => `private/${uid}`,
   grants: (uid: string) => `private/${uid}/grants`,
+  counters: (uid: string) => `private/${uid}/counters`,
+  cache: (uid: string) => `private/${uid}/cache`,
   oauthStates: () => 'oauthStates',
+  oauthTickets: () => 'oauthTickets',
 } as const;

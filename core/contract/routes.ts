@@ -37,7 +37,14 @@ export const smartTaskReply = z.object({
   route: z.enum(['task', 'search', 'conversation']),
   alternatives: z.array(z.object(proposal)),
   source: z.enum(['rules', 'model']),
-  resolved: z.array(z.object({ written: z.string(), address: z.string(), source: z.string() })),
+  /** Who the names are; no address where nobody, or more than one person, is called so. */
+  resolved: z.array(
+    z.object({
+      written: z.string(),
+      address: z.nullable(z.string()),
+      source: z.enum(['text', 'contacts', 'ambiguous', 'unknown']),
+    }),
+  ),
   /** When the text asks for a later send; ISO with offset. */
   runAt: z.optional(z.nullable(isoTime)),
 });
@@ -195,6 +202,8 @@ export type Route = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
+  /** Largest body; 1 MB where absent. */
+  bodyBytes?: number;
   /** Which rate limit counts it. Design section 6. */
   limit: 'call' | 'execution' | 'chat' | 'transcription';
   /** Kinds of failure it may answer beyond those of every route (invalid, unauthenticated, forbidden, rate-limited, unknown). */

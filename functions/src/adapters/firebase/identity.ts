@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../lazy.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { Identity } from '../../ports/identity.ts';
+
+const identities = z.object({ 'google.com': z.optional(z.array(z.union([z.string(), z.number()]))) });
+
+const openAuth = lazy(async () => (await import('firebase-admin/auth')).getAuth());
+
+export function firebaseIdentity(): Identity {
+  return {
+    async verify(idToken) {
+      const auth = await openAuth();
+      const token = await auth.verifyIdToken(idToken).catch((error: unknown) => {
+        throw new Failure('unauthenticated', 'User not authenticated', { cause: error });
+      });
+      const known = identities.safeParse(token.firebase.identities);
+      return { uid: token.uid, googleIds: known.success ? (known.data['google.com'] ?? []).map(String) : [] };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { lazy } from '../../lazy.ts';
+
+export type Database = {
+  db: Firestore;
+  /** As Firestore stores a time. */
+  at: (instant: Instant) => Timestamp;
+  atOrNull: (instant: Instant | null) => Timestamp | null;
+};
+
+export type OpenDatabase = () => Promise<Database>;
+
+/** Firestore's client costs more to load than all else together, so calls that need none do not wait for it. */
+export const openDatabase: OpenDatabase = lazy(async () => {
+  const { getFirestore, Timestamp } = await import('firebase-admin/firestore');
+  const at = (instant: Instant) => Timestamp.fromMillis(instant);
+  return { db: getFirestore(), at, atOrNull: (instant) => (instant === null ? null : at(instant)) };
+});

@@ -1,0 +1,54 @@
+import { reminderDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import type { Reminder, ReminderStep, ReminderStore } from '../../ports/reminder-store.ts';
+import type { Database, OpenDatabase } from './database.ts';
+
+export function firestoreReminders(open: OpenDatabase): ReminderStore {
+  return {
+    async transact(uid, id, step) {
+      const database = await open();
+      const { db } = database;
+      const ref = db.doc(`${paths.reminders(uid)}/${id}`);
+      return await db.runTransaction(async (tx) => {
+        const snapshot = await tx.get(ref);
+        const change = step(snapshot.exists ? reminderDocument.parse(snapshot.data()) : null);
+        if (change.reminder !== undefined) tx.set(ref, encode(change.reminder, database));
+        if (change.notification !== undefined) {
+          const { id: name, document } = change.notification;
+          tx.set(db.doc(`${paths.notifications(uid)}/${name}`), encodeNotification(document, database));
+        }
+        return change.result;
+      });
+    },
+
+    async attend(now, limit) {
+      const { db, at } = await open();
+      const due = await db
+        .collectionGroup('reminders')
+        .where('attendAt', '<=', at(now))
+        .orderBy('attendAt')
+        .limit(limit)
+        .get();
+      return due.docs.flatMap(({ ref }) => {
+        const uid = ref.parent.parent?.id;
+        return uid === undefined ? [] : [{ uid, id: ref.id }];
+      });
+    },
+  };
+}
+
+function encode(reminder: Reminder, { at, atOrNull }: Database): Record<string, unknown> {
+  return {
+    ...reminder,
+    dueAt: at(reminder.dueAt),
+    createdAt: at(reminder.createdAt),
+    deliveredAt: atOrNull(reminder.deliveredAt),
+    attendAt: atOrNull(reminder.attendAt),
+  };
+}
+
+type Notification = NonNullable<ReminderStep<unknown>['notification']>['document'];
+
+function encodeNotification(notification: Notification, { at }: Database): Record<string, unknown> {
+  return { ...notification, dueAt: at(notification.dueAt), createdAt: at(notification.createdAt) };
+}

@@ -1,0 +1,66 @@
+import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Calendar, CalendarEvent } from '../../ports/calendar.ts';
+import { isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import { retrying } from '../../retrying.ts';
+import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
+
+const calendarId = 'primary';
+
+export function googleCalendar(options: GoogleOptions): Calendar {
+  // Every call may be repeated: events are inserted under our own ids.
+  const call = <T>(person: Person, run: (calendar: calendar_v3.Calendar) => Promise<T>) =>
+    retrying(() =>
+      withToken(options.tokens, person, async (token) => run(await calendarFor(token, options))),
+    );
+
+  return {
+    async insert(person, event) {
+      try {
+        await call(person, (calendar) =>
+          calendar.events.insert({ calendarId, requestBody: eventBody(event) }),
+        );
+      } catch (error) {
+        // An earlier try of the same intent made it.
+        if (!isFailure(error, 'conflict')) throw error;
+      }
+    },
+
+    async has(person, eventId) {
+      try {
+        const { data } = await call(person, (calendar) => calendar.events.get({ calendarId, eventId }));
+        return data.status !== 'cancelled';
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return false;
+        throw error;
+      }
+    },
+
+    async remove(person, eventId) {
+      try {
+        await call(person, (calendar) => calendar.events.delete({ calendarId, eventId }));
+      } catch (error) {
+        if (!isFailure(error, 'not-found')) throw error;
+      }
+    },
+  };
+}
+
+function eventBody(event: CalendarEvent): calendar_v3.Schema$Event {
+  const { id, title, description, start, end, timeZone, attendees, alerts, recurrence } = event;
+  return {
+    id,
+    summary: title,
+    description,
+    start: { dateTime: iso(start), timeZone },
+    end: { dateTime: iso(end), timeZone },
+    ...(attendees.length === 0 ? {} : { attendees: attendees.map((email) => ({ email })) }),
+    ...(alerts === null ? {} : { reminders: { useDefault: false, overrides: [...alerts] } }),
+    ...(recurrence === null ? {} : { recurrence: [`RRULE:${recurrence}`] }),
+  };
+}
+
+function iso(instant: Instant): string {
+  return new Date(instant).toISOString();
+}

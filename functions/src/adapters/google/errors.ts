@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
+
+/** What gaxios throws, as far as it is relied on. */
+const thrown = z.object({
+  code: z.optional(z.union([z.string(), z.number()])),
+  status: z.optional(z.number()),
+  response: z.optional(
+    z.object({
+      status: z.optional(z.number()),
+      headers: z.optional(z.unknown()),
+      data: z.optional(z.unknown()),
+    }),
+  ),
+});
+
+const apiError = z.object({
+  error: z.union([
+    z.string(),
+    z.object({
+      message: z.optional(z.string()),
+      errors: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
+    }),
+  ]),
+});
+
+const rateReasons = /^(rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)$/;
+/** Network errors that happen before a request leaves. */
+const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** Google's errors by kind. A silence after the request left may hide a success. */
+export function googleFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { code, status, response } = thrown.safeParse(error).data ?? {};
+  const httpStatus = response?.status ?? status;
+  if (httpStatus === undefined) return silence(error, String(code ?? networkCode(error)));
+  const { message, reason } = detailsOf(response?.data);
+  switch (httpStatus) {
+    case 401:
+      return new Failure('reauth', 'Gmail access expired. Please reconnect your Google account.', {
+        cause: error,
+      });
+    case 403:
+      if (rateReasons.test(reason)) return rateLimited(response?.headers, error);
+      return new Failure('forbidden', message, { cause: error });
+    case 404:
+    case 410:
+      return new Failure('not-found', message, { cause: error });
+    case 409:
+      return new Failure('conflict', message, { cause: error });
+    case 429:
+      return rateLimited(response?.headers, error);
+    default:
+      return httpStatus >= 500
+        ? new Failure('unavailable', 'Google did not answer. Please try again.', {
+            cause: error,
+            mayHaveHappened: true,
+          })
+        : new Failure('invalid', message, { cause: error });
+  }
+}
+
+/** An answer that is not what the API promises: what it did is anybody's guess. */
+export function unexpectedAnswer(cause?: unknown): Failure {
+  return new Failure('unavailable', 'Google answered something unexpected.', {
+    cause,
+    mayHaveHappened: true,
+  });
+}
+
+function silence(error: unknown, code: string): Failure {
+  return new Failure('unavailable', 'Google did not answer. Please try again.', {
+    cause: error,
+    mayHaveHappened: !neverSent.test(code),
+  });
+}
+
+function rateLimited(headers: unknown, cause: unknown): Failure {
+  const seconds = Number(headers instanceof Headers ? headers.get('retry-after') : Number.NaN);
+  return new Failure('rate-limited', 'Google asks to wait a moment.', {
+    cause,
+    retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 30,
+  });
+}
+
+function detailsOf(data: unknown): { message: string; reason: string } {
+  const parsed = apiError.safeParse(data);
+  const fallback = 'Google refused the request.';
+  if (!parsed.success || typeof parsed.data.error === 'string') return { message: fallback, reason: '' };
+  const { message, errors } = parsed.data.error;
+  return { message: message ?? fallback, reason: errors?.[0]?.reason ?? '' };
+}
+
+function networkCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return z.object({ code: z.string() }).safeParse(cause).data?.code ?? '';
+}

@@ -1,0 +1,136 @@
+import { lazy } from '../../lazy.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { OAuth, Tokens } from '../../ports/oauth.ts';
+import { retrying } from '../../retrying.ts';
+import { googleFailure, unexpectedAnswer } from './errors.ts';
+
+/** Spec section 6. A test pins them: each one is reviewed by Google. */
+export const googleScopes = [
+  'openid',
+  'email',
+  'profile',
+  'https://mail.google.com/',
+  'https://www.googleapis.com/auth/gmail.send',
+  'https://www.googleapis.com/auth/gmail.compose',
+  'https://www.googleapis.com/auth/gmail.readonly',
+  'https://www.googleapis.com/auth/gmail.modify',
+  'https://www.googleapis.com/auth/calendar',
+  'https://www.googleapis.com/auth/calendar.events',
+] as const;
+
+export type OAuthOptions = {
+  clientId: string;
+  clientSecret: string;
+  authUrl: string;
+  tokenUrl: string;
+  revokeUrl: string;
+  timeoutMs: number;
+  now: () => number;
+};
+
+type Credentials = {
+  access_token?: string | null;
+  refresh_token?: string | null;
+  expiry_date?: number | null;
+  scope?: string;
+};
+
+const loadAuth = lazy(async () => (await import('googleapis/build/src/apis/gmail/index.js')).auth);
+
+export function googleOAuth(options: OAuthOptions): OAuth {
+  async function client() {
+    const auth = await loadAuth();
+    return new auth.OAuth2({
+      clientId: options.clientId,
+      clientSecret: options.clientSecret,
+      endpoints: {
+        oauth2AuthBaseUrl: options.authUrl,
+        oauth2TokenUrl: options.tokenUrl,
+        oauth2RevokeUrl: options.revokeUrl,
+      },
+      transporterOptions: { timeout: options.timeoutMs, retry: false },
+    });
+  }
+
+  function tokensOf(credentials: Credentials): Tokens {
+    const {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expiry_date: expiresAt,
+      scope,
+    } = credentials;
+    if (typeof accessToken !== 'string') throw unexpectedAnswer();
+    return {
+      accessToken,
+      refreshToken: refreshToken ?? null,
+      expiresAt: expiresAt ?? options.now() + 3_000_000,
+      scopes: scope ?? '',
+    };
+  }
+
+  return {
+    authUrl({ state, challenge, redirectUri, loginHint }) {
+      const url = new URL(options.authUrl);
+      const query = {
+        client_id: options.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: googleScopes.join(' '),
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        access_type: 'offline',
+        prompt: 'consent',
+        ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return url.toString();
+    },
+
+    async exchange(code, { verifier, redirectUri }) {
+      const oauth = await client();
+      try {
+        const { tokens } = await oauth.getToken({ code, codeVerifier: verifier, redirect_uri: redirectUri });
+        if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
+        return { ...tokensOf(tokens), idToken: tokens.id_token };
+      } catch (error) {
+        throw refusedGrant(error, 'invalid', 'Google did not accept this sign-in. Please start again.');
+      }
+    },
+
+    refresh(refreshToken) {
+      return retrying(async () => {
+        const oauth = await client();
+        oauth.setCredentials({ refresh_token: refreshToken });
+        try {
+          const { credentials } = await oauth.refreshAccessToken();
+          return tokensOf(credentials);
+        } catch (error) {
+          throw refusedGrant(
+            error,
+            'reauth',
+            'Google access token required. Please reconnect your Google account.',
+          );
+        }
+      });
+    },
+
+    revoke(token) {
+      return retrying(async () => {
+        const oauth = await client();
+        try {
+          await oauth.revokeToken(token);
+        } catch (error) {
+          throw googleFailure(error);
+        }
+      });
+    },
+  };
+}
+
+/** The token endpoint answers `invalid_grant` as a 400. */
+function refusedGrant(error: unknown, kind: 'invalid' | 'reauth', message: string): Failure {
+  const failure = googleFailure(error);
+  const isRefusal = failure.kind === 'invalid' || failure.kind === 'reauth' || failure.kind === 'forbidden';
+  return isRefusal ? new Failure(kind, message, { cause: error }) : failure;
+}

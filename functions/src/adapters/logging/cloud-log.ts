@@ -1,0 +1,24 @@
+import { write } from 'firebase-functions/logger';
+import type { Log } from '../../ports/log.ts';
+import { isFailure } from '../../ports/failure.ts';
+
+/** Structured entries for Cloud Logging. Errors give their kind, name and stack: a provider's reply may quote content. */
+export function cloudLog(): Log {
+  return {
+    info: (event, fields) => write({ severity: 'INFO', message: event, ...fields }),
+    warn: (event, fields) => write({ severity: 'WARNING', message: event, ...fields }),
+    error: (event, error, fields) =>
+      write({ severity: 'ERROR', message: event, ...describe(error), ...fields }),
+  };
+}
+
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const place = error.stack?.split('\n').slice(1, 8).join('\n');
+  return {
+    error: error.name,
+    place,
+    ...(isFailure(error) ? { kind: error.kind } : {}),
+    ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Push } from '../../ports/push.ts';
+
+/** Without push, the stored notification is all there is: an open page shows it, and the list keeps it. */
+export function noPush(): Push {
+  return { notify: () => Promise.resolve() };
+}

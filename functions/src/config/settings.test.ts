@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { refuseRealProviders } from './loopback-only.ts';
+import { readSettings } from './settings.ts';
+import { localEnvironment } from './testing/local-environment.ts';
+
+describe('the settings', () => {
+  it('are read from a complete environment', () => {
+    const settings = readSettings(localEnvironment);
+    expect(settings.APP_ORIGIN).toBe('http://127.0.0.1:5005');
+    expect(settings.LIMIT_CALLS).toBe(600);
+    expect(settings.PROVIDERS_LOOPBACK_ONLY).toBe(true);
+  });
+
+  it('name every variable that is missing or malformed, and repeat no value', () => {
+    const read = () => readSettings({ ...localEnvironment, APP_ORIGIN: '', GRANT_KEY: 'c2hvcnQ=' });
+    expect(read).toThrow(/APP_ORIGIN is not set; GRANT_KEY is not valid/);
+    expect(read).not.toThrow(/c2hvcnQ=/);
+  });
+
+  it('refuse a provider beyond loopback in a local run', () => {
+    const settings = readSettings({
+      ...localEnvironment,
+      GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+    });
+    expect(() => refuseRealProviders(settings)).toThrow(/GOOGLE_TOKEN_URL/);
+  });
+
+  it('refuse a client that would fall back to its real host', () => {
+    const { GOOGLE_API_URL: _, ...rest } = localEnvironment;
+    expect(() => refuseRealProviders(readSettings(rest))).toThrow(/GOOGLE_API_URL/);
+  });
+
+  it('leave a deployed environment alone', () => {
+    const { GOOGLE_API_URL: _, ...rest } = localEnvironment;
+    refuseRealProviders(readSettings({ ...rest, PROVIDERS_LOOPBACK_ONLY: '0' }));
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+const url = z.url({ protocol: /^https?$/ });
+const maybeUrl = z.optional(url);
+const text = z.string().check(z.minLength(1));
+const maybeText = z.optional(text);
+const flag = z.pipe(
+  z.optional(z.enum(['0', '1'])),
+  z.transform((value) => value === '1'),
+);
+const count = (value: number) =>
+  z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)), value);
+
+/** The environment, as docs/deploy.md lists it. What has no default and is not optional must be set. */
+const environment = z.object({
+  GCLOUD_PROJECT: text,
+  APP_ORIGIN: url,
+  GRANT_KEY: z
+    .base64()
+    .check(z.refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')),
+
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_AUTH_URL: z._default(url, 'https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: z._default(url, 'https://oauth2.googleapis.com/token'),
+  GOOGLE_REVOKE_URL: z._default(url, 'https://oauth2.googleapis.com/revoke'),
+  GOOGLE_API_URL: maybeUrl,
+
+  TASKS_API_URL: maybeUrl,
+  TASKS_TARGET_URL: url,
+  TASKS_LOCATION: z._default(text, 'us-central1'),
+  TASKS_SERVICE_ACCOUNT: maybeText,
+
+  OPENAI_API_KEY: maybeText,
+  OPENAI_BASE_URL: maybeUrl,
+  OPENAI_MODEL: z._default(text, 'gpt-5-mini'),
+
+  META_GRAPH_URL: z._default(url, 'https://graph.facebook.com'),
+  META_APP_SECRET: maybeText,
+  META_VERIFY_TOKEN: maybeText,
+
+  TWILIO_API_URL: z._default(url, 'https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: maybeText,
+  TWILIO_AUTH_TOKEN: maybeText,
+  TWILIO_FROM: maybeText,
+  TWILIO_WEBHOOK_URL: maybeUrl,
+
+  SPEECH_API_URL: maybeUrl,
+  WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com'),
+  WEATHER_PLACES_URL: z._default(url, 'https://geocoding-api.open-meteo.com'),
+  SEARCH_API_URL: maybeUrl,
+  SEARCH_API_KEY: maybeText,
+  SEARCH_ENGINE_ID: maybeText,
+  GEOCODING_API_URL: z._default(url, 'https://nominatim.openstreetmap.org'),
+
+  LIMIT_CALLS: count(600),
+  LIMIT_EXECUTIONS: count(240),
+  LIMIT_CHATS: count(60),
+  LIMIT_TRANSCRIPTIONS: count(20),
+  LIMIT_SENDS_PER_DAY: count(2_000),
+
+  PROVIDER_TIMEOUT_MS: count(15_000),
+  PROVIDERS_LOOPBACK_ONLY: flag,
+});
+
+export type Settings = z.output<typeof environment>;
+
+/** Every setting that is missing or malformed, by name; values are never repeated, since some are secrets. */
+export class SettingsError extends Error {}
+
+/** Reads the environment once; an empty value counts as absent. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path: [name], message }) => {
+    const given = present[String(name)] !== undefined;
+    return `${String(name)} ${given ? `is not valid: ${message}` : 'is not set'}`;
+  });
+  throw new SettingsError(`The functions cannot start. ${problems.join('; ')}.`);
+}

@@ -1,0 +1,22 @@
+/** What a local start sets; every provider on loopback. For tests alone. */
+export const localEnvironment = {
+  GCLOUD_PROJECT: 'demo-crocodile-hub',
+  APP_ORIGIN: 'http://127.0.0.1:5005',
+  GRANT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_AUTH_URL: 'http://127.0.0.1:4010/google/o/oauth2/v2/auth',
+  GOOGLE_TOKEN_URL: 'http://127.0.0.1:4010/google/token',
+  GOOGLE_REVOKE_URL: 'http://127.0.0.1:4010/google/revoke',
+  GOOGLE_API_URL: 'http://127.0.0.1:4010/google/',
+  TASKS_API_URL: 'http://127.0.0.1:4020',
+  TASKS_TARGET_URL: 'http://127.0.0.1:5001/demo-crocodile-hub/us-central1',
+  META_GRAPH_URL: 'http://127.0.0.1:4010/meta',
+  TWILIO_API_URL: 'http://127.0.0.1:4010/twilio',
+  SPEECH_API_URL: 'http://127.0.0.1:4010/speech',
+  WEATHER_API_URL: 'http://127.0.0.1:4010/weather',
+  WEATHER_PLACES_URL: 'http://127.0.0.1:4010/weather',
+  SEARCH_API_URL: 'http://127.0.0.1:4010/search',
+  GEOCODING_API_URL: 'http://127.0.0.1:4010/geocoding',
+  PROVIDERS_LOOPBACK_ONLY: '1',
+} as const;

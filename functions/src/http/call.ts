@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { Route, RouteName, routes } from '@crocodile-hub/core/contract/routes';
+import type { Person } from '../ports/person.ts';
+
+type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
+  R[Part] extends z.ZodMiniType<infer Output> ? Output : undefined;
+
+type PersonOf<R extends Route> = R['auth'] extends 'user'
+  ? Person
+  : R['auth'] extends 'optional'
+    ? Person | null
+    : null;
+
+/** A call after the contract has read it. */
+export type Call<R extends Route> = {
+  person: PersonOf<R>;
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
+  request: Request;
+};
+
+/** What a route does. A Response is passed on as it is: files and streams. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<z.input<R['reply']> | Response>;
+
+export type Handlers = { [N in RouteName]: Handler<(typeof routes)[N]> };

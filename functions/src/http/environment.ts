@@ -1,0 +1,4 @@
+import type { Person } from '../ports/person.ts';
+
+/** What middleware leaves for those that follow. */
+export type ApiEnv = { Variables: { requestId: string; person: Person | null } };

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { statusOfFailure, type ErrorReply } from '@crocodile-hub/core/contract/errors';
+import { asFailure, Failure } from '../ports/failure.ts';
+import type { Log } from '../ports/log.ts';
+import type { ApiEnv } from './environment.ts';
+
+/** The one place where a failure becomes a reply. */
+export function failureReply(log: Log) {
+  return function replyWithFailure(error: unknown, c: Context<ApiEnv>): Response {
+    const failure = error instanceof HTTPException ? malformed(error) : asFailure(error);
+    if (failure.kind === 'unknown') log.error('http.failed', error, { requestId: c.get('requestId') });
+    const { kind, message, retryAfterSeconds, issues } = failure;
+    const body: ErrorReply = {
+      success: false,
+      error: message,
+      message,
+      code: kind,
+      ...(kind === 'reauth' ? { requiresAuth: true } : {}),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(issues === undefined ? {} : { issues }),
+    };
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+    const isTooLarge = error instanceof HTTPException && error.status === 413;
+    return c.json(body, isTooLarge ? 413 : statusOfFailure[kind]);
+  };
+}
+
+/** Hono's own refusals are about a body that cannot be read. */
+function malformed(error: HTTPException): Failure {
+  return new Failure('invalid', error.status === 413 ? 'The request is too large.' : 'Malformed request', {
+    cause: error,
+  });
+}

@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import type { Route } from '@crocodile-hub/core/contract/routes';
+import type { Clock } from '../../../ports/clock.ts';
+import { Failure } from '../../../ports/failure.ts';
+import type { ApiEnv } from '../../environment.ts';
+import { tokenBuckets } from './token-buckets.ts';
+
+export type RateLimits = Record<Route['limit'], number>;
+
+/** Makes the middleware of each kind of call. Every call also counts as a `call`. Design section 6. */
+export function rateLimits(limits: RateLimits, clock: Clock) {
+  const buckets = {
+    call: tokenBuckets(limits.call),
+    execution: tokenBuckets(limits.execution),
+    chat: tokenBuckets(limits.chat),
+    transcription: tokenBuckets(limits.transcription),
+  } satisfies Record<Route['limit'], unknown>;
+
+  return (kind: Route['limit']) =>
+    createMiddleware<ApiEnv>(async function limitRate(c, next) {
+      const key = c.get('person')?.uid ?? addressOf(c.req.header('X-Forwarded-For'));
+      for (const counted of new Set([kind, 'call'] as const)) {
+        const waitSeconds = buckets[counted].take(key, clock.now());
+        if (waitSeconds > 0) {
+          throw new Failure('rate-limited', 'Too many requests. Please wait a moment.', {
+            retryAfterSeconds: waitSeconds,
+          });
+        }
+      }
+      await next();
+    });
+}
+
+/** The last hop is the one that Google's front end saw; what stands before it the caller may have invented. */
+function addressOf(forwardedFor: string | undefined): string {
+  return `address:${forwardedFor?.split(',').at(-1)?.trim() ?? 'unknown'}`;
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Route } from '@crocodile-hub/core/contract/routes';
+import { Failure } from '../ports/failure.ts';
+import type { Person } from '../ports/person.ts';
+import { issuesOf } from '../usecases/issues.ts';
+import type { ApiEnv } from './environment.ts';
+
+type ReadCall = { person: Person | null; params: unknown; query: unknown; body: unknown; request: Request };
+
+/** Reads a call by its row of the route table: unknown fields fall away, missing or mistyped ones are told by name. */
+export async function readCall(c: Context<ApiEnv>, route: Route): Promise<ReadCall> {
+  const person = c.get('person');
+  const call = {
+    person,
+    params: parse(route.params, c.req.param(), ''),
+    query: parse(route.query, c.req.query(), ''),
+    body: route.body === undefined ? undefined : parse(route.body, await jsonBody(c), ''),
+    request: c.req.raw,
+  };
+  if (person !== null) refuseOthers(person, [call.params, call.query, call.body]);
+  return call;
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, under: string): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Failure('invalid', 'Invalid request', { issues: issuesOf(parsed.error, under) });
+}
+
+async function jsonBody(c: Context<ApiEnv>): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure('invalid', 'Malformed request', {
+      cause: error,
+      issues: [{ path: '', message: 'the body is not JSON' }],
+    });
+  }
+}
+
+/** The ID token says who calls; a userId anywhere else may only repeat it. */
+function refuseOthers(person: Person, parts: readonly unknown[]): void {
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null || !('userId' in part)) continue;
+    if (part.userId !== undefined && part.userId !== person.uid) {
+      throw new Failure('forbidden', 'This belongs to another person.');
+    }
+  }
+}

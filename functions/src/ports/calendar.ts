@@ -1,0 +1,26 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Person } from './person.ts';
+
+export type CalendarEvent = {
+  /** Ours, deterministic for the intent: inserting twice makes one event. */
+  id: string;
+  title: string;
+  description: string;
+  start: Instant;
+  end: Instant;
+  /** Where the calendar shows it, and where its recurrence keeps its hour. */
+  timeZone: string;
+  attendees: readonly string[];
+  /** Alerts at these minutes before the start; null for the calendar's own. */
+  alerts: readonly { method: 'popup' | 'email'; minutes: number }[] | null;
+  /** RFC 5545, without the prefix. */
+  recurrence: string | null;
+};
+
+export interface Calendar {
+  /** Inserts it, or finds that it is there already. */
+  insert(person: Person, event: CalendarEvent): Promise<void>;
+  has(person: Person, eventId: string): Promise<boolean>;
+  /** An event that is gone already counts as deleted. */
+  remove(person: Person, eventId: string): Promise<void>;
+}

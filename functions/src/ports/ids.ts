@@ -1,0 +1,4 @@
+export interface Ids {
+  /** Fresh, unguessable, fit for a document id. */
+  next(): string;
+}

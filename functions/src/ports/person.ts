@@ -1,0 +1,13 @@
+/** Whoever the verified ID token names. */
+export type Person = {
+  uid: string;
+  /** Google accounts that this person signs in with. */
+  googleIds: readonly string[];
+  /** A Google access token that came with the call; it never decides who the person is. */
+  providerToken: string | null;
+};
+
+/** The person of a job that runs without a call: only what is stored can serve. */
+export function absent(uid: string): Person {
+  return { uid, googleIds: [], providerToken: null };
+}

@@ -1,0 +1,12 @@
+import type { ActionJob, ReminderJob } from '@crocodile-hub/core/contract/queue';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+type Job = { queue: 'deliverReminder'; data: ReminderJob } | { queue: 'runAction'; data: ActionJob };
+
+export interface Queue {
+  /**
+   * Wakes the queue function at `at`, at most 720 hours ahead. `name` makes it idempotent: a second task of the same
+   * name is dropped.
+   */
+  enqueue(job: Job & { name: string; at: Instant }): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import type { Person } from './person.ts';
+
+/** Google access tokens for adapters; nothing else sees one. */
+export interface TokenSource {
+  /** Throws `reauth` when the person has to connect Google again. */
+  token(person: Person): Promise<string>;
+  /** Another token after Google refused this one; throws `reauth` when there is none. */
+  renew(person: Person, refused: string): Promise<string>;
+}

@@ -1,0 +1,37 @@
+import type { Channel } from '../../ports/channel.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { WebSearch } from '../../ports/web-search.ts';
+import { createEvent } from './create-event.ts';
+import { createTask } from './create-task.ts';
+import { naturalLanguageAction, type Propose } from './natural-language-action.ts';
+import { register, type Actions } from './registry.ts';
+import { reminder, type ReminderPorts } from './reminder.ts';
+import { search } from './search.ts';
+import { sendEmail } from './send-email.ts';
+import { sendMessage } from './send-message.ts';
+import { sendSms } from './send-sms.ts';
+import { sendWhatsapp } from './send-whatsapp.ts';
+
+export type ActionPorts = ReminderPorts &
+  Pick<Ports, 'mail'> & {
+    web: WebSearch;
+    channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', Channel>;
+    propose: Propose;
+    mailDomain: string;
+  };
+
+/** Every action the engine can run. */
+export function makeActions(ports: ActionPorts): Actions {
+  const remind = reminder(ports);
+  return {
+    send_email: register(sendEmail(ports.mail, ports.mailDomain)),
+    create_event: register(createEvent(ports.calendar, remind)),
+    create_task: register(createTask()),
+    reminder: register(remind),
+    send_whatsapp: register(sendWhatsapp(ports.channels.whatsapp)),
+    search: register(search(ports.web)),
+    natural_language_action: register(naturalLanguageAction(ports.propose)),
+    send_sms: register(sendSms(ports.channels.sms)),
+    send_message: register(sendMessage(ports.channels)),
+  };
+}

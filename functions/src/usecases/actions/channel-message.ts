@@ -1,0 +1,58 @@
+import type { Channel } from '../../ports/channel.ts';
+import type { Issue } from '../../ports/failure.ts';
+import type { Performed, Recovered, Run } from './action.ts';
+import { outsideId } from './identity.ts';
+import { words } from './words.ts';
+
+type Payload = { to: string; message: string };
+
+type ChannelWords = {
+  /** As people call it. */
+  name: string;
+  /** The recipient as the channel wants it; null when it is none. */
+  address: (to: string) => string | null;
+  invalid: string;
+};
+
+/** What the actions that write to somebody on a channel have in common. */
+export function channelMessage(channel: Channel, { name, address, invalid }: ChannelWords) {
+  const messageOf = (payload: Payload, run: Run) => ({
+    to: address(payload.to) ?? payload.to,
+    message: payload.message,
+    reference: outsideId(run),
+  });
+
+  return {
+    validate({ to }: Payload): Issue[] {
+      return address(to) === null ? [{ path: 'payload.to', message: invalid }] : [];
+    },
+
+    describe({ to, message }: Payload, { locale }: Pick<Run, 'locale'>): string {
+      return words(locale).messageTo(name, address(to) ?? to, message);
+    },
+
+    async perform(payload: Payload, run: Run): Promise<Performed> {
+      const message = messageOf(payload, run);
+      const { id } = await channel.send(run.person, message);
+      return sent(name, message.to, id, run);
+    },
+
+    async recover(payload: Payload, run: Run): Promise<Recovered> {
+      const message = messageOf(payload, run);
+      const found = await channel.find(run.person, message);
+      if (found === 'unknown') return { is: 'unknown' };
+      return found === null
+        ? { is: 'not-done' }
+        : { is: 'done', performed: sent(name, message.to, found.id, run) };
+    },
+  };
+}
+
+function sent(name: string, to: string, id: string, { locale }: Run): Performed {
+  return {
+    message: words(locale).messageSent(name, to),
+    result: { messageId: id, to },
+    inverse: null,
+    undoUntil: null,
+  };
+}

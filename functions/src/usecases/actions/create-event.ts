@@ -1,0 +1,119 @@
+import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import { instantOf } from '../time/local-time.ts';
+import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
+import type { Calendar } from '../../ports/calendar.ts';
+import type { Issue } from '../../ports/failure.ts';
+import type { Action, Performed, Run } from './action.ts';
+import { outsideId } from './identity.ts';
+import { when, words } from './words.ts';
+
+type Payload = ActionPayloads['create_event'];
+
+const defaultDurationMs = 60 * 60_000;
+const defaultTitle = 'Meeting';
+
+/** A meeting in the person's calendar; one that alerts at its start is a reminder and goes the reminder's way. */
+export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): Action<'create_event'> {
+  return {
+    type: 'create_event',
+    schema: actionPayloads.create_event,
+
+    validate(payload, { now, timeZone }) {
+      const issues = [...timeIssues(payload, timeZone), ...attendeeIssues(payload)];
+      if (issues.length > 0 || !isReminderEvent(payload)) return issues;
+      return reminder.validate?.(asReminder(payload, timeZone), { now, timeZone }) ?? [];
+    },
+
+    describe(payload, view) {
+      if (isReminderEvent(payload)) return reminder.describe(asReminder(payload, view.timeZone), view);
+      const { start } = timesOf(payload, view.timeZone);
+      return words(view.locale).meeting(
+        titleOf(payload),
+        when(start, view),
+        (payload.attendees ?? []).join(', '),
+      );
+    },
+
+    async perform(payload, run) {
+      if (isReminderEvent(payload)) return await reminder.perform(asReminder(payload, run.timeZone), run);
+      const { start, end } = timesOf(payload, run.timeZone);
+      await calendar.insert(run.person, {
+        id: outsideId(run),
+        title: titleOf(payload),
+        description: payload.description ?? '',
+        start,
+        end,
+        timeZone: run.timeZone,
+        attendees: payload.attendees ?? [],
+        alerts: alertsOf(payload),
+        recurrence: payload.recurrence ?? null,
+      });
+      return made(payload, run);
+    },
+
+    async recover(payload, run) {
+      if (isReminderEvent(payload)) return await reminder.recover(asReminder(payload, run.timeZone), run);
+      const there = await calendar.has(run.person, outsideId(run));
+      return there ? { is: 'done', performed: made(payload, run) } : { is: 'not-done' };
+    },
+
+    /** The id tells which of the two was made. */
+    async invert(id, run) {
+      if (id.startsWith('reminder:')) await reminder.invert?.(id, run);
+      else await calendar.remove(run.person, id);
+    },
+  };
+}
+
+function made(payload: Payload, run: Run): Performed {
+  const { start, end } = timesOf(payload, run.timeZone);
+  const eventId = outsideId(run);
+  return {
+    message: words(run.locale).meetingMade(titleOf(payload), when(start, run)),
+    result: { eventId, startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() },
+    inverse: eventId,
+    undoUntil: start > run.now ? start : null,
+  };
+}
+
+function titleOf({ title, summary }: Payload): string {
+  return [title, summary].find((text) => typeof text === 'string' && text.trim() !== '') ?? defaultTitle;
+}
+
+function timesOf({ startTime, endTime }: Payload, timeZone: string): { start: number; end: number } {
+  const start = instantOf(startTime, timeZone) ?? 0;
+  const end = typeof endTime === 'string' ? (instantOf(endTime, timeZone) ?? 0) : 0;
+  return { start, end: end > start ? end : start + defaultDurationMs };
+}
+
+function alertsOf({ reminders }: Payload) {
+  return reminders === undefined || reminders.useDefault ? null : (reminders.overrides ?? []);
+}
+
+/** Spec section 7: reminders also come as create_event. */
+function asReminder(payload: Payload, timeZone: string): ActionPayloads['reminder'] {
+  return {
+    task: taskOfReminderEvent(titleOf(payload)),
+    reminderTime: new Date(timesOf(payload, timeZone).start).toISOString(),
+    notes: payload.description ?? null,
+    recurrence: payload.recurrence ?? null,
+  };
+}
+
+function timeIssues({ startTime, endTime }: Payload, timeZone: string): Issue[] {
+  const issues: Issue[] = [];
+  if (instantOf(startTime, timeZone) === null) {
+    issues.push({ path: 'payload.startTime', message: 'Invalid date and time' });
+  }
+  if (typeof endTime === 'string' && instantOf(endTime, timeZone) === null) {
+    issues.push({ path: 'payload.endTime', message: 'Invalid date and time' });
+  }
+  return issues;
+}
+
+function attendeeIssues({ attendees }: Payload): Issue[] {
+  return (attendees ?? []).flatMap((address, index) =>
+    isMailAddress(address) ? [] : [{ path: `payload.attendees.${index}`, message: 'Invalid email address' }],
+  );
+}

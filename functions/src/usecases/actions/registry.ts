@@ -1,0 +1,39 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { Failure, type Issue } from '../../ports/failure.ts';
+import { issuesOf } from '../issues.ts';
+import type { Action, Performed, Recovered, Run } from './action.ts';
+
+/** An action with its payload read: what the ledger works with, whatever the type. */
+export type PreparedAction = {
+  describe(view: Pick<Run, 'timeZone' | 'locale'>): string;
+  validate(run: Pick<Run, 'now' | 'timeZone'>): Issue[];
+  perform(run: Run): Promise<Performed>;
+  recover(run: Run): Promise<Recovered>;
+};
+
+type AnyAction = {
+  prepare(payload: Record<string, unknown>): PreparedAction;
+  invert: ((id: string, run: Run) => Promise<void>) | undefined;
+};
+
+export type Actions = Readonly<Record<ActionType, AnyAction>>;
+
+/** Hides an action's payload type behind its own schema, so that actions of all types fit one table. */
+export function register<T extends ActionType>(action: Action<T>): AnyAction {
+  return {
+    prepare(payload) {
+      const parsed = action.schema.safeParse(payload);
+      if (!parsed.success) {
+        throw new Failure('invalid', 'Invalid action payload', { issues: issuesOf(parsed.error, 'payload') });
+      }
+      const { data } = parsed;
+      return {
+        describe: (view) => action.describe(data, view),
+        validate: (run) => action.validate?.(data, run) ?? [],
+        perform: (run) => action.perform(data, run),
+        recover: (run) => action.recover(data, run),
+      };
+    },
+    invert: action.invert?.bind(action),
+  };
+}

@@ -1,0 +1,89 @@
+import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { Ports } from '../../ports/ports.ts';
+import { cancelReminder } from '../reminders/cancel.ts';
+import { createReminder } from '../reminders/create.ts';
+import type { Action, Performed, Run } from './action.ts';
+import { outsideId } from './identity.ts';
+import { when, words } from './words.ts';
+
+type Payload = ActionPayloads['reminder'];
+
+/** A reminder asked for a moment ago still counts; one for yesterday is a mistake. */
+const oldestMs = 5 * 60_000;
+const inversePrefix = 'reminder:';
+
+export type ReminderPorts = Pick<Ports, 'calendar' | 'reminders' | 'queue' | 'clock' | 'log'>;
+
+/** Fires on the server at its time, and stands in the person's calendar with alerts. */
+export function reminder(ports: ReminderPorts): Action<'reminder'> {
+  return {
+    type: 'reminder',
+    schema: actionPayloads.reminder,
+
+    validate({ reminderTime }, { now }) {
+      const isPast = typeof reminderTime === 'string' && Date.parse(reminderTime) < now - oldestMs;
+      return isPast ? [{ path: 'payload.reminderTime', message: 'This time has passed' }] : [];
+    },
+
+    describe(payload, view) {
+      const { reminderTime, task } = payload;
+      const text = words(view.locale);
+      return typeof reminderTime === 'string'
+        ? text.reminder(task, when(Date.parse(reminderTime), view))
+        : text.reminderSoon(task);
+    },
+
+    async perform(payload, run) {
+      const dueAt = dueAtOf(payload, run);
+      await createReminder(ports, run.person, {
+        id: outsideId(run),
+        task: payload.task,
+        notes: payload.notes ?? null,
+        priority: payload.priority ?? 'medium',
+        recurrence: payload.recurrence ?? null,
+        timeZone: run.timeZone,
+        dueAt,
+      });
+      return made(payload, run, dueAt);
+    },
+
+    async recover(payload, run) {
+      const dueAt = await ports.reminders.transact(run.person.uid, outsideId(run), (known) => ({
+        result: known?.dueAt ?? null,
+      }));
+      return dueAt === null ? { is: 'not-done' } : { is: 'done', performed: made(payload, run, dueAt) };
+    },
+
+    async invert(id, run) {
+      await cancelReminder(ports, run.person, id.slice(inversePrefix.length));
+    },
+  };
+}
+
+/** Spec section 9, 'Default reminder when only user input is given'. */
+function dueAtOf({ reminderTime }: Payload, { now }: Run): Instant {
+  return typeof reminderTime === 'string' ? Date.parse(reminderTime) : now + limits.defaultReminderDelayMs;
+}
+
+/** Spec section 3, 'Reminder result'. */
+function made({ task }: Payload, run: Run, dueAt: Instant): Performed {
+  const id = outsideId(run);
+  return {
+    message: words(run.locale).reminderMade(task, when(dueAt, run)),
+    result: {
+      action: 'set',
+      reminderId: id,
+      eventId: id,
+      calendarEventId: id,
+      content: task,
+      originalText: task,
+      reminderTime: new Date(dueAt).toISOString(),
+      delayInMs: Math.max(0, dueAt - run.now),
+      status: 'pending',
+    },
+    inverse: `${inversePrefix}${id}`,
+    undoUntil: dueAt,
+  };
+}

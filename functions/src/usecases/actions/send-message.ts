@@ -1,0 +1,25 @@
+import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { Channel } from '../../ports/channel.ts';
+import type { Action } from './action.ts';
+import { channelMessage } from './channel-message.ts';
+
+type Platform = ActionPayloads['send_message']['platform'];
+
+/** Messenger and Instagram: to the platform's own id of somebody who wrote first. */
+export function sendMessage(channels: Record<Platform, Channel>): Action<'send_message'> {
+  const address = (to: string) => (/^[\w.@-]{1,100}$/.test(to.trim()) ? to.trim() : null);
+  const invalid = 'Invalid username';
+  const on = {
+    messenger: channelMessage(channels.messenger, { name: 'Messenger', address, invalid }),
+    instagram: channelMessage(channels.instagram, { name: 'Instagram', address, invalid }),
+  } satisfies Record<Platform, unknown>;
+
+  return {
+    type: 'send_message',
+    schema: actionPayloads.send_message,
+    validate: (payload) => on[payload.platform].validate(payload),
+    describe: (payload, view) => on[payload.platform].describe(payload, view),
+    perform: (payload, run) => on[payload.platform].perform(payload, run),
+    recover: (payload, run) => on[payload.platform].recover(payload, run),
+  };
+}

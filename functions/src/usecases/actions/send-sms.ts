@@ -1,0 +1,17 @@
+import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import { isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
+import type { Channel } from '../../ports/channel.ts';
+import type { Action } from './action.ts';
+import { channelMessage } from './channel-message.ts';
+
+export function sendSms(channel: Channel): Action<'send_sms'> {
+  return {
+    type: 'send_sms',
+    schema: actionPayloads.send_sms,
+    ...channelMessage(channel, {
+      name: 'SMS',
+      address: (to) => (isPhoneNumber(to) ? toE164(to) : null),
+      invalid: 'Invalid phone number format',
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import { isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
+import type { Channel } from '../../ports/channel.ts';
+import type { Action } from './action.ts';
+import { channelMessage } from './channel-message.ts';
+
+/** Spec section 5, 'WhatsApp modal'. */
+export function sendWhatsapp(channel: Channel): Action<'send_whatsapp'> {
+  return {
+    type: 'send_whatsapp',
+    schema: actionPayloads.send_whatsapp,
+    ...channelMessage(channel, {
+      name: 'WhatsApp',
+      address: (to) => (isPhoneNumber(to) ? toE164(to) : null),
+      invalid: 'Invalid phone number format',
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+/** Sentences about actions that a person reads, in both languages. */
+const english = {
+  mailTo: (to: string, subject: string, body: string) => `Send an email to ${to}, “${subject}”: ${body}`,
+  mailSent: (to: string) => `Email sent to ${to}`,
+  meeting: (title: string, when: string, people: string) =>
+    `Schedule “${title}” on ${when}${people === '' ? '' : ` with ${people}`}`,
+  meetingMade: (title: string, when: string) => `“${title}” is in the calendar on ${when}`,
+  reminder: (task: string, when: string) => `Remind you on ${when}: ${task}`,
+  reminderSoon: (task: string) => `Remind you in half an hour: ${task}`,
+  reminderMade: (task: string, when: string) => `Reminder set for ${when}: ${task}`,
+  task: (title: string) => `Note the task: ${title}`,
+  taskMade: (title: string) => `Task noted: ${title}`,
+  messageTo: (channel: string, to: string, message: string) => `Send ${to} a ${channel} message: ${message}`,
+  messageSent: (channel: string, to: string) => `${channel} message sent to ${to}`,
+  search: (query: string) => `Search the web for ${query}`,
+  searched: (query: string, count: number) => `${count} results for ${query}`,
+  command: (command: string) => `Understand: ${command}`,
+  notUnderstood: 'I could not tell what to do. Nothing was done.',
+  proposed: (summary: string) => `To be confirmed: ${summary}`,
+} as const;
+
+type Words = {
+  [K in keyof typeof english]: (typeof english)[K] extends string ? string : (typeof english)[K];
+};
+
+const hebrew: Words = {
+  mailTo: (to, subject, body) => `לשלוח מייל אל ${to}, ״${subject}״: ${body}`,
+  mailSent: (to) => `המייל נשלח אל ${to}`,
+  meeting: (title, when, people) => `לקבוע ״${title}״ ב־${when}${people === '' ? '' : ` עם ${people}`}`,
+  meetingMade: (title, when) => `״${title}״ נקבע ביומן ל־${when}`,
+  reminder: (task, when) => `להזכיר לך ב־${when}: ${task}`,
+  reminderSoon: (task) => `להזכיר לך בעוד חצי שעה: ${task}`,
+  reminderMade: (task, when) => `נקבעה תזכורת ל־${when}: ${task}`,
+  task: (title) => `לרשום משימה: ${title}`,
+  taskMade: (title) => `המשימה נרשמה: ${title}`,
+  messageTo: (channel, to, message) => `לשלוח אל ${to} הודעת ${channel}: ${message}`,
+  messageSent: (channel, to) => `הודעת ${channel} נשלחה אל ${to}`,
+  search: (query) => `לחפש ברשת: ${query}`,
+  searched: (query, count) => `${count} תוצאות עבור ${query}`,
+  command: (command) => `להבין: ${command}`,
+  notUnderstood: 'לא הצלחתי להבין מה לעשות. לא נעשה דבר.',
+  proposed: (summary) => `ממתין לאישור: ${summary}`,
+};
+
+export function words(locale: string | null): Words {
+  return isHebrew(locale) ? hebrew : english;
+}
+
+export function when(at: Instant, { timeZone, locale }: { timeZone: string; locale: string | null }): string {
+  return new Intl.DateTimeFormat(isHebrew(locale) ? 'he-IL' : 'en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+function isHebrew(locale: string | null): boolean {
+  return /^(he|iw)\b/i.test(locale ?? '');
+}

@@ -1,0 +1,115 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import type { Entry } from '../../ports/ledger-store.ts';
+import { leaseMs } from './entry.ts';
+
+/** Nothing leaves later than this without being asked again. */
+const latestMs = 3_600_000;
+/** A doubtful action is looked up again after this. */
+const recheckMs = 20_000;
+
+export type ClaimMode = 'first' | 'after-crash' | 'in-doubt';
+
+export type Claim =
+  /** Ours to perform. After a crash or in doubt it may have happened already, so the provider is asked first. */
+  | { is: 'claimed'; entry: Entry; mode: ClaimMode }
+  /** Its time passed long ago: it is given up, and the person may run it again. */
+  | { is: 'too-late'; entry: Entry }
+  | { is: 'waiting'; until: Instant }
+  | { is: 'busy'; until: Instant }
+  | { is: 'settled'; entry: Entry };
+
+/** Who may perform the entry now. Two workers never hold the same claim, since the store applies this atomically. */
+export function claim(entry: Entry, by: string, now: Instant): Claim {
+  switch (entry.status) {
+    case 'accepted':
+      return isTooLate(entry.createdAt, now) ? giveUp(entry, now) : take(entry, by, now, 'first');
+    case 'held':
+    case 'scheduled': {
+      const runAt = entry.runAt ?? entry.createdAt;
+      if (now < runAt) return { is: 'waiting', until: runAt };
+      return isTooLate(runAt, now) ? giveUp(entry, now) : take(entry, by, now, 'first');
+    }
+    case 'claimed': {
+      const until = entry.claim?.until ?? now;
+      return now < until ? { is: 'busy', until } : take(entry, by, now, 'after-crash');
+    }
+    case 'uncertain':
+      if (entry.attendAt === null) return { is: 'settled', entry };
+      return now < entry.attendAt ? { is: 'settled', entry } : take(entry, by, now, 'in-doubt');
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+      return { is: 'settled', entry };
+    default:
+      return unreachable(entry.status);
+  }
+}
+
+/** True when a doubtful action that turned out not to have happened is too old to be done now. */
+export function isTooLateToRepeat(entry: Entry, now: Instant): boolean {
+  return isTooLate(entry.runAt ?? entry.createdAt, now);
+}
+
+/** What became of a performed action. */
+export type Outcome =
+  | { is: 'done'; result: Record<string, unknown>; inverse: Entry['inverse']; undoUntil: Instant | null }
+  | { is: 'failed'; failure: NonNullable<Entry['failure']> }
+  /** The provider did not say whether it happened. */
+  | { is: 'uncertain'; failure: NonNullable<Entry['failure']> }
+  /** Nobody can find out; the person has to look. */
+  | { is: 'undecidable'; failure: NonNullable<Entry['failure']> };
+
+/** The entry after its outcome, or null when the claim has passed to another worker, whose word counts. */
+export function record(entry: Entry, by: string, outcome: Outcome, now: Instant): Entry | null {
+  if (entry.status !== 'claimed' || entry.claim?.by !== by) return null;
+  const settled = { ...entry, claim: null, updatedAt: now, attendAt: null, failure: null };
+  switch (outcome.is) {
+    case 'done':
+      return {
+        ...settled,
+        status: 'done',
+        result: outcome.result,
+        inverse: outcome.inverse,
+        undoUntil: outcome.undoUntil,
+      };
+    case 'failed':
+      return { ...settled, status: 'failed', failure: outcome.failure, undoUntil: null };
+    case 'undecidable':
+      return { ...settled, status: 'uncertain', failure: outcome.failure, undoUntil: null };
+    case 'uncertain':
+      return {
+        ...settled,
+        status: 'uncertain',
+        failure: outcome.failure,
+        undoUntil: null,
+        attendAt: now + recheckMs,
+      };
+    default:
+      return unreachable(outcome);
+  }
+}
+
+function take(entry: Entry, by: string, now: Instant, mode: ClaimMode): Claim {
+  const until = now + leaseMs;
+  return {
+    is: 'claimed',
+    mode,
+    entry: { ...entry, status: 'claimed', claim: { by, until }, attendAt: until, updatedAt: now },
+  };
+}
+
+function giveUp(entry: Entry, now: Instant): Claim {
+  const failure = {
+    kind: 'unavailable' as const,
+    message: 'Its time passed more than an hour ago, so it was not sent.',
+  };
+  return {
+    is: 'too-late',
+    entry: { ...entry, status: 'failed', failure, updatedAt: now, attendAt: null, undoUntil: null },
+  };
+}
+
+function isTooLate(at: Instant, now: Instant): boolean {
+  return now - at > latestMs;
+}

@@ -1,0 +1,87 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { hold, queueHorizonMs } from '@crocodile-hub/core/domain/limits';
+import { Failure } from '../../ports/failure.ts';
+import type { Entry } from '../../ports/ledger-store.ts';
+
+/** When an action leaves. */
+export type Departure = { is: 'now' } | { is: 'held'; holdMs: number } | { is: 'scheduled'; at: Instant };
+
+/** One wish of the person, as it was shown. */
+export type Intent = {
+  actionType: ActionType;
+  payload: Record<string, unknown>;
+  payloadHash: string;
+  taskId: string | null;
+  sessionId: string | null;
+  timeZone: string | null;
+  locale: string | null;
+  departure: Departure;
+};
+
+/** How long a claim keeps others out. Every provider call ends well before. */
+export const leaseMs = 60_000;
+/** An entry that nobody claimed by then has lost its worker or its queue task. */
+const unclaimedMs = 15_000;
+const queueSlackMs = 5_000;
+/** How early a far entry is handed to the queue, before the queue's own horizon. */
+const horizonMarginMs = 3_600_000;
+
+/** A new entry, or the known one of the same key. The same key for something else is a conflict. */
+export function open(known: Entry | null, intent: Intent, now: Instant): { entry: Entry; isNew: boolean } {
+  if (known !== null) {
+    if (known.payloadHash === intent.payloadHash) return { entry: known, isNew: false };
+    throw new Failure('conflict', 'This key was used for another action.');
+  }
+  const { departure, ...wish } = intent;
+  const common = {
+    ...wish,
+    createdAt: now,
+    updatedAt: now,
+    claim: null,
+    result: null,
+    failure: null,
+    inverse: null,
+  };
+  switch (departure.is) {
+    case 'now':
+      return fresh({
+        ...common,
+        status: 'accepted',
+        runAt: null,
+        undoUntil: null,
+        attendAt: now + unclaimedMs,
+      });
+    case 'held': {
+      const undoUntil = now + departure.holdMs;
+      const runAt = undoUntil + hold.graceMs;
+      return fresh({ ...common, status: 'held', runAt, undoUntil, attendAt: runAt + queueSlackMs });
+    }
+    case 'scheduled': {
+      const runAt = departure.at;
+      return fresh({
+        ...common,
+        status: 'scheduled',
+        runAt,
+        undoUntil: runAt,
+        attendAt: attendAfterQueue(runAt, now),
+      });
+    }
+    default:
+      return unreachable(departure);
+  }
+}
+
+/** When to look at something that is due at `at` and was handed to the queue, or is still too far away for it. */
+export function attendAfterQueue(at: Instant, now: Instant): Instant {
+  return isWithinQueueHorizon(at, now) ? at + queueSlackMs : at - queueHorizonMs + horizonMarginMs;
+}
+
+export function isWithinQueueHorizon(at: Instant, now: Instant): boolean {
+  return at - now <= queueHorizonMs - horizonMarginMs / 2;
+}
+
+function fresh(entry: Entry): { entry: Entry; isNew: boolean } {
+  return { entry, isNew: true };
+}

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini';
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { executeReply, executeRequest } from '@crocodile-hub/core/contract/routes';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isSend, needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
+import { Failure } from '../../ports/failure.ts';
+import type { Entry, Step } from '../../ports/ledger-store.ts';
+import type { Person } from '../../ports/person.ts';
+import type { GoogleAccess } from '../google/access.ts';
+import { executionReply } from './execution-reply.ts';
+import { dayOf } from './day.ts';
+import { open, type Departure, type Intent } from './entry.ts';
+import { runEntry, type LedgerPorts } from './run-entry.ts';
+import { wakeAt } from './wake.ts';
+
+export type ExecutePorts = LedgerPorts & { access: GoogleAccess; sendsPerDay: number };
+
+type Command = z.output<typeof executeRequest>;
+type Reply = z.output<typeof executeReply>;
+
+/** Runs what the person was shown, once for its key, now or at its time. */
+export async function execute(ports: ExecutePorts, caller: Person, command: Command): Promise<Reply> {
+  const actionType = knownType(command.actionType);
+  const person = withPayloadToken(caller, command.payload);
+  const { access_token: _, ...payload } = command.payload;
+  const now = ports.clock.now();
+  const intent: Intent = {
+    actionType,
+    payload,
+    payloadHash: shownHash(command),
+    taskId: command.taskId ?? null,
+    sessionId: command.sessionId ?? null,
+    timeZone: command.timeZone ?? null,
+    locale: command.locale ?? null,
+    departure: departureOf(command, now),
+  };
+  const key = command.idempotencyKey ?? command.taskId ?? ports.ids.next();
+  const refusal = await refusalOf(ports, person, intent, now);
+  const { entry, isNew } = await accept(ports, person.uid, key, intent, refusal, now);
+  if (isNew && entry.runAt !== null) await wakeAt(ports, person.uid, key, entry.runAt);
+  const isAtWork = entry.status === 'accepted' || entry.status === 'claimed';
+  return executionReply(key, isAtWork ? await settled(ports, person, key, entry) : entry);
+}
+
+function knownType(name: string): ActionType {
+  const type = resolveActionType(name);
+  if (type !== 'unknown') return type;
+  const message = `Unsupported action type: ${name}`;
+  throw new Failure('invalid', message, { issues: [{ path: 'actionType', message }] });
+}
+
+/** What was shown is what is sent. Design section 6, 'Action ledger'. */
+function shownHash({ actionType, payload, payloadHash: shown, taskId, messageId }: Command): string {
+  const received = payloadHash(actionType, payload);
+  if (shown === undefined && (taskId !== undefined || messageId !== undefined)) {
+    throw new Failure('invalid', 'The hash of what was shown is missing.', {
+      issues: [{ path: 'payloadHash', message: 'required beside taskId or messageId' }],
+    });
+  }
+  if (shown !== undefined && shown !== received) {
+    throw new Failure('conflict', 'This is not what was shown. Look at it again before it runs.');
+  }
+  return received;
+}
+
+function withPayloadToken(person: Person, payload: Record<string, unknown>): Person {
+  const token = payload['access_token'];
+  return isProviderToken(token) ? { ...person, providerToken: token } : person;
+}
+
+function departureOf({ runAt, holdMs }: Command, now: Instant): Departure {
+  const at = typeof runAt === 'string' ? Date.parse(runAt) : now;
+  if (at > now) return { is: 'scheduled', at };
+  return holdMs !== undefined && holdMs > 0 ? { is: 'held', holdMs } : { is: 'now' };
+}
+
+/** Why a new intent cannot be accepted; a known one is answered whatever changed since. */
+async function refusalOf(
+  ports: ExecutePorts,
+  person: Person,
+  { actionType, payload, timeZone, departure }: Intent,
+  now: Instant,
+): Promise<Failure | null> {
+  const action = ports.actions[actionType].prepare(payload);
+  const issues = action.validate({ now, timeZone: timeZone ?? 'UTC' });
+  if (issues.length > 0)
+    return new Failure('invalid', issues[0]?.message ?? 'Invalid action payload', { issues });
+  if (!needsGoogle(actionType)) return null;
+  const ready = await ports.access.isReady(person, departure.is === 'now' ? 'now' : 'later');
+  return ready ? null : ports.access.refusal();
+}
+
+function accept(
+  ports: ExecutePorts,
+  uid: string,
+  key: string,
+  intent: Intent,
+  refusal: Failure | null,
+  now: Instant,
+): Promise<{ entry: Entry; isNew: boolean }> {
+  const counts = isSend(intent.actionType);
+  const step = (known: Entry | null, sentToday: number): Step<{ entry: Entry; isNew: boolean }> => {
+    const opened = open(known, intent, now);
+    if (!opened.isNew) return { result: opened };
+    if (refusal !== null) throw refusal;
+    if (counts && sentToday >= ports.sendsPerDay) throw tooManySends(now);
+    const { runAt, undoUntil } = opened.entry;
+    const waits = runAt === null ? {} : { task: { status: 'Pending' as const, runAt, undoUntil } };
+    return { result: opened, entry: opened.entry, countSend: counts, ...waits };
+  };
+  return ports.ledger.transact(uid, key, step, { countsSendsOf: counts ? dayOf(now) : undefined });
+}
+
+function tooManySends(now: Instant): Failure {
+  const dayMs = 86_400_000;
+  return new Failure('rate-limited', 'The daily limit of messages is reached.', {
+    retryAfterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1000),
+  });
+}
+
+/** A second call while the first is still at work waits for the same answer. */
+async function settled(ports: ExecutePorts, person: Person, key: string, known: Entry): Promise<Entry> {
+  const giveUpAt = ports.clock.now() + 25_000;
+  for (;;) {
+    const run = await runEntry(ports, person, key);
+    if (run.is === 'settled') return run.entry;
+    if (ports.clock.now() >= giveUpAt) return known;
+    await ports.clock.wait(200);
+  }
+}

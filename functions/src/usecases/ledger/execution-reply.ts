@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { executeReply } from '@crocodile-hub/core/contract/routes';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { Failure } from '../../ports/failure.ts';
+import type { Entry } from '../../ports/ledger-store.ts';
+
+/** The answer that an entry gives, now and every time it is asked again. */
+export function executionReply(key: string, entry: Entry): z.output<typeof executeReply> {
+  switch (entry.status) {
+    case 'held':
+    case 'scheduled':
+      return {
+        success: true,
+        status: entry.status,
+        key,
+        message: entry.status === 'held' ? 'Waiting to be sent' : 'Scheduled',
+        result: null,
+        undoUntil: isoOrNull(entry.undoUntil),
+      };
+    case 'done':
+      return doneReply(key, entry);
+    case 'failed':
+      throw new Failure(entry.failure?.kind ?? 'unknown', entry.failure?.message ?? 'Unknown error');
+    case 'cancelled':
+      throw new Failure('conflict', 'This action was cancelled.');
+    case 'uncertain':
+      throw new Failure('unavailable', entry.failure?.message ?? 'Unknown error', { retryAfterSeconds: 20 });
+    case 'accepted':
+    case 'claimed':
+      throw new Failure('unavailable', 'This action is still running.', { retryAfterSeconds: 5 });
+    default:
+      return unreachable(entry.status);
+  }
+}
+
+function doneReply(key: string, { result, undoUntil }: Entry): z.output<typeof executeReply> {
+  const { message, ...details } = result ?? {};
+  return {
+    success: true,
+    status: 'done',
+    key,
+    message: String(message),
+    result: details,
+    ...idOf(details, 'emailId'),
+    ...idOf(details, 'eventId'),
+    ...idOf(details, 'reminderId'),
+    undoUntil: isoOrNull(undoUntil),
+  };
+}
+
+function idOf<K extends string>(details: Record<string, unknown>, name: K): Partial<Record<K, string>> {
+  const id = details[name];
+  return typeof id === 'string' ? ({ [name]: id } as Record<K, string>) : {};
+}
+
+function isoOrNull(instant: Instant | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}

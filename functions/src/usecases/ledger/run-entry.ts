@@ -1,0 +1,202 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { asFailure, type Failure } from '../../ports/failure.ts';
+import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Performed, Run } from '../actions/action.ts';
+import type { Actions, PreparedAction } from '../actions/registry.ts';
+import { claim, isTooLateToRepeat, record, type Claim, type ClaimMode, type Outcome } from './claim.ts';
+import { leaseMs } from './entry.ts';
+
+export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> & { actions: Actions };
+
+export type RunResult = { is: 'settled'; entry: Entry } | { is: 'busy' | 'waiting'; until: Instant };
+
+/** A provider's index may lag a moment behind what it did. */
+const secondLookMs = 1_500;
+
+/** Claims the entry, performs it once and records what became of it; resumes what another worker left behind. */
+export async function runEntry(ports: LedgerPorts, person: Person, key: string): Promise<RunResult> {
+  const by = ports.ids.next();
+  const claimed = await takeClaim(ports, person.uid, key, by);
+  switch (claimed.is) {
+    case 'waiting':
+    case 'busy':
+      return claimed;
+    case 'settled':
+    case 'too-late':
+      return { is: 'settled', entry: claimed.entry };
+    case 'claimed': {
+      const outcome = await performOnce(ports, person, key, claimed.entry, claimed.mode);
+      ports.log.info('action.performed', {
+        action: claimed.entry.actionType,
+        outcome: outcome.is,
+        mode: claimed.mode,
+      });
+      return await recordOutcome(ports, person.uid, key, by, outcome);
+    }
+    default:
+      return unreachable(claimed);
+  }
+}
+
+function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Promise<Claim> {
+  const now = ports.clock.now();
+  return ports.ledger.transact(uid, key, (entry): Step<Claim> => {
+    if (entry === null) throw new Error('the ledger has no such entry');
+    const result = claim(entry, by, now);
+    switch (result.is) {
+      case 'claimed':
+        return { result, entry: result.entry };
+      case 'too-late':
+        return { result, entry: result.entry, task: taskAfter(result.entry) };
+      case 'waiting':
+      case 'busy':
+      case 'settled':
+        return { result };
+      default:
+        return unreachable(result);
+    }
+  });
+}
+
+async function performOnce(
+  ports: LedgerPorts,
+  person: Person,
+  key: string,
+  entry: Entry,
+  mode: ClaimMode,
+): Promise<Outcome> {
+  const startedAt = ports.clock.now();
+  const timeZone = personTimeZone(entry.timeZone);
+  const run: Run = { person, key, now: startedAt, timeZone, locale: entry.locale };
+  try {
+    const action = ports.actions[entry.actionType].prepare(entry.payload);
+    if (mode !== 'first') {
+      const earlier = await action.recover(run);
+      if (earlier.is === 'done') return done(earlier.performed);
+      if (earlier.is === 'unknown') return undecidable();
+      if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
+      // The look-up may have eaten the lease; whoever holds the next one performs.
+      if (ports.clock.now() - startedAt > leaseMs / 2) return inDoubt();
+    }
+    return await attempt(ports, action, run);
+  } catch (error) {
+    return settle(asFailure(error));
+  }
+}
+
+async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Promise<Outcome> {
+  try {
+    return done(await action.perform(run));
+  } catch (error) {
+    const failure = asFailure(error);
+    if (!failure.mayHaveHappened) return settle(failure);
+    ports.log.warn('action.in-doubt', { kind: failure.kind });
+    return await lookTwice(ports, action, run, failure);
+  }
+}
+
+/** The provider fell silent: it is asked what it did, so that the person gets a definite answer where there is one. */
+async function lookTwice(
+  ports: LedgerPorts,
+  action: PreparedAction,
+  run: Run,
+  failure: Failure,
+): Promise<Outcome> {
+  for (const look of [1, 2]) {
+    try {
+      const found = await action.recover(run);
+      if (found.is === 'done') return done(found.performed);
+      if (found.is === 'unknown') return undecidable();
+    } catch {
+      return inDoubt();
+    }
+    if (look === 1) await ports.clock.wait(secondLookMs);
+  }
+  return settle(failure);
+}
+
+function recordOutcome(
+  ports: LedgerPorts,
+  uid: string,
+  key: string,
+  by: string,
+  outcome: Outcome,
+): Promise<RunResult> {
+  const now = ports.clock.now();
+  return ports.ledger.transact(uid, key, (entry): Step<RunResult> => {
+    if (entry === null) throw new Error('the ledger lost an entry');
+    const next = record(entry, by, outcome, now);
+    if (next === null) return { result: { is: 'settled', entry } };
+    return { entry: next, task: taskAfter(next), result: { is: 'settled', entry: next } };
+  });
+}
+
+/** What the Smart Task shows once its entry is in this state. Spec section 4: a check mark or a cross. */
+function taskAfter(entry: Entry): TaskUpdate {
+  switch (entry.status) {
+    case 'done':
+      return {
+        status: 'Done',
+        actionSummary: `✅ ${String(entry.result?.['message'])}`,
+        undoUntil: entry.undoUntil,
+      };
+    case 'failed':
+      return {
+        status: 'Error',
+        actionSummary: `❌ ${entry.failure?.message ?? 'Unknown error'}`,
+        undoUntil: null,
+      };
+    case 'uncertain':
+      return entry.attendAt === null
+        ? {
+            status: 'Error',
+            actionSummary: `❌ ${entry.failure?.message ?? 'Unknown error'}`,
+            undoUntil: null,
+          }
+        : { status: 'Pending', undoUntil: null };
+    case 'cancelled':
+      return { status: 'Cancelled', undoUntil: null, runAt: null };
+    case 'accepted':
+    case 'held':
+    case 'scheduled':
+    case 'claimed':
+      return { status: 'Pending' };
+    default:
+      return unreachable(entry.status);
+  }
+}
+
+function done({ message, result, inverse, undoUntil }: Performed): Outcome {
+  return {
+    is: 'done',
+    result: { message, ...result },
+    inverse: inverse === null ? null : { kind: 'action', id: inverse },
+    undoUntil,
+  };
+}
+
+function settle({ kind, message }: Failure): Outcome {
+  return { is: 'failed', failure: { kind, message } };
+}
+
+function notSent(): Outcome {
+  return {
+    is: 'failed',
+    failure: { kind: 'unavailable', message: 'The service did not answer. Nothing was sent.' },
+  };
+}
+
+function inDoubt(): Outcome {
+  const message = 'The service did not answer. We are checking whether it went through.';
+  return { is: 'uncertain', failure: { kind: 'unavailable', message } };
+}
+
+function undecidable(): Outcome {
+  const message =
+    'The service did not answer, and it cannot be asked. Check whether it arrived before sending again.';
+  return { is: 'undecidable', failure: { kind: 'unavailable', message } };
+}

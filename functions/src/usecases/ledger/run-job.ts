@@ -1,0 +1,23 @@
+import type { ActionJob } from '@crocodile-hub/core/contract/queue';
+import { absent } from '../../ports/person.ts';
+import { runEntry, type LedgerPorts } from './run-entry.ts';
+
+/** Clocks of two machines differ a little; a wake-up this early just waits. */
+const earlyMs = 2_000;
+
+/** The queue's wake-up of a held or scheduled action. Throws when another worker holds it: the queue tries again. */
+export async function runJob(ports: LedgerPorts, { uid, key }: ActionJob): Promise<void> {
+  const run = await runEntry(ports, absent(uid), key);
+  switch (run.is) {
+    case 'settled':
+      return;
+    case 'busy':
+      throw new Error('another worker holds this action');
+    case 'waiting': {
+      const waitMs = run.until - ports.clock.now();
+      if (waitMs > earlyMs) return;
+      await ports.clock.wait(Math.max(1, waitMs));
+      return await runJob(ports, { uid, key });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { undoReply } from '@crocodile-hub/core/contract/routes';
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { Failure } from '../../ports/failure.ts';
+import type { Entry, Step } from '../../ports/ledger-store.ts';
+import type { Person } from '../../ports/person.ts';
+import type { LedgerPorts } from './run-entry.ts';
+import { cancelled, undo, type Undo } from './undo.ts';
+
+type Reply = z.output<typeof undoReply>;
+
+/** Takes an action back: cancels it while it waits, otherwise applies its inverse, otherwise says that it left. */
+export async function takeBack(ports: LedgerPorts, person: Person, key: string): Promise<Reply> {
+  const { entry, way } = await cancelIfWaiting(ports, person.uid, key);
+  switch (way.is) {
+    case 'cancelled':
+      return { success: true, status: 'cancelled', message: 'Cancelled' };
+    case 'delivered':
+      return { success: true, status: 'already-delivered', message: 'Already delivered' };
+    case 'busy':
+      throw new Failure('conflict', 'It is being sent at this moment.');
+    case 'invertible':
+      await invert(ports, person, key, entry, way.inverse.id);
+      return { success: true, status: 'inverted', message: 'Taken back' };
+    default:
+      return unreachable(way);
+  }
+}
+
+function cancelIfWaiting(ports: LedgerPorts, uid: string, key: string): Promise<{ entry: Entry; way: Undo }> {
+  const now = ports.clock.now();
+  return ports.ledger.transact(uid, key, (entry): Step<{ entry: Entry; way: Undo }> => {
+    if (entry === null) throw new Failure('not-found', 'There is no such action.');
+    const way = undo(entry, now);
+    if (way.is !== 'cancelled' || way.entry === entry) return { result: { entry, way } };
+    return {
+      result: { entry, way },
+      entry: way.entry,
+      task: { status: 'Cancelled', undoUntil: null, runAt: null },
+    };
+  });
+}
+
+/** Every inverse may be applied twice, so a crash before the record only means that it is applied again. */
+async function invert(
+  ports: LedgerPorts,
+  person: Person,
+  key: string,
+  entry: Entry,
+  id: string,
+): Promise<void> {
+  const now = ports.clock.now();
+  const timeZone = personTimeZone(entry.timeZone);
+  await ports.actions[entry.actionType].invert?.(id, { person, key, now, timeZone, locale: entry.locale });
+  await ports.ledger.transact(person.uid, key, (current) => {
+    if (current?.status !== 'done') return { result: undefined };
+    return {
+      result: undefined,
+      entry: cancelled(current, now),
+      task: { status: 'Cancelled', undoUntil: null },
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import type { Entry } from '../../ports/ledger-store.ts';
+
+export type Undo =
+  | { is: 'cancelled'; entry: Entry }
+  /** It happened, and this takes it back. */
+  | { is: 'invertible'; inverse: NonNullable<Entry['inverse']> }
+  | { is: 'delivered' }
+  /** Being performed at this moment: nobody can say yet. */
+  | { is: 'busy' };
+
+/** What taking the entry back means now. The server waits a grace beyond the window the person sees. */
+export function undo(entry: Entry, now: Instant): Undo {
+  switch (entry.status) {
+    case 'accepted':
+    case 'held':
+    case 'scheduled':
+      return { is: 'cancelled', entry: cancelled(entry, now) };
+    case 'claimed':
+      return { is: 'busy' };
+    case 'uncertain':
+      return entry.attendAt === null ? { is: 'delivered' } : { is: 'busy' };
+    case 'done':
+      return entry.inverse === null ? { is: 'delivered' } : { is: 'invertible', inverse: entry.inverse };
+    case 'failed':
+    case 'cancelled':
+      return { is: 'cancelled', entry };
+    default:
+      return unreachable(entry.status);
+  }
+}
+
+export function cancelled(entry: Entry, now: Instant): Entry {
+  return { ...entry, status: 'cancelled', undoUntil: null, inverse: null, attendAt: null, updatedAt: now };
+}

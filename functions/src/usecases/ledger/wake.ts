@@ -1,0 +1,26 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { attendAfterQueue, isWithinQueueHorizon } from './entry.ts';
+import type { LedgerPorts } from './run-entry.ts';
+
+type WakePorts = Pick<LedgerPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
+
+/** A lost wake-up costs at most a minute: the sweeper attends to the entry. */
+export async function wakeAt(ports: WakePorts, uid: string, key: string, at: Instant): Promise<void> {
+  if (!isWithinQueueHorizon(at, ports.clock.now())) return;
+  try {
+    await ports.queue.enqueue({ queue: 'runAction', data: { uid, key }, name: `${uid}-${key}-${at}`, at });
+  } catch (error) {
+    ports.log.error('queue.enqueue-failed', error, { queue: 'runAction' });
+  }
+}
+
+/** Hands an entry that was too far ahead to the queue, once it is near enough. */
+export async function wakeEntry(ports: WakePorts, uid: string, key: string, at: Instant): Promise<void> {
+  await wakeAt(ports, uid, key, at);
+  const now = ports.clock.now();
+  await ports.ledger.transact(uid, key, (entry) =>
+    entry?.status === 'scheduled' || entry?.status === 'held'
+      ? { entry: { ...entry, attendAt: attendAfterQueue(at, now) }, result: undefined }
+      : { result: undefined },
+  );
+}

@@ -1,0 +1,26 @@
+import { Failure, isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ReminderStep } from '../../ports/reminder-store.ts';
+
+type CancelPorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
+
+/**
+ * The document decides: once it says cancelled nothing fires, whatever the queue still holds. The calendar event
+ * follows when Google can be reached.
+ */
+export async function cancelReminder(ports: CancelPorts, person: Person, id: string): Promise<void> {
+  const eventId = await ports.reminders.transact(person.uid, id, (known): ReminderStep<string | null> => {
+    if (known === null) throw new Failure('not-found', 'There is no such reminder.');
+    const eventId = known.calendarEventId;
+    if (known.status !== 'pending') return { result: eventId };
+    return { reminder: { ...known, status: 'cancelled', attendAt: null }, result: eventId };
+  });
+  if (eventId === null) return;
+  try {
+    await ports.calendar.remove(person, eventId);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    ports.log.warn('calendar.remove-failed', { kind: error.kind });
+  }
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { deleteReminderRequest } from '@crocodile-hub/core/contract/routes';
+import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
+import { isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { cancelReminder } from './cancel.ts';
+
+type DeletePorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
+
+/** Cancels a reminder of ours; one that only stands in the calendar goes by its event id. */
+export async function deleteReminder(
+  ports: DeletePorts,
+  caller: Person,
+  { reminderId, calendarEventId, accessToken }: z.output<typeof deleteReminderRequest>,
+): Promise<{ success: true }> {
+  const person = isProviderToken(accessToken) ? { ...caller, providerToken: accessToken } : caller;
+  try {
+    await cancelReminder(ports, person, reminderId);
+  } catch (error) {
+    const eventId = calendarEventId ?? '';
+    if (!isFailure(error, 'not-found') || eventId === '') throw error;
+    await ports.calendar.remove(person, eventId);
+  }
+  return { success: true };
+}

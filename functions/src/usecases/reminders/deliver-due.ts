@@ -1,0 +1,69 @@
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import type { Ports } from '../../ports/ports.ts';
+import type { ReminderStep } from '../../ports/reminder-store.ts';
+import { attendAfterQueue } from '../ledger/entry.ts';
+import { deliver, type Delivery } from './delivery.ts';
+import { wakeReminder, type WakePorts } from './wake.ts';
+
+export type DeliverPorts = WakePorts & Pick<Ports, 'push'>;
+
+/** Clocks of two machines differ a little; a wake-up this early just waits. */
+const earlyMs = 2_000;
+
+/** Fires one reminder if it is due. Whoever asks, and however often, one revision is delivered once. */
+export async function deliverDue(
+  ports: DeliverPorts,
+  uid: string,
+  id: string,
+  revision: number | 'any',
+): Promise<Delivery['is']> {
+  const delivery = await tryDelivery(ports, uid, id, revision);
+  switch (delivery.is) {
+    case 'outdated':
+      return 'outdated';
+    case 'early': {
+      const waitMs = delivery.dueAt - ports.clock.now();
+      if (waitMs > earlyMs) return 'early';
+      await ports.clock.wait(Math.max(1, waitMs));
+      return await deliverDue(ports, uid, id, revision);
+    }
+    case 'delivered': {
+      const { reminder, notification } = delivery;
+      ports.log.info('reminder.delivered', { lateMs: notification.document.lateMs });
+      if (reminder.status === 'pending') await wakeReminder(ports, uid, id, reminder);
+      await ports.push
+        .notify(uid, { id: notification.id, title: reminder.task, body: reminder.notes ?? '' })
+        .catch((error: unknown) => ports.log.error('push.failed', error));
+      return 'delivered';
+    }
+    default:
+      return unreachable(delivery);
+  }
+}
+
+function tryDelivery(
+  ports: DeliverPorts,
+  uid: string,
+  id: string,
+  revision: number | 'any',
+): Promise<Delivery> {
+  return ports.reminders.transact(uid, id, (reminder): ReminderStep<Delivery> => {
+    const result = deliver(id, reminder, revision, ports.clock.now());
+    return result.is === 'delivered'
+      ? { reminder: result.reminder, notification: result.notification, result }
+      : { result };
+  });
+}
+
+/** What the sweeper does with a reminder whose time to be looked at has come. */
+export async function attendReminder(ports: DeliverPorts, uid: string, id: string): Promise<void> {
+  const outcome = await deliverDue(ports, uid, id, 'any');
+  if (outcome === 'delivered') return;
+  const now = ports.clock.now();
+  const reminder = await ports.reminders.transact(uid, id, (current) => {
+    if (current === null) return { result: null };
+    const attendAt = current.status === 'pending' ? attendAfterQueue(current.dueAt, now) : null;
+    return { reminder: { ...current, attendAt }, result: current };
+  });
+  if (reminder?.status === 'pending') await wakeReminder(ports, uid, id, reminder);
+}

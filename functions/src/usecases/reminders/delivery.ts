@@ -1,0 +1,51 @@
+import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Reminder } from '../../ports/reminder-store.ts';
+import { attendAfterQueue } from '../ledger/entry.ts';
+import { nextOccurrence } from './recurrence.ts';
+
+export type Delivery =
+  | { is: 'delivered'; reminder: Reminder; notification: { id: string; document: NotificationDocument } }
+  | { is: 'early'; dueAt: Instant }
+  /** Cancelled, done, moved or delivered already. */
+  | { is: 'outdated'; reminder: Reminder | null };
+
+/** What firing the reminder now means. Applied atomically, so that only one caller ever delivers a revision. */
+export function deliver(
+  id: string,
+  reminder: Reminder | null,
+  revision: number | 'any',
+  now: Instant,
+): Delivery {
+  if (reminder === null) return { is: 'outdated', reminder };
+  if (reminder.status !== 'pending') return { is: 'outdated', reminder };
+  if (revision !== 'any' && revision !== reminder.revision) return { is: 'outdated', reminder };
+  if (now < reminder.dueAt) return { is: 'early', dueAt: reminder.dueAt };
+  const lateMs = now - reminder.dueAt;
+  return {
+    is: 'delivered',
+    reminder: afterDelivery(reminder, now, lateMs),
+    notification: {
+      id: `${id}-${reminder.revision}`,
+      document: {
+        type: 'reminder',
+        reminderId: id,
+        title: reminder.task,
+        body: reminder.notes ?? '',
+        dueAt: reminder.dueAt,
+        createdAt: now,
+        lateMs,
+        read: false,
+      },
+    },
+  };
+}
+
+/** A repeating reminder moves on to its next time; times that were missed meanwhile are not made up for. */
+function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Reminder {
+  const delivered = { ...reminder, deliveredAt: now, lateMs };
+  const next = reminder.recurrence === null ? null : nextOccurrence(reminder, now);
+  return next === null
+    ? { ...delivered, status: 'sent', attendAt: null }
+    : { ...delivered, dueAt: next, revision: reminder.revision + 1, attendAt: attendAfterQueue(next, now) };
+}

@@ -1,0 +1,122 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import {
+  toInstant,
+  toWall,
+  wallOfUtc,
+  utcOfWall,
+  zoneOf,
+  type Wall,
+} from '@crocodile-hub/core/language/time/zone';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+
+const dayMs = 86_400_000;
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+const weekStartsOn = 0;
+/** Far enough for "every 29 February"; a rule that never comes again ends the reminder. */
+const mostDaysAhead = 366 * 9;
+
+type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+type Rule = {
+  frequency: Frequency;
+  interval: number;
+  byDay: number[];
+  byMonthDay: number[];
+  until: Instant | null;
+};
+type Day = { year: number; month: number; day: number; weekday: number; index: number };
+
+/**
+ * The first time after `now` of a rule that last fell on `dueAt`. It keeps the hour on the person's wall, so 08:00
+ * stays 08:00 when the clocks change. Null when the rule has ended or is not understood.
+ */
+export function nextOccurrence(
+  reminder: { dueAt: Instant; timeZone: string; recurrence: string | null },
+  now: Instant,
+): Instant | null {
+  const rule = readRule(reminder.recurrence ?? '');
+  if (rule === null) return null;
+  const zone = zoneOf(reminder.timeZone, '');
+  const start = toWall(reminder.dueAt, zone);
+  const startDay = dayAt(Math.floor(utcOfWall(start) / dayMs));
+  const firstDay = Math.max(startDay.index, Math.floor(utcOfWall(toWall(now, zone)) / dayMs));
+  for (let index = firstDay; index <= firstDay + mostDaysAhead; index += 1) {
+    const day = dayAt(index);
+    if (!matches(rule, startDay, day)) continue;
+    const at = toInstant({ ...start, year: day.year, month: day.month, day: day.day }, zone);
+    if (at <= reminder.dueAt || at <= now) continue;
+    return rule.until !== null && at > rule.until ? null : at;
+  }
+  return null;
+}
+
+/** RFC 5545: the parts that people say. COUNT is not among them, since nothing counts what was missed. */
+function readRule(text: string): Rule | null {
+  const parts = new Map(text.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
+  const frequency = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).find(
+    (name) => name === parts.get('FREQ'),
+  );
+  const interval = Number(parts.get('INTERVAL') ?? '1');
+  if (frequency === undefined || !Number.isInteger(interval) || interval < 1) return null;
+  const list = (name: string) => (parts.get(name) ?? '').split(',').filter((item) => item !== '');
+  const byDay = list('BYDAY').map((name) => weekdays.findIndex((weekday) => weekday === name));
+  const byMonthDay = list('BYMONTHDAY').map(Number);
+  if (byDay.includes(-1) || byMonthDay.some((day) => !Number.isInteger(day) || day === 0)) return null;
+  return { frequency, interval, byDay, byMonthDay, until: readUntil(parts.get('UNTIL')) };
+}
+
+function readUntil(text: string | undefined): Instant | null {
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?$/.exec(text ?? '');
+  if (match === null) return null;
+  const [, year, month, day, hour = '23', minute = '59', second = '59'] = match;
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+}
+
+function matches(rule: Rule, start: Day, day: Day): boolean {
+  return isInPeriod(rule, start, day) && isOnWeekday(rule, start, day) && isOnDate(rule, start, day);
+}
+
+function isInPeriod({ frequency, interval }: Rule, start: Day, day: Day): boolean {
+  switch (frequency) {
+    case 'DAILY':
+      return (day.index - start.index) % interval === 0;
+    case 'WEEKLY':
+      return (weekOf(day) - weekOf(start)) % interval === 0;
+    case 'MONTHLY':
+      return (monthOf(day) - monthOf(start)) % interval === 0;
+    case 'YEARLY':
+      return day.month === start.month && (day.year - start.year) % interval === 0;
+    default:
+      return unreachable(frequency);
+  }
+}
+
+function isOnWeekday({ frequency, byDay }: Rule, start: Day, day: Day): boolean {
+  if (byDay.length > 0) return byDay.includes(day.weekday);
+  return frequency !== 'WEEKLY' || day.weekday === start.weekday;
+}
+
+function isOnDate({ frequency, byDay, byMonthDay }: Rule, start: Day, day: Day): boolean {
+  if (byMonthDay.length > 0) {
+    const last = daysIn(day);
+    return byMonthDay.some((wanted) => day.day === (wanted > 0 ? wanted : last + 1 + wanted));
+  }
+  return frequency === 'DAILY' || frequency === 'WEEKLY' || byDay.length > 0 || day.day === start.day;
+}
+
+function dayAt(index: number): Day {
+  const { year, month, day }: Wall = wallOfUtc(index * dayMs);
+  // 1 January 1970 was a Thursday.
+  return { year, month, day, index, weekday: (index + 4) % 7 };
+}
+
+function weekOf({ index, weekday }: Day): number {
+  return (index - ((weekday - weekStartsOn + 7) % 7)) / 7;
+}
+
+function monthOf({ year, month }: Day): number {
+  return year * 12 + month;
+}
+
+function daysIn({ year, month }: Day): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,47 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { toInstant, toLocalIso, zoneOf } from '@crocodile-hub/core/language/time/zone';
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** The instant of an ISO time; one without an offset is the wall clock of `timeZone`. Null when it is no such time. */
+export function instantOf(text: string, timeZone: string): Instant | null {
+  const match = iso.exec(text.trim());
+  if (match === null) return null;
+  const [, year, month, day, hour, minute, second = '0', offset] = match;
+  const withOffset = offset === undefined ? null : Date.parse(text.trim());
+  const wall = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+  };
+  if (!isWallTime(wall)) return null;
+  const instant = withOffset ?? toInstant(wall, zoneOf(timeZone, ''));
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** ISO with the offset that `timeZone` has then. */
+export function localIso(instant: Instant, timeZone: string): string {
+  return toLocalIso(instant, zoneOf(timeZone, ''));
+}
+
+/** 31 April and 25:00 are no times, though Date would accept them as others. */
+function isWallTime({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+}: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return (
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    minute < 60 &&
+    second < 60
+  );
+}
