@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actionType } from './actions.ts';
+import { chatRoutes } from './chat.ts';
 import type { FailureKind } from './errors.ts';
 import { isoTime, timeZoneName } from './time.ts';
 
@@ -190,6 +191,7 @@ export const routes = {
     reply: ok,
     limit: 'call',
   },
+  ...chatRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Route = {
@@ -206,6 +208,8 @@ export type Route = {
   bodyBytes?: number;
   /** Which rate limit counts it. Design section 6. */
   limit: 'call' | 'execution' | 'chat' | 'transcription';
+  /** Streams its reply as events to whoever accepts text/event-stream. */
+  streams?: true;
   /** Kinds of failure it may answer beyond those of every route (invalid, unauthenticated, forbidden, rate-limited, unknown). */
   failures?: readonly FailureKind[];
 };

@@ -14,12 +14,12 @@ export async function answer(ports: ReadCommandPorts, person: Person, request: R
   const read = await readCommand(ports, person, { command: message, userId, now, timeZone, locale });
   const { actionType, summary, payload, payloadHash } = read;
   const plain = {
-    success: true,
+    success: true as const,
     isProcessing: false,
     searchQuery: null,
     sources: [],
-    source: 'rules',
-  } as const;
+    source: 'rules' as const,
+  };
   if (actionType === 'unknown') {
     return { ...plain, message: text.cannotTalk, requiresConfirmation: false, actions: [] };
   }
