@@ -26,6 +26,8 @@ const anyPayload = z.record(z.string(), z.unknown());
 export const sessionStatuses = ['Waiting', 'Running', 'Success', 'Failed'] as const;
 export const messageStatuses = ['Pending', 'Done', 'Error'] as const;
 export const messageStatus = z.enum(messageStatuses);
+/** What became of the action that a message proposes. */
+export const actionStates = ['proposed', 'running', 'confirmed', 'cancelled', 'failed'] as const;
 
 /** users/{uid}/sessions/{id}/messages/{id}: the log. Spec section 3, 'Message'. */
 export const messageDocument = z.object({
@@ -33,6 +35,8 @@ export const messageDocument = z.object({
   type: z.enum(['user', 'system']),
   status: messageStatus,
   timestamp: storedTime,
+  /** On a message of the person's: the id that its reply has, or will have. A new try takes a new id. */
+  replyId: z.optional(upTo(bounds.id)),
   /** The proposal a message carries, and what became of it. */
   action: z.optional(
     z.object({
@@ -40,7 +44,9 @@ export const messageDocument = z.object({
       payload: anyPayload,
       payloadHash: z.string(),
       summary: upTo(bounds.summary),
-      state: z.enum(['proposed', 'running', 'confirmed', 'cancelled', 'failed']),
+      state: z.enum(actionStates),
+      /** The key of its latest execution in the ledger. A new try takes a new key. */
+      key: z.optional(upTo(bounds.id)),
     }),
   ),
   sources: z.optional(z.array(z.object({ title: upTo(300), url: upTo(2_000) }))),
