@@ -90,13 +90,13 @@ module.exports = {
     forbid(
       'usecases-no-sdk',
       { path: '^functions/src/usecases', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^functions/src/(usecases|ports)', '^core/', 'node_modules/zod'] },
+      { pathNot: ['^functions/src/(usecases|ports)', '^core/', 'node_modules/zod', '^(node:)?crypto$'] },
       'use cases receive ports',
     ),
     forbid(
       'adapters-know-ports',
       { path: '^functions/src/adapters', pathNot: '\\.test\\.ts$' },
-      { path: '^functions/src/', pathNot: '^functions/src/(adapters|ports)' },
+      { path: '^functions/src/', pathNot: '^functions/src/(adapters|ports|lazy|retrying)' },
     ),
     forbid(
       'adapters-only-from-compose',

@@ -83,8 +83,6 @@ export const sendWhatsappPayload = z.object({
   message: text.check(z.minLength(1)),
 });
 
-export const sendSmsPayload = sendWhatsappPayload;
-
 export const sendMessagePayload = z.object({
   platform: z.enum(['messenger', 'instagram']),
   to: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -104,7 +102,7 @@ export const actionPayloads = {
   send_whatsapp: sendWhatsappPayload,
   search: searchPayload,
   natural_language_action: naturalLanguagePayload,
-  send_sms: sendSmsPayload,
+  send_sms: sendWhatsappPayload,
   send_message: sendMessagePayload,
 } as const;
 export type ActionPayloads = { [T in ActionType]: z.output<(typeof actionPayloads)[T]> };

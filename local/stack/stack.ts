@@ -82,7 +82,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: ports.firestore,
       data: join(dataDir, 'firestore'),
       rules: join(root, 'firestore.rules'),
-      indexes: join(root, 'firestore.indexes.json'),
     }),
   );
   const children = [
@@ -91,7 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ours('tasks', 'tasks/cli.ts', urls.tasks, {
         port: ports.tasks,
         data: join(dataDir, 'tasks'),
-        'dispatch-base': functionsBase(urls),
+        'dispatch-base': urls.functions,
       }),
     ),
     new Child(

@@ -25,7 +25,7 @@ export async function writeSuiteFolder(run: {
 }): Promise<void> {
   await rm(run.folder, { recursive: true, force: true });
   await mkdir(run.folder, { recursive: true });
-  await symlink(join(run.root, 'functions'), join(run.folder, 'functions'), 'dir');
+  await layOutFunctions(run.root, join(run.folder, 'functions'));
   for (const file of ['firestore.rules', 'firestore.indexes.json']) {
     await symlink(join(run.root, file), join(run.folder, file));
   }
@@ -62,6 +62,14 @@ export async function writeSuiteFolder(run: {
   await cp(join(run.root, 'web', 'dist'), join(run.folder, 'public'), { recursive: true });
   const index = join(run.folder, 'public', 'index.html');
   await writeFile(index, withAppConfig(await readFile(index, 'utf8'), run.appConfig));
+}
+
+/** The suite looks for the packages of the functions above this folder, not above the one a link leads to. */
+async function layOutFunctions(root: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  await cp(join(root, 'functions', 'package.json'), join(folder, 'package.json'));
+  await symlink(join(root, 'functions', 'lib'), join(folder, 'lib'), 'dir');
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
 /** Local addresses are plain HTTP, so the policy names them and nothing upgrades. */
