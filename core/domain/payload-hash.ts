@@ -1,12 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from './sha256.ts';
 
 /**
  * Hex SHA-256 of what the person is shown: the canonical JSON of {actionType, payload}. Execution recomputes it,
  * so what was shown is what is sent. Design section 6.
  */
 export function payloadHash(actionType: string, payload: Readonly<Record<string, unknown>>): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson({ actionType, payload }))));
+  return sha256Hex(canonicalJson({ actionType, payload }));
 }
 
 /** JSON with keys sorted at every level, and without null or undefined fields or `access_token`. */

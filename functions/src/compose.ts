@@ -30,7 +30,10 @@ const clock: Clock = {
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
-const ids: Ids = { next: () => randomBytes(16).toString('hex') };
+const ids: Ids = {
+  next: () => randomBytes(16).toString('hex'),
+  secret: () => randomBytes(32).toString('base64url'),
+};
 
 export type Product = { app: ReturnType<typeof makeApp>; ports: ApiPorts };
 

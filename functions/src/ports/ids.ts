@@ -1,4 +1,6 @@
 export interface Ids {
-  /** Fresh, unguessable, fit for a document id. */
+  /** Fresh, fit for a document id. */
   next(): string;
+  /** Fresh, and beyond guessing: 256 bits in base64url. */
+  secret(): string;
 }

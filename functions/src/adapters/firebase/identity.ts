@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../lazy.ts';
+import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Identity } from '../../ports/identity.ts';
 

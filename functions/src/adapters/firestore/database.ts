@@ -1,6 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { lazy } from '../../lazy.ts';
+import { lazy } from '../shared/lazy.ts';
 
 export type Database = {
   db: Firestore;

@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Calendar, CalendarEvent } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
-import { retrying } from '../../retrying.ts';
+import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
 
 const calendarId = 'primary';

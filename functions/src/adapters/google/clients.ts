@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy.ts';
+import { lazy } from '../shared/lazy.ts';
 import type { Person } from '../../ports/person.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
 import { googleFailure } from './errors.ts';

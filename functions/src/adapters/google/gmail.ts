@@ -1,7 +1,7 @@
 import { parseMailAddresses } from '@crocodile-hub/core/domain/mail-address';
 import type { Correspondent, MailBox, OutgoingMail, SentMail } from '../../ports/mailbox.ts';
 import type { Person } from '../../ports/person.ts';
-import { retrying } from '../../retrying.ts';
+import { retrying } from '../shared/retrying.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 import { rawMail, type Answered } from './mime.ts';

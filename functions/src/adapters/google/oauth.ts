@@ -1,7 +1,7 @@
-import { lazy } from '../../lazy.ts';
+import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth, Tokens } from '../../ports/oauth.ts';
-import { retrying } from '../../retrying.ts';
+import { retrying } from '../shared/retrying.ts';
 import { googleFailure, unexpectedAnswer } from './errors.ts';
 
 /** Spec section 6. A test pins them: each one is reviewed by Google. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import type { Run } from './action.ts';
 
 type Intent = Pick<Run, 'person' | 'key'>;
@@ -8,7 +8,7 @@ type Intent = Pick<Run, 'person' | 'key'>;
  * finds by it what was already made. Hexadecimal digits are valid in a Message-ID and in a calendar event's id alike.
  */
 export function outsideId({ person, key }: Intent): string {
-  return createHash('sha256').update(`${person.uid}\n${key}`).digest('hex').slice(0, 40);
+  return sha256Hex(`${person.uid}\n${key}`).slice(0, 40);
 }
 
 export function messageIdOf(intent: Intent, domain: string): string {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type {
   googleClaimRequest,
@@ -7,6 +6,7 @@ import type {
   googleStartReply,
   googleStartRequest,
 } from '@crocodile-hub/core/contract/routes';
+import { sha256Base64Url, sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { Failure } from '../../ports/failure.ts';
 import type { StoredGrant } from '../../ports/grants.ts';
 import type { Person } from '../../ports/person.ts';
@@ -14,7 +14,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { grantContext } from './access.ts';
 import { readIdToken } from './id-token.ts';
 
-export type ConnectPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 'log'> & {
+export type ConnectPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 'ids' | 'log'> & {
   /** The app's own callback; no other address ever receives a code. */
   redirectUri: string;
   clientId: string;
@@ -33,8 +33,8 @@ export async function startGoogle(
       issues: [{ path: 'redirectUri', message: 'must be the callback of this app' }],
     });
   }
-  const state = secret();
-  const verifier = secret();
+  const state = ports.ids.secret();
+  const verifier = ports.ids.secret();
   const expiresAt = ports.clock.now() + flowMs;
   await ports.grants.beginFlow(state, {
     verifier,
@@ -45,7 +45,7 @@ export async function startGoogle(
   });
   const authUrl = ports.oauth.authUrl({
     state,
-    challenge: sha256(verifier, 'base64url'),
+    challenge: sha256Base64Url(verifier),
     redirectUri,
     loginHint,
   });
@@ -61,7 +61,7 @@ export async function exchangeGoogle(
   const now = ports.clock.now();
   const flow = await ports.grants.takeFlow(state);
   if (flow === null || flow.expiresAt <= now) throw staleFlow();
-  if (!sameText(flow.nonceHash, sha256(nonce, 'hex'))) throw staleFlow();
+  if (flow.nonceHash !== sha256Hex(nonce)) throw staleFlow();
   if (flow.uid !== null && flow.uid !== person?.uid) throw staleFlow();
 
   const tokens = await ports.oauth.exchange(code, { verifier: flow.verifier, redirectUri: flow.redirectUri });
@@ -79,8 +79,8 @@ export async function exchangeGoogle(
     ports.log.info('grant.connected');
     return { ...reply, ticket: null };
   }
-  const ticket = secret();
-  const ticketHash = sha256(ticket, 'hex');
+  const ticket = ports.ids.secret();
+  const ticketHash = sha256Hex(ticket);
   const grant = sealed(ports, granted, ticketContext(ticketHash));
   await ports.grants.keepTicket(ticketHash, { grant, expiresAt: now + flowMs });
   return { ...reply, ticket };
@@ -93,7 +93,7 @@ export async function claimGoogle(
   { ticket }: z.output<typeof googleClaimRequest>,
 ): Promise<{ success: true }> {
   const now = ports.clock.now();
-  const ticketHash = sha256(ticket, 'hex');
+  const ticketHash = sha256Hex(ticket);
   const kept = await ports.grants.takeTicket(ticketHash);
   if (kept === null || kept.expiresAt <= now) throw staleFlow();
   const { grant } = kept;
@@ -140,16 +140,4 @@ function ticketContext(ticketHash: string): string {
 
 function staleFlow(): Failure {
   return new Failure('invalid', 'This sign-in was started elsewhere or has expired. Please start again.');
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function sha256(text: string, encoding: 'hex' | 'base64url'): string {
-  return createHash('sha256').update(text).digest(encoding);
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

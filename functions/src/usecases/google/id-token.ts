@@ -27,8 +27,15 @@ export function readIdToken(
 
 function bodyOf(jwt: string): unknown {
   try {
-    return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    return JSON.parse(utf8Of(jwt.split('.')[1] ?? ''));
   } catch {
     return null;
   }
+}
+
+function utf8Of(base64url: string): string {
+  const bytes = Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  );
+  return new TextDecoder().decode(bytes);
 }

@@ -1,4 +1,4 @@
-import { isFailure } from './ports/failure.ts';
+import { isFailure } from '../../ports/failure.ts';
 
 const waitsMs = [200, 600];
 const longestWaitMs = 2_000;
