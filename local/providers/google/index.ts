@@ -40,7 +40,10 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   routes.route('/', tokenRoutes({ store, tokens, idTokens, clock, clients }));
   routes.route('/', userinfoRoutes(tokens));
   routes.route('/', gmailRoutes({ tokens, postOffice, clock }));
-  routes.route('/', calendarRoutes({ tokens, sent, calendarOf }));
+  routes.route(
+    '/',
+    calendarRoutes({ tokens, sent, clock, directory: { findAccount: store.findAccount, calendarOf } }),
+  );
   routes.all('*', () => {
     throw new GoogleError('notFound', 'Not Found');
   });

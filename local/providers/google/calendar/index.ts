@@ -1,23 +1,27 @@
 import { Hono } from 'hono';
 
+import type { Clock } from '../../clock.ts';
 import type { SentLog } from '../../control/sent.ts';
-import type { Account } from '../entities.ts';
 import { authenticate } from '../oauth/authenticate.ts';
 import type { Tokens } from '../oauth/tokens.ts';
 import { openOwnCalendar } from './env.ts';
 import type { CalendarEnv } from './env.ts';
+import type { Directory } from './guests.ts';
+import { calendarInfoRoutes } from './routes/calendars.ts';
 import { eventRoutes } from './routes/events.ts';
-import type { Calendar } from './store.ts';
+import { eventListRoutes } from './routes/lists.ts';
 
-type CalendarContext = { tokens: Tokens; sent: SentLog; calendarOf: (account: Account) => Calendar };
+type CalendarContext = { tokens: Tokens; sent: SentLog; clock: Clock; directory: Directory };
 
 /** The Calendar API, version 3. */
-export function calendarRoutes({ tokens, sent, calendarOf }: CalendarContext): Hono<CalendarEnv> {
+export function calendarRoutes({ tokens, sent, clock, directory }: CalendarContext): Hono {
   const calendar = new Hono<CalendarEnv>();
-  calendar.use(authenticate(tokens), openOwnCalendar(calendarOf));
-  calendar.route('/', eventRoutes(sent));
+  calendar.use(authenticate(tokens), openOwnCalendar(directory));
+  calendar.route('/', eventListRoutes(clock));
+  calendar.route('/', eventRoutes({ sent, directory }));
 
-  const app = new Hono<CalendarEnv>();
+  const app = new Hono();
+  app.route('/', calendarInfoRoutes(tokens));
   app.route('/calendar/v3/calendars/:calendarId', calendar);
   return app;
 }

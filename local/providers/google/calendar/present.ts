@@ -1,9 +1,11 @@
 import type { Account } from '../entities.ts';
-import type { EventTime, StoredEvent } from './entities.ts';
+import type { Attendee, EventTime, StoredEvent } from './entities.ts';
 import { formatInZone, instantOf, isAllDay } from './times.ts';
 
+export const DEFAULT_REMINDERS = [{ method: 'popup', minutes: 10 }];
+
 /** An event as the API shows it to the calendar's owner. */
-export function presentEvent(event: StoredEvent, { email, timeZone }: Account) {
+export function presentEvent(event: StoredEvent, { email, timeZone: ownZone }: Account, timeZone = ownZone) {
   const {
     creator,
     organizer,
@@ -25,11 +27,11 @@ export function presentEvent(event: StoredEvent, { email, timeZone }: Account) {
     updated: new Date(updated).toISOString(),
     creator: person(creator, email),
     organizer: person(organizer, email),
-    start: presentTime(start, timeZone),
-    end: presentTime(end, timeZone),
-    ...(originalStartTime ? { originalStartTime: presentTime(originalStartTime, timeZone) } : {}),
+    start: presentTime(start, ownZone, timeZone),
+    end: presentTime(end, ownZone, timeZone),
+    ...(originalStartTime ? { originalStartTime: presentTime(originalStartTime, ownZone, timeZone) } : {}),
     ...(event.attendees
-      ? { attendees: event.attendees.map((attendee) => ({ ...attendee, ...self(attendee.email, email) })) }
+      ? { attendees: event.attendees.map((attendee) => presentAttendee(attendee, organizer, email)) }
       : {}),
     reminders: event.reminders ?? { useDefault: true },
   };
@@ -40,10 +42,15 @@ export function etagOf(event: StoredEvent): string {
 }
 
 /** Times are told in the calendar's zone; beside them stands the zone that the event was made in. */
-function presentTime(time: EventTime, calendarZone: string) {
+function presentTime(time: EventTime, calendarZone: string, shownZone: string) {
   if (isAllDay(time)) return time;
   const instant = instantOf(time, calendarZone);
-  return { dateTime: formatInZone(instant, calendarZone), timeZone: time.timeZone ?? calendarZone };
+  return { dateTime: formatInZone(instant, shownZone), timeZone: time.timeZone ?? calendarZone };
+}
+
+function presentAttendee(attendee: Attendee, organizer: string, ownEmail: string) {
+  const isOrganizer = attendee.email === organizer;
+  return { ...attendee, ...(isOrganizer ? { organizer: true } : {}), ...self(attendee.email, ownEmail) };
 }
 
 function person(email: string, ownEmail: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { GoogleError } from '../errors.ts';
 import type { EventFields, EventTime } from './entities.ts';
+import { checkRecurrence } from './recurrence/series.ts';
 import { hasOffset, instantOf, isTimeZone } from './times.ts';
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/i;
@@ -71,6 +72,7 @@ export function readEventFields(body: unknown): EventFields {
   if (data.reminders?.useDefault && data.reminders.overrides?.length) {
     throw new GoogleError('invalid', 'Cannot specify both default reminders and overrides at the same time.');
   }
+  if (data.recurrence) checkRecurrence(data.recurrence);
   return data;
 }
 

@@ -3,15 +3,10 @@ import type { Records } from '../../storage/records.ts';
 import type { Account } from '../entities.ts';
 import { GoogleError } from '../errors.ts';
 import { randomEventId } from '../ids.ts';
-import type { EventFields, EventTime, StoredEvent } from './entities.ts';
+import type { EventFields, StoredEvent } from './entities.ts';
 import { checkedTimes } from './requests.ts';
 
-export type NewEvent = {
-  fields: EventFields;
-  id?: string | undefined;
-  iCalUID?: string | undefined;
-  occurrence?: { recurringEventId: string; originalStartTime: EventTime } | undefined;
-};
+export type NewEvent = { fields: EventFields; id?: string | undefined; iCalUID?: string | undefined };
 
 export type Calendar = {
   account: Account;
@@ -21,7 +16,10 @@ export type Calendar = {
   insert: (event: NewEvent) => StoredEvent;
   /** Puts the event's new content; the times that it then has are checked. */
   replace: (event: StoredEvent, fields: EventFields) => StoredEvent;
+  /** The event, or one occurrence of it, or a whole series with its changed occurrences. */
   cancel: (event: StoredEvent) => StoredEvent;
+  /** Another person's event to which this one is invited. */
+  keepCopy: (event: StoredEvent) => void;
   revision: () => number;
 };
 
@@ -39,18 +37,12 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     });
   }
 
-  function insert({
-    fields,
-    id = randomEventId(),
-    iCalUID = `${id}@google.com`,
-    occurrence,
-  }: NewEvent): StoredEvent {
+  function insert({ fields, id = randomEventId(), iCalUID = `${id}@google.com` }: NewEvent): StoredEvent {
     // A cancelled event keeps its id, so that one cannot be used again either.
     if (events.get(id)) throw new GoogleError('duplicate');
     return put({
       ...fields,
       ...checkedTimes(fields, account.timeZone),
-      ...occurrence,
       id,
       iCalUID,
       status: fields.status ?? 'confirmed',
@@ -61,6 +53,7 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     });
   }
 
+  /** An occurrence that was never changed is not stored yet; its first change stores it, under its own id. */
   function replace(event: StoredEvent, fields: EventFields): StoredEvent {
     const times = checkedTimes(fields, account.timeZone);
     const moved = JSON.stringify([times.start, times.end]) !== JSON.stringify([event.start, event.end]);
@@ -80,13 +73,23 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     });
   }
 
+  function cancel(event: StoredEvent): StoredEvent {
+    return records.atomically(() => {
+      for (const exception of events.values()) {
+        if (exception.recurringEventId === event.id) put({ ...exception, status: 'cancelled' });
+      }
+      return put({ ...event, status: 'cancelled' });
+    });
+  }
+
   return {
     account,
     events: () => events.values(),
     find: (id) => events.get(id),
     insert,
     replace,
-    cancel: (event) => put({ ...event, status: 'cancelled' }),
+    cancel,
+    keepCopy: (event) => void put({ ...event, reminders: events.get(event.id)?.reminders }),
     revision,
   };
 }

@@ -25,7 +25,7 @@ export type IdTokens = ReturnType<typeof createIdTokens>;
 /** Signs ID tokens with a key that is made once and kept. */
 export function createIdTokens(store: GoogleStore, clock: Clock, issuer: string) {
   function key(): SigningKey {
-    return store.signingKeys.get('current') ?? store.signingKeys.put('current', generateKey());
+    return store.signingKeys.get('current') ?? store.signingKeys.put('current', newKey());
   }
 
   return {
@@ -86,6 +86,13 @@ function includesAny(scopes: string[], wanted: string[]): boolean {
 
 function segment(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Making one takes a tenth of a second, so a process makes one; a store keeps it over restarts. */
+let processKey: SigningKey | undefined;
+
+function newKey(): SigningKey {
+  return (processKey ??= generateKey());
 }
 
 function generateKey(): SigningKey {

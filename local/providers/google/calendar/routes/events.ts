@@ -1,70 +1,70 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { z } from 'zod';
 
 import type { SentLog } from '../../../control/sent.ts';
 import { GoogleError } from '../../errors.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import type { EventFields, StoredEvent } from '../entities.ts';
 import type { CalendarEnv } from '../env.ts';
+import { findEvent, findLivingEvent } from '../find-event.ts';
+import { answerInvitation, tellGuests } from '../guests.ts';
+import type { Directory } from '../guests.ts';
 import { etagOf, presentEvent } from '../present.ts';
 import { readEventFields, readIdentity } from '../requests.ts';
 import { recordEvent } from '../sent-event.ts';
-import type { Calendar } from '../store.ts';
+
+type EventContext = { sent: SentLog; directory: Directory };
 
 /** events: one at a time. */
-export function eventRoutes(sent: SentLog): Hono<CalendarEnv> {
+export function eventRoutes({ sent, directory }: EventContext): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
 
   app.post('/events', requires('events.write'), async (c) => {
     const body: unknown = await c.req.json();
     const calendar = c.get('calendar');
     const event = calendar.insert({ fields: readEventFields(body), ...readIdentity(body) });
+    tellGuests(event, undefined, directory);
     recordEvent(sent, event);
     return c.json(presentEvent(event, calendar.account));
   });
 
   app.get('/events/:eventId', requires('events.read'), (c) => {
     const calendar = c.get('calendar');
-    return c.json(presentEvent(existing(calendar, c.req.param('eventId')), calendar.account));
+    return c.json(presentEvent(findEvent(calendar, c.req.param('eventId')), calendar.account));
   });
 
   app.patch('/events/:eventId', requires('events.write'), async (c) => {
-    const calendar = c.get('calendar');
-    const event = living(calendar, c.req.param('eventId'));
-    checkPrecondition(c, event);
-    const changed = patched(event, await c.req.json());
-    return c.json(presentEvent(calendar.replace(event, changed), calendar.account));
+    const event = findLivingEvent(c.get('calendar'), c.req.param('eventId'));
+    return c.json(change(c, event, patched(event, z.looseObject({}).parse(await c.req.json()))));
   });
 
   app.put('/events/:eventId', requires('events.write'), async (c) => {
-    const calendar = c.get('calendar');
-    const event = living(calendar, c.req.param('eventId'));
-    checkPrecondition(c, event);
-    const fields = readEventFields(await c.req.json());
-    return c.json(presentEvent(calendar.replace(event, fields), calendar.account));
+    const event = findLivingEvent(c.get('calendar'), c.req.param('eventId'));
+    return c.json(change(c, event, readEventFields(await c.req.json())));
   });
 
   app.delete('/events/:eventId', requires('events.write'), (c) => {
     const calendar = c.get('calendar');
-    const event = living(calendar, c.req.param('eventId'));
+    const event = findLivingEvent(calendar, c.req.param('eventId'));
     checkPrecondition(c, event);
-    calendar.cancel(event);
+    const cancelled = calendar.cancel(event);
+    if (event.organizer === calendar.account.email) tellGuests(cancelled, event, directory);
     return c.body(null, 204);
   });
 
+  function change(c: Context<CalendarEnv>, event: StoredEvent, fields: EventFields) {
+    checkPrecondition(c, event);
+    const calendar = c.get('calendar');
+    if (event.organizer !== calendar.account.email) {
+      return presentEvent(answerInvitation(calendar, event, fields, directory), calendar.account);
+    }
+    const changed = calendar.replace(event, fields);
+    tellGuests(changed, event, directory);
+    return presentEvent(changed, calendar.account);
+  }
+
   return app;
-}
-
-function existing(calendar: Calendar, id: string): StoredEvent {
-  const event = calendar.find(id);
-  if (!event) throw new GoogleError('notFound', 'Not Found');
-  return event;
-}
-
-function living(calendar: Calendar, id: string): StoredEvent {
-  const event = existing(calendar, id);
-  if (event.status === 'cancelled') throw new GoogleError('deleted');
-  return event;
 }
 
 function checkPrecondition(c: Context, event: StoredEvent): void {

@@ -1,7 +1,7 @@
 import type { MessageSummary, StoredMessage } from '../entities.ts';
 import { hasLabel } from '../labels.ts';
 import { instantOf, spanMs } from './dates.ts';
-import { containsWords } from './words.ts';
+import { containsWords } from '../../words.ts';
 
 export type SearchContext = { now: number; labelIdOf: (name: string) => string | undefined };
 
