@@ -38,11 +38,14 @@ export type QueueConfig = {
   maxConcurrentDispatches: number;
 };
 
-/** Cloud Tasks' own defaults, but for the concurrency: one laptop answers, not a fleet. */
+/**
+ * Cloud Tasks' own defaults, but for two: one laptop answers and not a fleet, and after a part of the stack was down
+ * nobody waits an hour for the next attempt.
+ */
 export const DEFAULT_QUEUE: QueueConfig = {
   maxAttempts: 100,
   minBackoffMs: 100,
-  maxBackoffMs: 3_600_000,
+  maxBackoffMs: 10_000,
   maxDoublings: 16,
-  maxConcurrentDispatches: 10,
+  maxConcurrentDispatches: 4,
 };
