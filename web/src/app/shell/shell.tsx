@@ -10,6 +10,7 @@ import { size } from '../../shared/theme/tokens.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mascot/mark.tsx';
+import { CommandLayer } from '../commands/command-layer.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -67,6 +68,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </Content>
+      <CommandLayer />
     </Frame>
   );
 }

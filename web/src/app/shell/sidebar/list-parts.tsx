@@ -33,7 +33,7 @@ export const RowLink = styled(Link)(rowStyle);
 
 export const RowToggle = styled(ButtonBase)(rowStyle, { justifyContent: 'flex-start' });
 
-/** One line, cut at its own end. Spec section 9: 120 px of a session's title are in view. */
+/** One line, cut at its own end: it takes the direction of its text. Spec section 9: 120 px of a session's title are in view. */
 export const RowTitle = styled('span')({
   maxInlineSize: 120,
   overflow: 'hidden',
@@ -46,6 +46,7 @@ export const RowEnd = styled('span')(({ theme }) => ({
   marginInlineStart: 'auto',
   color: theme.vars.palette.ink3,
   whiteSpace: 'nowrap',
+  '& .MuiSvgIcon-root': { display: 'block', fontSize: 18, color: theme.vars.palette.primaryInk },
 }));
 
 /** Take the place of the row's end while the row is pointed at; always reachable with the keyboard. */

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { renamed, type Session } from '../../../entities/session/model/session.ts';
-import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
 import { EmptyLine, Row, RowActions, RowEnd, RowTitle, RowToggle, TouchActions } from './list-parts.tsx';
@@ -70,9 +70,7 @@ export function ProjectRow({ project, projects, sessions, edit, actions }: Proje
           onDoubleClick={() => setRenaming(true)}
         >
           {open ? <FolderOpen /> : <Folder />}
-          <RowTitle>
-            <BidiText>{project.name}</BidiText>
-          </RowTitle>
+          <RowTitle dir={dominantDirection(project.name)}>{project.name}</RowTitle>
           <RowEnd className="tabular" aria-label={t('sessionsIn', { count: sessions.length })}>
             {sessions.length}
           </RowEnd>

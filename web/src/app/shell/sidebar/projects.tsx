@@ -35,7 +35,7 @@ export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
           variant="bare"
           size="sm"
           onClick={() => setAdding(true)}
-          sx={{ color: 'primaryInk', typography: 'caption' }}
+          sx={{ '&&': { color: 'primaryInk', typography: 'caption', fontWeight: 550 } }}
         >
           {t('newProject')}
         </Button>

@@ -5,10 +5,11 @@ import MoreHoriz from '@mui/icons-material/MoreHorizOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorderOutlined';
 import { bounds } from '@crocodile-hub/core/contract/documents';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { renamed, type Session } from '../../../entities/session/model/session.ts';
+import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { sessionPath } from '../../../shared/nav/pages.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -20,7 +21,8 @@ import type { SessionActions } from './use-session-actions.ts';
 
 type SessionRowProps = {
   session: Session;
-  time: string;
+  /** Stands at the row's end: its time, or the star of a favourite. */
+  end: ReactNode;
   projects: readonly Project[];
   actions: SessionActions;
 };
@@ -28,7 +30,7 @@ type SessionRowProps = {
 type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
 
 /** Icon, title, time; star, project, rename and delete where one points. */
-export function SessionRow({ session, time, projects, actions }: SessionRowProps) {
+export function SessionRow({ session, end, projects, actions }: SessionRowProps) {
   const { t } = useTranslation('shell');
   const [renaming, setRenaming] = useState(false);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -89,10 +91,8 @@ export function SessionRow({ session, time, projects, actions }: SessionRowProps
     <Row>
       <RowLink to={sessionPath({ sessionId: session.id })}>
         <SessionIcon icon={session.icon} />
-        <RowTitle>
-          <BidiText>{session.title}</BidiText>
-        </RowTitle>
-        <RowEnd className="tabular">{time}</RowEnd>
+        <RowTitle dir={dominantDirection(session.title)}>{session.title}</RowTitle>
+        <RowEnd className="tabular">{end}</RowEnd>
       </RowLink>
       <RowActions>
         <IconButton

@@ -1,3 +1,4 @@
+import Star from '@mui/icons-material/Star';
 import { useState } from 'react';
 import type { Project } from '../../../entities/project/model/project.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
@@ -11,9 +12,11 @@ type SessionRowsProps = {
   sessions: readonly Session[];
   projects: readonly Project[];
   actions: SessionActions;
+  /** Shows the star in the place of the time. */
+  starred?: boolean;
 };
 
-export function SessionRows({ sessions, projects, actions }: SessionRowsProps) {
+export function SessionRows({ sessions, projects, actions, starred }: SessionRowsProps) {
   const { locale } = useLocale();
   const [now] = useState(Date.now);
   return (
@@ -22,7 +25,13 @@ export function SessionRows({ sessions, projects, actions }: SessionRowsProps) {
         <SessionRow
           key={session.id}
           session={session}
-          time={listTimeOf(session.updatedAt, { locale, timeZone: deviceTimeZone(), now })}
+          end={
+            starred === true ? (
+              <Star />
+            ) : (
+              listTimeOf(session.updatedAt, { locale, timeZone: deviceTimeZone(), now })
+            )
+          }
           projects={projects}
           actions={actions}
         />

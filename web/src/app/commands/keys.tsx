@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { Kbd } from '../../shared/ui/kbd.tsx';
+import { keysOf, type Shortcut } from './shortcut.ts';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function Keys({ shortcut }: { shortcut: Shortcut }) {
+  return (
+    <Row dir="ltr">
+      {keysOf(shortcut, isMac).map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('span')({ display: 'inline-flex', gap: 4 });

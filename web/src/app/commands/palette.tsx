@@ -1,0 +1,218 @@
+import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Search from '@mui/icons-material/SearchOutlined';
+import Modal from '@mui/material/Modal';
+import { styled } from '@mui/material/styles';
+import { type ComponentType, Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recentSessions } from '../../entities/session/api/session-queries.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { sessionPath } from '../../shared/nav/pages.ts';
+import { elevation, motion, radius } from '../../shared/theme/tokens.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { commands } from './all-commands.ts';
+import type { CommandContext } from './command.ts';
+import { Keys } from './keys.tsx';
+import { matching, type PaletteEntry } from './palette-entries.ts';
+import type { Shortcut } from './shortcut.ts';
+import { useCommandWords } from './use-command-words.ts';
+
+type Group = 'paletteActions' | 'paletteScreens' | 'paletteSessions';
+type Entry = PaletteEntry & { group: Group; Icon: ComponentType; shortcut?: Shortcut };
+
+/** Every action, screen and session, found by a few letters. Arrows choose, Enter goes, Escape leaves. */
+export default function Palette({ context, onClose }: { context: CommandContext; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const entries = usePaletteEntries(context, typed);
+  const choose = (index: number) => setChosen((index + entries.length) % Math.max(1, entries.length));
+  const run = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Partial<Record<string, () => void>> = {
+      ArrowDown: () => choose(chosen + 1),
+      ArrowUp: () => choose(chosen - 1),
+      Home: () => choose(0),
+      End: () => choose(entries.length - 1),
+      Enter: () => run(entries[chosen]),
+    };
+    const step = steps[event.key];
+    if (step === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step();
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  return (
+    <Modal open onClose={onClose} aria-label={t('commandPalette')}>
+      <Panel role="dialog" aria-modal aria-label={t('commandPalette')}>
+        <Head>
+          <Search />
+          <Input
+            autoFocus
+            role="combobox"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={entries.length === 0 ? undefined : optionId(chosen)}
+            aria-label={t('paletteSearch')}
+            placeholder={t('paletteSearch')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Head>
+        <List id={listId} role="listbox" aria-label={t('commandPalette')}>
+          {entries.length === 0 && <Nothing>{t('paletteNothing')}</Nothing>}
+          {entries.map((entry, index) => (
+            <Fragment key={entry.id}>
+              {entry.group !== entries[index - 1]?.group && (
+                <GroupName role="presentation">{t(entry.group)}</GroupName>
+              )}
+              <Option
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === chosen}
+                ref={index === chosen ? intoView : null}
+                onMouseMove={() => setChosen(index)}
+                onClick={() => run(entry)}
+              >
+                <entry.Icon />
+                <Words>
+                  <BidiText>{entry.words}</BidiText>
+                </Words>
+                {entry.shortcut !== undefined && <Keys shortcut={entry.shortcut} />}
+              </Option>
+            </Fragment>
+          ))}
+        </List>
+      </Panel>
+    </Modal>
+  );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
+  const wordsOf = useCommandWords();
+  const sessions = useLiveQuery(recentSessions, useUid());
+  const ofCommands = commands
+    .filter((command) => command.keysOnly !== true && (command.isAvailable?.(context) ?? true))
+    .map((command): Entry => {
+      const [shortcut] = command.shortcuts ?? [];
+      return {
+        id: command.id,
+        group: typeof command.label === 'object' ? 'paletteScreens' : 'paletteActions',
+        words: wordsOf(command),
+        Icon: command.Icon,
+        run: () => command.run(context),
+        ...(shortcut === undefined ? {} : { shortcut }),
+      };
+    });
+  const ofSessions = (sessions.is === 'ready' ? sessions.items : []).map(({ id, title }): Entry => ({
+    id,
+    group: 'paletteSessions',
+    words: title,
+    Icon: ChatBubbleOutline,
+    run: () => context.go(sessionPath({ sessionId: id })),
+  }));
+  const groups: Group[] = ['paletteActions', 'paletteScreens', 'paletteSessions'];
+  const all = [...ofCommands, ...ofSessions];
+  return groups.flatMap((group) =>
+    matching(
+      all.filter((entry) => entry.group === group),
+      typed,
+    ),
+  );
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 'min(14vh, 120px)',
+  insetInline: 0,
+  marginInline: 'auto',
+  inlineSize: 'min(600px, 100% - 32px)',
+  maxBlockSize: '70vh',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: radius.lg,
+  border: `1px solid ${theme.vars.palette.border}`,
+  backgroundColor: theme.vars.palette.raised,
+  boxShadow: elevation.dialog.light,
+  ...theme.applyStyles('dark', { boxShadow: elevation.dialog.dark }),
+  animation: `palette-in ${motion.base}ms ${motion.ease}`,
+  '@keyframes palette-in': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  paddingInline: theme.spacing(2),
+  borderBlockEnd: `1px solid ${theme.vars.palette.border}`,
+  color: theme.vars.palette.ink3,
+}));
+
+const Input = styled('input')(({ theme }) => ({
+  ...theme.typography.reading,
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: 52,
+  border: 'none',
+  outline: 'none',
+  background: 'none',
+  color: theme.vars.palette.ink,
+  '&::placeholder': { color: theme.vars.palette.ink3, opacity: 1 },
+}));
+
+const List = styled('div')(({ theme }) => ({
+  overflowY: 'auto',
+  padding: theme.spacing(0.75),
+  overscrollBehavior: 'contain',
+}));
+
+const GroupName = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(1, 1.25, 0.5),
+  color: theme.vars.palette.ink3,
+}));
+
+const Option = styled('div')(({ theme }) => ({
+  ...theme.typography.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minBlockSize: 40,
+  paddingInline: theme.spacing(1.25),
+  borderRadius: radius.sm,
+  color: theme.vars.palette.ink2,
+  cursor: 'pointer',
+  '& .MuiSvgIcon-root': { fontSize: 18, color: theme.vars.palette.ink3 },
+  '&[aria-selected=true]': {
+    backgroundColor: theme.vars.palette.primaryTint,
+    color: theme.vars.palette.primaryInk,
+  },
+}));
+
+const Words = styled('span')({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const Nothing = styled('p')(({ theme }) => ({
+  ...theme.typography.body,
+  padding: theme.spacing(2),
+  color: theme.vars.palette.ink3,
+}));

@@ -1,0 +1,43 @@
+/** A key with its modifiers. `mod` is Ctrl, or Command on a Mac. */
+export type Shortcut = { key: string; mod?: true; alt?: true; shift?: true };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/**
+ * Whether the keys pressed are the shortcut's. A letter is known by its place on the keyboard as well as by what it
+ * types: on a Hebrew layout the key N types מ, and with Alt on a Mac it types a dead key.
+ */
+export function isPressed(shortcut: Shortcut, pressed: Pressed): boolean {
+  if ((pressed.ctrlKey || pressed.metaKey) !== (shortcut.mod === true)) return false;
+  if (pressed.altKey !== (shortcut.alt === true)) return false;
+  // What a sign needs Shift for differs by layout: it is known by itself.
+  if (isLetter(shortcut.key) && pressed.shiftKey !== (shortcut.shift === true)) return false;
+  return pressed.key.toLowerCase() === shortcut.key || pressed.code === codeOf(shortcut);
+}
+
+/** The keys as one reads them: Ctrl, Shift, T. */
+export function keysOf(shortcut: Shortcut, isMac: boolean): string[] {
+  const words = isMac ? { mod: '⌘', alt: '⌥', shift: '⇧' } : { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
+  const modifiers = (['mod', 'alt', 'shift'] as const).filter((name) => shortcut[name] === true);
+  return [...modifiers.map((name) => words[name]), nameOf(shortcut.key)];
+}
+
+/** As assistive technology is told: Control+Shift+T. */
+export function ariaKeysOf(shortcut: Shortcut): string {
+  const modifiers = [shortcut.mod && 'Control', shortcut.alt && 'Alt', shortcut.shift && 'Shift'];
+  return [...modifiers.filter(Boolean), nameOf(shortcut.key)].join('+');
+}
+
+function isLetter(key: string): boolean {
+  return /^[a-z]$/.test(key);
+}
+
+function codeOf({ key, mod }: Shortcut): string | undefined {
+  if (isLetter(key)) return `Key${key.toUpperCase()}`;
+  return key === '/' && mod === true ? 'Slash' : undefined;
+}
+
+function nameOf(key: string): string {
+  if (key === 'escape') return 'Esc';
+  return isLetter(key) ? key.toUpperCase() : key;
+}

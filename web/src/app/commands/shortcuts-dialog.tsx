@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { commands } from './all-commands.ts';
+import { Keys } from './keys.tsx';
+import { useCommandWords } from './use-command-words.ts';
+
+/** Every command that has keys, with its second keys where the browser may keep the first. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const wordsOf = useCommandWords();
+  return (
+    <Dialog open onClose={onClose} title={t('shortcuts')}>
+      <p>{t('shortcutsHint')}</p>
+      <List>
+        {commands.map((command) => {
+          const [first, ...others] = command.shortcuts ?? [];
+          if (first === undefined) return null;
+          return (
+            <div key={command.id}>
+              <dt>{wordsOf(command)}</dt>
+              <dd>
+                <Keys shortcut={first} />
+                {others.map((other) => (
+                  <span key={other.key}>
+                    {t('or')} <Keys shortcut={other} />
+                  </span>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minBlockSize: 40,
+    borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  },
+  '& dd': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    color: theme.vars.palette.ink3,
+  },
+}));

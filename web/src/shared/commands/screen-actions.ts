@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
+
+/** What only the screen in view can do, while the keys and the palette belong to the whole app. */
+export type ScreenAction = 'selectAllSessions';
+
+const offered = createStore<Partial<Record<ScreenAction, () => void>>>({});
+
+/** A screen offers an action while it can do it; undefined withdraws it. */
+export function useOfferAction(name: ScreenAction, run: (() => void) | undefined): void {
+  useEffect(() => {
+    if (run === undefined) return undefined;
+    offered.set({ ...offered.get(), [name]: run });
+    return () => {
+      const { [name]: _, ...others } = offered.get();
+      offered.set(others);
+    };
+  }, [name, run]);
+}
+
+export function useOfferedActions(): Partial<Record<ScreenAction, () => void>> {
+  return useSyncExternalStore(offered.subscribe, offered.get);
+}
