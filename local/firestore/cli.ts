@@ -1,5 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createFirestoreServer } from './server.ts';
+import { createFirestoreServer, type FirestoreServer } from './server.ts';
 
 const usage = `Usage: node local/firestore/cli.ts [options]
 
@@ -9,6 +10,8 @@ const usage = `Usage: node local/firestore/cli.ts [options]
   --data FOLDER       keeps the data; without it everything is forgotten at the end
   --indexes FILE      firestore.indexes.json: logs queries for which production would lack an index
   --strict-indexes    refuses those queries instead
+  --import FILE       sets the documents of an export at the start
+  --export FILE       writes all documents at the end, one line of JSON each
   --help`;
 
 const { values } = parseArgs({
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     indexes: { type: 'string' },
     'strict-indexes': { type: 'boolean', default: false },
+    import: { type: 'string' },
+    export: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -37,12 +42,21 @@ async function run(): Promise<void> {
       strictIndexes: values['strict-indexes'],
       log: (line) => console.log(line),
     });
+    if (values.import !== undefined) {
+      const count = await server.importText(readFileSync(values.import, 'utf8'));
+      console.log(`imported ${count} documents from ${values.import}`);
+    }
     console.log(`Firestore on ${server.url} (FIRESTORE_EMULATOR_HOST=${server.host}:${server.port})`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void server.close());
+      process.once(signal, () => void finish(server));
     }
   } catch (thrown) {
     console.error(thrown instanceof Error ? thrown.message : thrown);
     process.exitCode = 1;
   }
+}
+
+async function finish(server: FirestoreServer): Promise<void> {
+  if (values.export !== undefined) writeFileSync(values.export, [...server.exportText()].join(''));
+  await server.close();
 }

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo, Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { fullAccess } from './access/access.ts';
-import { Rulebook } from './access/rulebook.ts';
-import { RulesAccess } from './access/rules-access.ts';
+import { DecisionLog } from './access/decision-log.ts';
 import { openIndexesFile } from './access/indexes-file.ts';
+import { RulesAccess } from './access/rules-access.ts';
 import { loadRulesFile, loadRulesText } from './access/rules-file.ts';
+import { Rulebook } from './access/rulebook.ts';
 import { Databases } from './engine/databases.ts';
 import { anyIndex, CataloguePolicy, type IndexPolicy } from './engine/indexes/index-policy.ts';
 import { ResumeTokens } from './engine/watch/resume-token.ts';
-import { handleEmulator } from './protocol/admin/emulator-endpoints.ts';
-import { createGrpcServer } from './protocol/grpc/grpc-server.ts';
-import { createHttpHandler } from './protocol/http/http-handler.ts';
-import { createOnePortServer } from './protocol/one-port.ts';
-import { handleRest } from './protocol/rest/rest-handler.ts';
 import type { Backend } from './protocol/rpc/call.ts';
-import { WebChannel } from './protocol/webchannel/webchannel.ts';
+import { serve } from './protocol/serve.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { exportDocuments, importDocuments } from './transfer/documents-file.ts';
 
 export type FirestoreServerOptions = {
   /** 0 takes a free port. */
@@ -34,112 +31,111 @@ export type FirestoreServerOptions = {
   log?: (line: string) => void;
 };
 
-export type FirestoreServer = { url: string; host: string; port: number; close(): Promise<void> };
+export type FirestoreServer = {
+  url: string;
+  host: string;
+  port: number;
+  /** All documents, one line of JSON each; what `importText` reads. */
+  exportText(): Iterable<string>;
+  importText(text: string): Promise<number>;
+  close(): Promise<void>;
+};
 
 /** Starts a Firestore on one port: gRPC, WebChannel, REST and the emulator's endpoints. */
 export async function createFirestoreServer(options: FirestoreServerOptions = {}): Promise<FirestoreServer> {
-  const { port = 0, host = '127.0.0.1', log = () => undefined } = options;
+  const { port = 0, host = '127.0.0.1' } = options;
+  const closers: (() => void)[] = [];
+  const closeAll = () => {
+    for (const close of closers.toReversed()) close();
+  };
+  try {
+    const parts = openParts(options, closers);
+    const served = await serve(parts, { port, host });
+    const { databases } = parts.emulator;
+    return {
+      url: `http://${host}:${served.port}`,
+      host,
+      port: served.port,
+      exportText: () => exportDocuments(databases),
+      importText: async (text) => importDocuments(databases, text),
+      async close() {
+        await served.close();
+        closeAll();
+      },
+    };
+  } catch (thrown) {
+    closeAll();
+    throw thrown;
+  }
+}
+
+type Closers = (() => void)[];
+
+/** Everything behind the port. What is opened here leaves its way of closing in `closers`. */
+function openParts(options: FirestoreServerOptions, closers: Closers): Parameters<typeof serve>[0] {
+  const log = options.log ?? (() => undefined);
   const storage = openStorage(options.dataDir);
+  closers.push(() => storage.close());
   const databases = new Databases({
     storage,
     wall: Date.now,
     newTransactionId: () => randomBytes(12).toString('base64url'),
     lockWaitMs: 20_000,
   });
+  closers.push(() => databases.close());
   const rulebook = new Rulebook();
-  const closeRules = openRules(options, { rulebook, databases, log });
-  const { indexes, close: closeIndexes } = openIndexes(options, log);
+  const decisions = new DecisionLog();
+  openRules(options, { rulebook, databases, log, closers });
 
   const backend: Backend = {
     databases,
-    indexes,
+    indexes: openIndexes(options, { log, closers }),
     resumeTokens: new ResumeTokens(randomBytes(8)),
-    accessOf: (caller, database) =>
-      caller.kind === 'owner'
-        ? fullAccess
-        : new RulesAccess({
-            database,
-            ruleset: () => rulebook.of(database.name.project),
-            auth: caller.auth,
-            onDenied: (reason) => log(`permission denied: ${reason}`),
-          }),
+    accessOf(caller, database) {
+      if (caller.kind === 'owner') return fullAccess;
+      const { project } = database.name;
+      return new RulesAccess({
+        database,
+        ruleset: () => rulebook.of(project),
+        auth: caller.auth,
+        onDecision(decision, time) {
+          decisions.record(project, time, decision);
+          if (!decision.allowed) log(`rules ${decision.reason}`);
+        },
+      });
+    },
+    reportInternal(error) {
+      if (error.code === 'INTERNAL') log(`internal error: ${inspect(error.cause)}`);
+    },
     newDocumentId: () => randomBytes(15).toString('base64url'),
   };
-
-  const grpc = createGrpcServer(backend);
-  const webChannel = new WebChannel(backend);
-  const server = createOnePortServer(
-    grpc,
-    createHttpHandler([
-      { prefix: '/google.firestore.v1.Firestore/', handle: (exchange) => webChannel.handle(exchange) },
-      { prefix: '/v1/', handle: (exchange) => handleRest(backend, exchange) },
-      { prefix: '/emulator/v1/', handle: (exchange) => handleEmulator({ databases, rulebook }, exchange) },
-    ]),
-  );
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-
-  try {
-    await listen(server, port, host);
-  } catch (thrown) {
-    storage.close();
-    throw thrown;
-  }
-  const address = server.address() as AddressInfo;
-
-  return {
-    url: `http://${host}:${address.port}`,
-    host,
-    port: address.port,
-    async close() {
-      closeRules();
-      closeIndexes();
-      webChannel.close();
-      grpc.forceShutdown();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-      databases.close();
-      storage.close();
-    },
-  };
+  return { backend, emulator: { databases, rulebook, decisions } };
 }
 
-type RulesSurroundings = { rulebook: Rulebook; databases: Databases; log: (line: string) => void };
+type Log = (line: string) => void;
 
-/** Answers with what stops watching the rules. */
 function openRules(
   { rulesFile, rulesSource }: FirestoreServerOptions,
-  { rulebook, databases, log }: RulesSurroundings,
-): () => void {
-  if (rulesSource !== undefined) loadRulesText(rulebook, { source: rulesSource, name: 'rules' });
-  if (rulesFile === undefined) return () => undefined;
-  return loadRulesFile(rulebook, { path: rulesFile, log, onReload: () => databases.recheckListeners() });
+  {
+    rulebook,
+    databases,
+    log,
+    closers,
+  }: { rulebook: Rulebook; databases: Databases; log: Log; closers: Closers },
+): void {
+  if (rulesSource !== undefined) loadRulesText(rulebook, { source: rulesSource, name: 'rules', log });
+  if (rulesFile === undefined) return;
+  closers.push(
+    loadRulesFile(rulebook, { path: rulesFile, log, onReload: () => databases.recheckListeners() }),
+  );
 }
 
-/** Answers with what stops watching the list of indexes. */
 function openIndexes(
   { indexesFile, strictIndexes = false }: FirestoreServerOptions,
-  log: (line: string) => void,
-): { indexes: IndexPolicy; close: () => void } {
-  if (indexesFile === undefined) return { indexes: anyIndex, close: () => undefined };
+  { log, closers }: { log: Log; closers: Closers },
+): IndexPolicy {
+  if (indexesFile === undefined) return anyIndex;
   const { catalogue, close } = openIndexesFile(indexesFile, log);
-  return { indexes: new CataloguePolicy({ catalogue, isStrict: strictIndexes, log }), close };
-}
-
-async function listen(
-  server: ReturnType<typeof createOnePortServer>,
-  port: number,
-  host: string,
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  closers.push(close);
+  return new CataloguePolicy({ catalogue, isStrict: strictIndexes, log });
 }

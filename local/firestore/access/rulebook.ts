@@ -1,7 +1,5 @@
-import { compileRules, type RulesError } from '../rules/compile.ts';
+import { compileRules, type Compiled } from '../rules/compile.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-
-export type RulesLoad = { ok: true } | { ok: false; errors: readonly RulesError[] };
 
 /**
  * The rules in force: one set for all projects, from the file, and those that a project's own tests loaded.
@@ -16,11 +14,11 @@ export class Rulebook {
   }
 
   /** Replaces the rules, of one project or (null) of all others; on errors the old ones stay in force. */
-  load(source: string, { project, name }: { project: string | null; name?: string }): RulesLoad {
+  load(source: string, { project, name }: { project: string | null; name?: string }): Compiled {
     const compiled = compileRules(source, name);
     if (!compiled.ok) return compiled;
     if (project === null) this.#common = compiled.ruleset;
     else this.#byProject.set(project, compiled.ruleset);
-    return { ok: true };
+    return compiled;
   }
 }

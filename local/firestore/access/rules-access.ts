@@ -22,7 +22,7 @@ type Subject = {
   database: Database;
   ruleset: () => Ruleset | null;
   auth: RulesAuth;
-  onDenied: (reason: string) => void;
+  onDecision: (decision: Decision, time: Timestamp) => void;
 };
 
 /** Access as the security rules grant it, whichever are in force at the moment of asking. */
@@ -109,9 +109,8 @@ export class RulesAccess implements Access {
     if (!ruleset || !only) return;
     const decision: Decision =
       more.length === 0 ? ruleset.decide(only, reader) : ruleset.decideAll(requests, reader);
-    if (decision.allowed) return;
-    this.#subject.onDenied(decision.reason);
-    throw denied(decision.reason);
+    this.#subject.onDecision(decision, only.time);
+    if (!decision.allowed) throw denied(decision.reason);
   }
 
   #present(): RulesReader {

@@ -9,7 +9,7 @@ import { CommitClock, type WallClock } from './clock.ts';
 import { DocumentTable } from './document-table.ts';
 import { planQuery, type Entry, type QueryPlan } from './query/plan-query.ts';
 import { collectEntries } from './query/run-query.ts';
-import type { Transaction, TransactionMode } from './transaction/transaction.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { Transactions } from './transaction/transactions.ts';
 import { WatchHub } from './watch/watch-hub.ts';
 import { WatchStream, type TargetGuard } from './watch/watch-stream.ts';
@@ -96,14 +96,22 @@ export class Database {
     return this.#table.all();
   }
 
-  begin(mode: { kind: 'readWrite' } | { kind: 'readOnly'; readTime: Micros | null }): Transaction {
-    if (mode.kind === 'readWrite') return this.#transactions.begin(mode);
+  begin(
+    mode: { kind: 'readWrite' } | { kind: 'readOnly'; readTime: Micros | null },
+    connection: string | null,
+  ): Transaction {
+    if (mode.kind === 'readWrite') return this.#transactions.begin(mode, connection);
     const readTime = mode.readTime === null ? this.#clock.observe() : this.#checkedReadTime(mode.readTime);
-    return this.#transactions.begin({ kind: 'readOnly', readTime } satisfies TransactionMode);
+    return this.#transactions.begin({ kind: 'readOnly', readTime }, connection);
   }
 
-  transaction(id: string): Transaction {
-    return this.#transactions.get(id);
+  transaction(id: string, connection: string | null): Transaction {
+    return this.#transactions.get(id, connection);
+  }
+
+  /** To be called when a client's connection is gone. */
+  orphan(connection: string): void {
+    this.#transactions.orphan(connection);
   }
 
   rollback(transaction: Transaction): void {

@@ -23,6 +23,17 @@ export class Databases {
     return [...this.#open.values()].filter(({ name }) => name.project === project);
   }
 
+  /** Every database that has been named, in this process or an earlier one. */
+  all(): Database[] {
+    for (const name of this.#options.storage.databases()) this.get(name);
+    return [...this.#open.values()];
+  }
+
+  /** To be called when a client's connection is gone. */
+  orphan(connection: string): void {
+    for (const database of this.#open.values()) database.orphan(connection);
+  }
+
   /** To be called when rules changed. */
   recheckListeners(): void {
     for (const database of this.#open.values()) database.recheckListeners();

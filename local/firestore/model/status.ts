@@ -23,8 +23,8 @@ export type StatusCode = keyof typeof statusNumbers;
 export class StatusError extends Error {
   readonly code: StatusCode;
 
-  constructor(code: StatusCode, message: string) {
-    super(message);
+  constructor(code: StatusCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'StatusError';
     this.code = code;
   }
@@ -37,5 +37,5 @@ export function invalidArgument(message: string): StatusError {
 /** What a client may learn of any thrown thing: our refusals as they are, everything else as INTERNAL. */
 export function asStatusError(thrown: unknown): StatusError {
   if (thrown instanceof StatusError) return thrown;
-  return new StatusError('INTERNAL', 'Internal error.');
+  return new StatusError('INTERNAL', 'Internal error.', { cause: thrown });
 }

@@ -14,6 +14,8 @@ export class Transaction {
   readonly id: string;
   readonly mode: TransactionMode;
   lastUsed: number;
+  /** The connection that last used it, where there is such a thing. */
+  connection: string | null = null;
   /** The transactions whose end this one's commit awaits. */
   waitingFor: ReadonlySet<Transaction> = new Set();
   readonly #documents = new Set<string>();

@@ -6,6 +6,9 @@ import { Transaction, type TransactionMode } from './transaction.ts';
 /** Firestore drops a transaction that is idle for 60 s. */
 const idleMs = 60_000;
 
+/** How long the transactions of a client that has gone still hold what they read: another connection may take over. */
+const orphanMs = 2_000;
+
 /** The open transactions of one database. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -18,24 +21,37 @@ export class Transactions {
     this.#newId = newId;
   }
 
-  begin(mode: TransactionMode): Transaction {
+  begin(mode: TransactionMode, connection: string | null): Transaction {
     this.#expire();
     const transaction = new Transaction(this.#newId(), mode, this.#wall());
+    transaction.connection = connection;
     this.#open.set(transaction.id, transaction);
     return transaction;
   }
 
-  get(id: string): Transaction {
+  get(id: string, connection: string | null): Transaction {
     this.#expire();
     const transaction = this.#open.get(id);
     if (!transaction) throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     transaction.lastUsed = this.#wall();
+    transaction.connection = connection;
     return transaction;
   }
 
   /** Releases all locks of a transaction, however it ended. */
   end(transaction: Transaction): void {
     if (this.#open.delete(transaction.id)) this.#wake();
+  }
+
+  /** To be called when a connection is gone: a killed client must not hold up others until its locks expire. */
+  orphan(connection: string): void {
+    const orphans = [...this.#open.values()].filter((each) => each.connection === connection);
+    if (orphans.length === 0) return;
+    for (const transaction of orphans) transaction.lastUsed = this.#wall() - idleMs + orphanMs;
+    setTimeout(() => {
+      this.#expire();
+      this.#wake();
+    }, orphanMs + 1).unref();
   }
 
   endAll(): void {

@@ -1,12 +1,16 @@
+import type { DecisionLog } from '../../access/decision-log.ts';
 import { describeRulesErrors } from '../../access/rules-file.ts';
 import type { Rulebook } from '../../access/rulebook.ts';
 import type { Databases } from '../../engine/databases.ts';
 import { StatusError } from '../../model/status.ts';
+import type { CoverageReport } from '../../rules/coverage.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import { sendJson } from '../http/http-status.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
+import { exportDocuments, importDocuments } from '../../transfer/documents-file.ts';
+import { coveragePage } from './coverage-page.ts';
 
-export type EmulatorBackend = { databases: Databases; rulebook: Rulebook };
+export type EmulatorBackend = { databases: Databases; rulebook: Rulebook; decisions: DecisionLog };
 
 type Endpoint = {
   method: string;
@@ -18,12 +22,23 @@ type Endpoint = {
   ) => void | Promise<void>;
 };
 
+const largestImportBytes = 512 * 1024 * 1024;
+
 const endpoints: readonly Endpoint[] = [
   { method: 'PUT', pattern: /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, handle: putRules },
   {
     method: 'DELETE',
     pattern: /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/,
     handle: clear,
+  },
+  { method: 'GET', pattern: /^\/emulator\/v1\/documents:export$/, handle: exportAll },
+  { method: 'POST', pattern: /^\/emulator\/v1\/documents:import$/, handle: importAll },
+  { method: 'GET', pattern: /^\/emulator\/v1\/projects\/([^/]+):ruleTrace$/, handle: showTrace },
+  { method: 'GET', pattern: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, handle: showCoverage },
+  {
+    method: 'GET',
+    pattern: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage\.html$/,
+    handle: showCoveragePage,
   },
 ];
 
@@ -59,6 +74,58 @@ function clear(
 ): void {
   databases.get({ project, database }).clear();
   sendJson(response, 200, {});
+}
+
+function exportAll(
+  { databases }: EmulatorBackend,
+  _parts: readonly string[],
+  { response }: HttpExchange,
+): void {
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
+  for (const line of exportDocuments(databases)) response.write(line);
+  response.end();
+}
+
+async function importAll(
+  { databases }: EmulatorBackend,
+  _parts: readonly string[],
+  { request, response }: HttpExchange,
+): Promise<void> {
+  const text = await readBody(request, { mostBytes: largestImportBytes });
+  sendJson(response, 200, { imported: await importDocuments(databases, text) });
+}
+
+/** The latest decisions, newest first; `?denied=true` for the refusals alone. */
+function showTrace(
+  { decisions }: EmulatorBackend,
+  [project = '']: readonly string[],
+  exchange: HttpExchange,
+): void {
+  const onlyDenied = exchange.url.searchParams.get('denied') === 'true';
+  sendJson(exchange.response, 200, { decisions: decisions.latest(project, { onlyDenied }) });
+}
+
+function showCoverage(
+  backend: EmulatorBackend,
+  [project = '']: readonly string[],
+  { response }: HttpExchange,
+): void {
+  sendJson(response, 200, coverageOf(backend, project));
+}
+
+function showCoveragePage(
+  backend: EmulatorBackend,
+  [project = '']: readonly string[],
+  { response }: HttpExchange,
+): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(coveragePage(coverageOf(backend, project)));
+}
+
+function coverageOf({ rulebook }: EmulatorBackend, project: string): CoverageReport {
+  const ruleset = rulebook.of(project);
+  if (!ruleset) throw new StatusError('NOT_FOUND', `No rules are loaded for ${project}.`);
+  return ruleset.coverage();
 }
 
 /** `{rules: {files: [{content}]}}` */

@@ -65,7 +65,7 @@ async function answerUnary(
   try {
     callback(null, await method.handle(callOf(backend, call), call.request));
   } catch (thrown) {
-    callback(grpcError(thrown));
+    callback(grpcError(backend, thrown));
   }
 }
 
@@ -78,7 +78,7 @@ function answerStream(
     for (const message of method.handle(callOf(backend, call), call.request)) call.write(message);
     call.end();
   } catch (thrown) {
-    call.emit('error', grpcError(thrown));
+    call.emit('error', grpcError(backend, thrown));
   }
 }
 
@@ -92,7 +92,7 @@ function answerDuplex(
     if (isOver) return;
     isOver = true;
     stream?.close();
-    call.emit('error', grpcError(error));
+    call.emit('error', grpcError(backend, error));
   };
   const send = (message: object) => {
     if (isOver) return;
@@ -123,13 +123,15 @@ function answerDuplex(
   call.on('close', finish);
 }
 
-function callOf(backend: Backend, { metadata }: { metadata: Metadata }): Call {
-  const authorization = metadata.get('authorization')[0];
-  return { backend, caller: callerOf(authorization?.toString()) };
+function callOf(backend: Backend, call: { metadata: Metadata; getPeer(): string }): Call {
+  const authorization = call.metadata.get('authorization')[0];
+  return { backend, caller: callerOf(authorization?.toString()), connection: call.getPeer() };
 }
 
-function grpcError(thrown: unknown): { code: number; details: string; metadata: Metadata } {
-  const { code, message } = asStatusError(thrown);
+function grpcError(backend: Backend, thrown: unknown): { code: number; details: string; metadata: Metadata } {
+  const error = asStatusError(thrown);
+  backend.reportInternal(error);
+  const { code, message } = error;
   return { code: statusNumbers[code], details: message, metadata: new Metadata() };
 }
 

@@ -2,16 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '../../model/limits.ts';
 import { invalidArgument } from '../../model/status.ts';
 
-/** The whole body as text; one beyond Firestore's request limit is refused as soon as it is seen to be. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/** Forms and base64 swell a request: what is allowed here are its limits on the wire, not those of its contents. */
+const mostBytesOnTheWire = 3 * limits.requestBytes;
+
+/** The whole body as text; one beyond the limit is refused as soon as it is seen to be. */
+export async function readBody(
+  request: IncomingMessage,
+  { mostBytes }: { mostBytes: number } = { mostBytes: mostBytesOnTheWire },
+): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     if (!(chunk instanceof Buffer)) continue;
     size += chunk.length;
-    if (size > limits.requestBytes) {
-      throw invalidArgument(`Request payload size exceeds the limit: ${limits.requestBytes} bytes.`);
-    }
+    if (size > mostBytes)
+      throw invalidArgument(`Request payload size exceeds the limit: ${mostBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -7,17 +7,21 @@ export type HttpExchange = { request: IncomingMessage; response: ServerResponse;
 export type HttpRoute = { prefix: string; handle(exchange: HttpExchange): void | Promise<void> };
 
 /** Everything that comes as HTTP/1.1: origin headers, preflights, then the first route with a fitting prefix. */
-export function createHttpHandler(routes: readonly HttpRoute[]): RequestListener {
+export function createHttpHandler(
+  routes: readonly HttpRoute[],
+  reportInternal: (error: StatusError) => void,
+): RequestListener {
   return (request, response) => {
     response.on('error', () => response.destroy());
-    void answer(routes, request, response);
+    void answer(routes, { request, response, reportInternal });
   };
 }
 
+type Unrouted = Pick<HttpExchange, 'request' | 'response'> & { reportInternal: (error: StatusError) => void };
+
 async function answer(
   routes: readonly HttpRoute[],
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, reportInternal }: Unrouted,
 ): Promise<void> {
   try {
     allowOrigin(request, response);
@@ -30,6 +34,7 @@ async function answer(
     await route.handle({ request, response, url });
   } catch (thrown) {
     const error = asStatusError(thrown);
+    reportInternal(error);
     if (response.headersSent) response.destroy();
     else sendJson(response, httpStatuses[error.code], errorBody(error));
     request.resume();

@@ -22,9 +22,10 @@ export async function handleRest(backend: Backend, { request, response, url }: H
       ...jsonOfParameters(url.searchParams, method.request),
       ...bodyFields(rest, body),
     });
-    sendJson(response, 200, await answer(method, { backend, caller }, message));
+    sendJson(response, 200, await answer(method, { backend, caller, connection: null }, message));
   } catch (thrown) {
     const error = asStatusError(thrown);
+    backend.reportInternal(error);
     const wrapped = method.kind === 'serverStream' ? [errorBody(error)] : errorBody(error);
     sendJson(response, httpStatuses[error.code], wrapped);
     request.resume();

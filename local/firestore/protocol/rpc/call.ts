@@ -6,6 +6,7 @@ import type { IndexPolicy } from '../../engine/indexes/index-policy.ts';
 import type { ResumeTokens } from '../../engine/watch/resume-token.ts';
 import { parseDatabaseName, parseResourceName, type DatabaseName } from '../../model/resource-name.ts';
 import type { DocumentPath } from '../../model/document.ts';
+import type { StatusError } from '../../model/status.ts';
 
 /** What every request handler works with, whichever transport the request came by. */
 export type Backend = {
@@ -14,9 +15,16 @@ export type Backend = {
   indexes: IndexPolicy;
   accessOf(caller: Caller, database: Database): Access;
   newDocumentId(): string;
+  /** For what should never happen; clients are only told that it did. */
+  readonly reportInternal: (error: StatusError) => void;
 };
 
-export type Call = { backend: Backend; caller: Caller };
+export type Call = {
+  backend: Backend;
+  caller: Caller;
+  /** The connection that transactions begun here belong to; null where requests share none. */
+  connection: string | null;
+};
 
 export type Target = { database: Database; access: Access };
 

@@ -16,7 +16,9 @@ export async function commit(call: Call, request: CommitRequest): Promise<object
   const { database, access } = databaseTarget(call, request.database);
   const hasTransaction = request.transaction && request.transaction.length > 0;
   const transaction =
-    hasTransaction && request.transaction ? transactionOf(database, request.transaction) : null;
+    hasTransaction && request.transaction
+      ? transactionOf(database, request.transaction, call.connection)
+      : null;
   const writes = (request.writes ?? []).map((write) => readWrite(write, database.name));
   const { commitTime, results } = await database.commit(writes, { guard: access.commitGuard, transaction });
   return { writeResults: results.map(writeWriteResult), commitTime: writeTimestamp(commitTime) };
@@ -37,7 +39,9 @@ export async function batchWrite(call: Call, request: BatchWriteRequest): Promis
         const { results } = await database.commit([write], { guard: access.commitGuard, transaction: null });
         return { result: results[0] ? writeWriteResult(results[0]) : {}, status: {} };
       } catch (thrown) {
-        const { code, message } = asStatusError(thrown);
+        const error = asStatusError(thrown);
+        call.backend.reportInternal(error);
+        const { code, message } = error;
         return { result: {}, status: { code: statusNumbers[code], message } };
       }
     }),
@@ -49,13 +53,13 @@ type BeginTransactionRequest = { database?: string | null; options?: WireTransac
 
 export function beginTransaction(call: Call, request: BeginTransactionRequest): object {
   const { database } = databaseTarget(call, request.database);
-  return { transaction: transactionToken(begin(database, request.options)) };
+  return { transaction: transactionToken(begin(database, request.options, call.connection)) };
 }
 
 type RollbackRequest = { database?: string | null; transaction?: Uint8Array | null };
 
 export function rollback(call: Call, request: RollbackRequest): object {
   const { database } = databaseTarget(call, request.database);
-  database.rollback(transactionOf(database, request.transaction ?? new Uint8Array()));
+  database.rollback(transactionOf(database, request.transaction ?? new Uint8Array(), call.connection));
   return {};
 }

@@ -17,7 +17,7 @@ type GetDocumentRequest = WireConsistency & { name?: string | null; mask?: WireM
 export function getDocument(call: Call, request: GetDocumentRequest): WireDocument {
   const target = resourceTarget(call, request.name);
   const path = documentPath(target.path, request.name);
-  const { at } = readConsistency(request, target.database);
+  const { at } = readConsistency(request, target.database, call);
   target.database.readTime(at);
   const document = target.database.get(path, at);
   target.access.checkGet([{ path, document }]);
@@ -36,7 +36,7 @@ export function* batchGetDocuments(call: Call, request: BatchGetRequest): Iterab
   const { database, access } = target;
   const paths = (request.documents ?? []).map((name) => parseDocumentName(name, database.name));
   const mask = readMask(request.mask);
-  const { at, begun } = readConsistency(request, database);
+  const { at, begun } = readConsistency(request, database, call);
   const readTime = writeMicros(database.readTime(at));
   const found = paths.map((path) => ({ path, document: database.get(path, at) }));
   access.checkGet(found);

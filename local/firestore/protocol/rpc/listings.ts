@@ -46,7 +46,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): object
   };
   const plan = database.plan(query);
   access.checkList(query);
-  const { at } = readConsistency(request, database);
+  const { at } = readConsistency(request, database, call);
   database.readTime(at);
   if (request.showMissing) return listWithMissing(request, { target, query, at });
   const entries = database.entries(plan, at);
@@ -86,7 +86,7 @@ type ListCollectionIdsRequest = WireConsistency & {
 export function listCollectionIds(call: Call, request: ListCollectionIdsRequest): object {
   const { database, access, path } = resourceTarget(call, request.parent);
   access.checkOwner();
-  const { at } = readConsistency(request, database);
+  const { at } = readConsistency(request, database, call);
   database.readTime(at);
   const pageSize = pageSizeOf(request.pageSize);
   const after = Buffer.from(request.pageToken ?? '', 'base64url').toString('utf8');
@@ -120,7 +120,7 @@ export function partitionQuery(call: Call, request: PartitionQueryRequest): obje
     );
   }
   const plan = database.plan(query);
-  const { at } = readConsistency(request, database);
+  const { at } = readConsistency(request, database, call);
   database.readTime(at);
   const points = partitionPoints(database.entries(plan, at), cuts);
   return {

@@ -38,7 +38,7 @@ export function* runQuery(call: Call, request: RunQueryRequest): Iterable<object
     yield explain.planned();
     return;
   }
-  const { at, begun } = readConsistency(request, database);
+  const { at, begun } = readConsistency(request, database, call);
   const readTime = writeMicros(database.readTime(at));
   const entries = database.entries(plan, at);
   const inWindow = windowOf(entries, plan).map(({ document }) => document);
@@ -83,7 +83,7 @@ export function* runAggregationQuery(call: Call, request: RunAggregationRequest)
     yield explain.planned();
     return;
   }
-  const { at, begun } = readConsistency(request, database);
+  const { at, begun } = readConsistency(request, database, call);
   const readTime = writeMicros(database.readTime(at));
   const documents = windowOf(database.entries(plan, at), plan).map(({ document }) => document);
   const aggregateFields: WireFields = {};

@@ -2,18 +2,23 @@ import type { Database, ReadAt } from '../../engine/database.ts';
 import type { Transaction } from '../../engine/transaction/transaction.ts';
 import { readMicros } from '../codec/timestamp.ts';
 import type { WireConsistency, WireTransactionOptions } from '../wire.ts';
+import type { Call } from './call.ts';
 
 /** Where a request reads, and the transaction that it asked to be begun with this read. */
 export type Consistency = { at: ReadAt; begun: Transaction | null };
 
-export function readConsistency(wire: WireConsistency, database: Database): Consistency {
+export function readConsistency(
+  wire: WireConsistency,
+  database: Database,
+  { connection }: Call,
+): Consistency {
   if (wire.newTransaction) {
-    const transaction = beginTransaction(database, wire.newTransaction);
+    const transaction = beginTransaction(database, wire.newTransaction, connection);
     return { at: { kind: 'transaction', transaction }, begun: transaction };
   }
   if (wire.transaction && wire.transaction.length > 0) {
     return {
-      at: { kind: 'transaction', transaction: transactionOf(database, wire.transaction) },
+      at: { kind: 'transaction', transaction: transactionOf(database, wire.transaction, connection) },
       begun: null,
     };
   }
@@ -24,14 +29,15 @@ export function readConsistency(wire: WireConsistency, database: Database): Cons
 export function beginTransaction(
   database: Database,
   options: WireTransactionOptions | null | undefined,
+  connection: string | null,
 ): Transaction {
-  if (!options?.readOnly) return database.begin({ kind: 'readWrite' });
+  if (!options?.readOnly) return database.begin({ kind: 'readWrite' }, connection);
   const { readTime } = options.readOnly;
-  return database.begin({ kind: 'readOnly', readTime: readTime ? readMicros(readTime) : null });
+  return database.begin({ kind: 'readOnly', readTime: readTime ? readMicros(readTime) : null }, connection);
 }
 
-export function transactionOf(database: Database, token: Uint8Array): Transaction {
-  return database.transaction(Buffer.from(token).toString('utf8'));
+export function transactionOf(database: Database, token: Uint8Array, connection: string | null): Transaction {
+  return database.transaction(Buffer.from(token).toString('utf8'), connection);
 }
 
 export function transactionToken(transaction: Transaction): Uint8Array {

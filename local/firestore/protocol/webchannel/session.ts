@@ -2,7 +2,7 @@ import { asStatusError, invalidArgument, type StatusError } from '../../model/st
 import { errorBody } from '../http/http-status.ts';
 import { parseJson } from '../http/body.ts';
 import { fromJson, toJson } from '../json.ts';
-import type { Call } from '../rpc/call.ts';
+import type { Backend, Call } from '../rpc/call.ts';
 import type { Duplex } from '../rpc/duplex.ts';
 import type { Method } from '../rpc/methods.ts';
 import { BackChannel } from './back-channel.ts';
@@ -19,6 +19,7 @@ export class Session {
   lastSeen: number;
   /** When the client last sent messages of its own. */
   lastSentAt: number;
+  readonly #backend: Backend;
   readonly #method: DuplexMethod;
   readonly #stream: Duplex<object>;
   #nextMessage = 0;
@@ -37,6 +38,7 @@ export class Session {
     this.clientAddress = clientAddress;
     this.lastSeen = now;
     this.lastSentAt = now;
+    this.#backend = call.backend;
     this.#method = method;
     this.#stream = method.open(call, {
       send: (message) => this.#send(message),
@@ -74,6 +76,7 @@ export class Session {
   #fail(error: StatusError): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#backend.reportInternal(error);
     this.#stream.close();
     this.back.push(JSON.stringify([errorBody(error)]));
   }

@@ -69,7 +69,7 @@ export class WebChannel {
     const body = parseForwardBody(await readBody(request));
     const session = new Session(randomBytes(16).toString('base64url'), {
       method,
-      call: { backend: this.#backend, caller: callerOf(body.headers.get('authorization')) },
+      call: { backend: this.#backend, caller: callerOf(body.headers.get('authorization')), connection: null },
       clientAddress: addressOf(request),
       now: Date.now(),
     });
