@@ -28,7 +28,7 @@ const text = z.string().check(z.maxLength(100_000));
 const maybeText = z.optional(z.nullable(text));
 
 /** Recurrence as Google Calendar takes it, without the prefix: FREQ=WEEKLY;BYDAY=SU. RFC 5545, 3.3.10. */
-const recurrenceRule = z
+export const recurrenceRule = z
   .string()
   .check(z.maxLength(200), z.regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/));
 

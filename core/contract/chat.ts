@@ -7,7 +7,7 @@ import { isoTime, timeZoneName } from './time.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(bounds.id), z.regex(/^[^/]+$/));
 
 /** How much of a conversation goes along with a question: its newest messages, the longest of them cut. */
-export const chatContextBounds = { messages: 50, content: 8_000 } as const;
+export const chatContextBounds = { messages: 50, content: 4_000 } as const;
 
 const contextMessage = z.object({
   role: z.enum(['user', 'assistant', 'system']),
@@ -54,6 +54,8 @@ const proposedAction = z.object({
   payload: z.record(z.string(), z.unknown()),
   /** Hash of the two above; see core/domain/payload-hash. */
   payloadHash: z.string(),
+  /** When the words ask for a later send; ISO with offset. */
+  runAt: z.optional(z.nullable(isoTime)),
 });
 
 export const chatSource = z.object({ title: z.string(), url: z.string() });

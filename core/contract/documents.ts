@@ -47,6 +47,8 @@ export const messageDocument = z.object({
       state: z.enum(actionStates),
       /** The key of its latest execution in the ledger. A new try takes a new key. */
       key: z.optional(upTo(bounds.id)),
+      /** When it is to leave, if not at once; ISO with offset. */
+      runAt: z.optional(upTo(40)),
     }),
   ),
   sources: z.optional(z.array(z.object({ title: upTo(300), url: upTo(2_000) }))),

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
-import { actionType } from './actions.ts';
+import { actionType, priority, recurrenceRule } from './actions.ts';
+import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
 import type { FailureKind } from './errors.ts';
-import { isoTime, timeZoneName } from './time.ts';
+import { clock, id, ok, optionalId } from './fields.ts';
+import { inboxRoutes } from './inbox.ts';
+import { serviceRoutes } from './services.ts';
+import { isoTime } from './time.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/]+$/));
-const optionalId = z.optional(z.nullable(id));
 const payload = z.record(z.string(), z.unknown());
-
-/** The person's clock and place, sent with every command. Design section 6. */
-const clock = {
-  now: z.optional(isoTime),
-  timeZone: z.optional(timeZoneName),
-  locale: z.optional(z.string().check(z.maxLength(35))),
-};
 
 const proposal = {
   actionType: z.union([actionType, z.literal('unknown')]),
@@ -92,6 +87,20 @@ export const deleteReminderRequest = z.object({
   accessToken: z.optional(z.nullable(z.string())),
 });
 
+/** Moves a reminder or changes its words. Snoozing is moving: one that was delivered waits again. */
+export const updateReminderRequest = z.object({
+  userId: z.optional(id),
+  reminderId: id,
+  reminderTime: z.optional(isoTime),
+  task: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(100_000)))),
+  priority: z.optional(priority),
+  recurrence: z.optional(z.nullable(recurrenceRule)),
+});
+
+/** An open page noticed that the reminder is due; the server decides, and delivers at most once. */
+export const claimReminderRequest = z.object({ userId: z.optional(id), reminderId: id });
+
 /** Starts Google's code flow. `verifier` stays on the server; `nonceHash` ties the state to this browser. */
 export const googleStartRequest = z.object({
   /** Hex SHA-256 of a random secret that this browser keeps until the exchange. */
@@ -119,8 +128,6 @@ export const googleExchangeReply = z.object({
   ticket: z.nullable(z.string()),
 });
 export const googleClaimRequest = z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(200)) });
-
-const ok = z.object({ success: z.literal(true) });
 
 /**
  * Every call of the API. Server validation, the typed client, docs/openapi.json and the test that table and
@@ -159,6 +166,23 @@ export const routes = {
     reply: ok,
     limit: 'call',
   },
+  updateReminder: {
+    method: 'POST',
+    path: '/api/reminders/update',
+    auth: 'user',
+    body: updateReminderRequest,
+    reply: z.object({ success: z.literal(true), reminderTime: isoTime }),
+    limit: 'call',
+    failures: ['not-found'],
+  },
+  claimReminder: {
+    method: 'POST',
+    path: '/api/reminders/claim',
+    auth: 'user',
+    body: claimReminderRequest,
+    reply: z.object({ success: z.literal(true), delivered: z.boolean() }),
+    limit: 'call',
+  },
   googleStart: {
     method: 'POST',
     path: '/api/google/start',
@@ -192,6 +216,9 @@ export const routes = {
     limit: 'call',
   },
   ...chatRoutes,
+  ...inboxRoutes,
+  ...channelRoutes,
+  ...serviceRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Route = {
@@ -204,10 +231,12 @@ export type Route = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
+  /** What a success carries; JSON where absent. */
+  answers?: 'file' | 'text';
   /** Largest body; 1 MB where absent. */
   bodyBytes?: number;
   /** Which rate limit counts it. Design section 6. */
-  limit: 'call' | 'execution' | 'chat' | 'transcription';
+  limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook';
   /** Streams its reply as events to whoever accepts text/event-stream. */
   streams?: true;
   /** Kinds of failure it may answer beyond those of every route (invalid, unauthenticated, forbidden, rate-limited, unknown). */

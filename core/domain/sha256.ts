@@ -5,8 +5,3 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
-
-export function sha256Base64Url(text: string): string {
-  const bytes = String.fromCharCode(...sha256(utf8ToBytes(text)));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}

@@ -8,7 +8,7 @@ export type Tokens = {
   scopes: string;
 };
 
-type AuthRequest = { state: string; challenge: string; redirectUri: string; loginHint?: string | undefined };
+type AuthRequest = { state: string; verifier: string; redirectUri: string; loginHint?: string | undefined };
 
 /** Google's authorization server. */
 export interface OAuth {

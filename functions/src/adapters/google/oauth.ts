@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth, Tokens } from '../../ports/oauth.ts';
@@ -69,7 +70,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
   }
 
   return {
-    authUrl({ state, challenge, redirectUri, loginHint }) {
+    authUrl({ state, verifier, redirectUri, loginHint }) {
       const url = new URL(options.authUrl);
       const query = {
         client_id: options.clientId,
@@ -77,7 +78,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
         response_type: 'code',
         scope: googleScopes.join(' '),
         state,
-        code_challenge: challenge,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
         access_type: 'offline',
         prompt: 'consent',

@@ -6,7 +6,7 @@ import type {
   googleStartReply,
   googleStartRequest,
 } from '@crocodile-hub/core/contract/routes';
-import { sha256Base64Url, sha256Hex } from '@crocodile-hub/core/domain/sha256';
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { Failure } from '../../ports/failure.ts';
 import type { StoredGrant } from '../../ports/grants.ts';
 import type { Person } from '../../ports/person.ts';
@@ -43,12 +43,7 @@ export async function startGoogle(
     uid: person?.uid ?? null,
     expiresAt,
   });
-  const authUrl = ports.oauth.authUrl({
-    state,
-    challenge: sha256Base64Url(verifier),
-    redirectUri,
-    loginHint,
-  });
+  const authUrl = ports.oauth.authUrl({ state, verifier, redirectUri, loginHint });
   return { success: true, authUrl, state };
 }
 
