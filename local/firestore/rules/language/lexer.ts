@@ -15,6 +15,8 @@ export type Token = {
  */
 export function readToken(text: string, offset: number): Token {
   const start = skipBlanks(text, offset);
+  if (text.startsWith('/*', start))
+    throw new SyntaxIssue('This comment is not closed', { start, end: start + 2 });
   for (const { kind, pattern } of PATTERNS) {
     pattern.lastIndex = start;
     const found = pattern.exec(text);
@@ -49,7 +51,6 @@ function tokenOf(kind: Token['kind'], text: string, start: number): Token {
 function problemAt(text: string, offset: number): string {
   const found = text[offset] ?? '';
   if (found === "'" || found === '"') return 'This string is not closed on its line';
-  if (text.startsWith('/*', offset)) return 'This comment is not closed';
   if (found === '&' || found === '|') return `Unexpected '${found}': did you mean '${found}${found}'?`;
   return `Unexpected character '${String.fromCodePoint(text.codePointAt(offset) ?? 0)}'`;
 }

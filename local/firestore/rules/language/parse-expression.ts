@@ -17,16 +17,10 @@ export function parseExpression(tokens: Tokens): Expression {
 }
 
 /** `depth` counts what is open around: it keeps hostile nesting from exhausting the stack. */
-type Parse = (tokens: Tokens, depth: number) => Expression;
-
-/**
- * Precedence, loosest first: ?: || && in is == < + * !. That `in` and `is` bind looser than `==` differs
- * from the table in the documentation, but so the official compiler reads `1 in [1] == true`.
- */
 function conditional(tokens: Tokens, depth: number): Expression {
   if (depth > LIMITS.nestedExpressions) throw tooDeep(tokens.peek().at);
   const start = tokens.offset();
-  const test = disjunction(tokens, depth);
+  const test = operation(tokens, depth, 0);
   if (!tokens.accept('?')) return test;
   const whenTrue = conditional(tokens, depth + 1);
   tokens.expect(':', "between the branches of '?'");
@@ -34,66 +28,64 @@ function conditional(tokens: Tokens, depth: number): Expression {
   return build({ kind: 'conditional', test, whenTrue, whenFalse, at: tokens.since(start) });
 }
 
-function disjunction(tokens: Tokens, depth: number): Expression {
-  return logic('||', conjunction, tokens, depth);
-}
+type Operator = BinaryOperator | '&&' | '||' | 'is';
 
-function conjunction(tokens: Tokens, depth: number): Expression {
-  return logic('&&', membership, tokens, depth);
-}
+/**
+ * Loosest first. That `in` and `is` bind looser than `==` differs from the table in the documentation, but
+ * so the official compiler reads `1 in [1] == true`.
+ */
+const PRECEDENCE: readonly (readonly Operator[])[] = [
+  ['||'],
+  ['&&'],
+  ['in'],
+  ['is'],
+  ['==', '!='],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
 
-function logic(op: '&&' | '||', operand: Parse, tokens: Tokens, depth: number): Expression {
+type Precedence = { op: Operator; level: number };
+
+const OPERATORS: ReadonlyMap<string, Precedence> = new Map(
+  PRECEDENCE.flatMap((operators, level) => operators.map((op) => [op, { op, level }] as const)),
+);
+
+/** Operators that bind at least as tight as `loosest`, joined from left to right. */
+function operation(tokens: Tokens, depth: number, loosest: number): Expression {
   const start = tokens.offset();
-  let left = operand(tokens, depth);
-  while (tokens.accept(op)) {
-    left = build({ kind: 'logic', op, left, right: operand(tokens, depth), at: tokens.since(start) });
+  let left = unary(tokens, depth);
+  for (
+    let found = operatorAhead(tokens);
+    found !== null && found.level >= loosest;
+    found = operatorAhead(tokens)
+  ) {
+    if (found.op === '/') refusePathAsDivision(tokens);
+    tokens.next();
+    left = build(joined(left, found, tokens, depth, start));
   }
   return left;
 }
 
-function membership(tokens: Tokens, depth: number): Expression {
-  return binary(['in'], typeTest, tokens, depth);
+function operatorAhead(tokens: Tokens): Precedence | null {
+  const { kind, text } = tokens.peek();
+  return kind === 'symbol' || kind === 'name' ? (OPERATORS.get(text) ?? null) : null;
 }
 
-function typeTest(tokens: Tokens, depth: number): Expression {
-  const start = tokens.offset();
-  let operand = equality(tokens, depth);
-  while (tokens.accept('is')) {
-    operand = build({ kind: 'is', operand, typeName: typeName(tokens.next()), at: tokens.since(start) });
-  }
-  return operand;
-}
-
-function equality(tokens: Tokens, depth: number): Expression {
-  return binary(['==', '!='], order, tokens, depth);
-}
-
-function order(tokens: Tokens, depth: number): Expression {
-  return binary(['<', '<=', '>', '>='], sum, tokens, depth);
-}
-
-function sum(tokens: Tokens, depth: number): Expression {
-  return binary(['+', '-'], product, tokens, depth);
-}
-
-function product(tokens: Tokens, depth: number): Expression {
-  return binary(['*', '/', '%'], unary, tokens, depth);
-}
-
-function binary(
-  operators: readonly BinaryOperator[],
-  operand: Parse,
+function joined(
+  left: Expression,
+  { op, level }: Precedence,
   tokens: Tokens,
   depth: number,
+  start: number,
 ): Expression {
-  const start = tokens.offset();
-  let left = operand(tokens, depth);
-  for (let op = operators.find(tokens.at); op !== undefined; op = operators.find(tokens.at)) {
-    if (op === '/') refusePathAsDivision(tokens);
-    tokens.next();
-    left = build({ kind: 'binary', op, left, right: operand(tokens, depth), at: tokens.since(start) });
-  }
-  return left;
+  if (op === 'is')
+    return { kind: 'is', operand: left, typeName: typeName(tokens.next()), at: tokens.since(start) };
+  const right = operation(tokens, depth, level + 1);
+  const at = tokens.since(start);
+  return op === '&&' || op === '||'
+    ? { kind: 'logic', op, left, right, at }
+    : { kind: 'binary', op, left, right, at };
 }
 
 function unary(tokens: Tokens, depth: number): Expression {
@@ -138,9 +130,15 @@ function memberOrMethod(object: Expression, tokens: Tokens, depth: number, start
   return build({ kind: 'call', name: qualified, args, at });
 }
 
-/** Any word: `resource.data.in` is a field like others. */
+/** `resource.data.in` is a field like others, but two words are not (observed). */
 function memberName(tokens: Tokens): Name {
   const token = tokens.next();
+  if (token.text === 'service' || token.text === 'rules_version') {
+    throw new SyntaxIssue(
+      `Write ['${token.text}']: after a '.' this word is not read as a property`,
+      token.at,
+    );
+  }
   if (token.kind !== 'name') {
     throw new SyntaxIssue(`Expected a property or method after '.', found ${describe(token)}`, token.at);
   }

@@ -38,6 +38,7 @@ function rulesFile(tokens: Tokens): RulesFile {
     else if (tokens.at('service')) services.push(service(tokens));
     else throw unexpected(tokens, "'service' or 'function'");
   }
+  if (functions.length + services.length === 0) throw unexpected(tokens, "'service'");
   return { version, functions, services };
 }
 
@@ -63,6 +64,7 @@ function service(tokens: Tokens): Service {
     else if (tokens.at('match')) matches.push(match(tokens, 0));
     else throw unexpected(tokens, "'match', 'function' or '}'");
   }
+  if (functions.length + matches.length === 0) throw new SyntaxIssue('This service is empty', at);
   return { name, functions, matches, at };
 }
 
