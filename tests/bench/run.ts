@@ -18,9 +18,13 @@ if (unknown.length > 0) {
 for (const name of asked.length === 0 ? all : asked) {
   console.log(`\n== ${name}`);
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(here, `${name}.ts`)], {
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(here, `${name}.ts`)],
+      {
+        stdio: 'inherit',
+      },
+    );
     child.on('exit', resolve);
   });
   if (code !== 0) process.exitCode = 1;
