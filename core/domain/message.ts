@@ -1,0 +1,148 @@
+import type * as z from 'zod/mini';
+import type { chatReply } from '../contract/chat.ts';
+import {
+  bounds,
+  type actionStates,
+  type MessageDocument,
+  type SessionDocument,
+} from '../contract/documents.ts';
+import type { SessionEvent } from './session.ts';
+
+export type ChatReply = z.output<typeof chatReply>;
+export type MessageStatus = MessageDocument['status'];
+export type ActionState = (typeof actionStates)[number];
+export type MessagePreview = SessionDocument['messages'][number];
+
+/** What can happen to an action that a message proposes. */
+export type ActionEvent =
+  | 'confirm'
+  | 'cancel'
+  | 'done'
+  | 'failed'
+  /** Taken back while it was held, or undone afterwards. */
+  | 'undone';
+
+/** Spec section 4, 'Action confirmation'. A failure takes the in-progress mark away: the action can be tried again. */
+const actionTransitions = {
+  proposed: { confirm: 'running', cancel: 'cancelled' },
+  running: { done: 'confirmed', failed: 'failed', undone: 'cancelled' },
+  failed: { confirm: 'running', cancel: 'cancelled' },
+  confirmed: { undone: 'cancelled' },
+  cancelled: {},
+} as const satisfies Record<ActionState, Partial<Record<ActionEvent, ActionState>>>;
+
+/** The state after the event, or null when the event does not apply there. */
+export function nextActionState(state: ActionState, event: ActionEvent): ActionState | null {
+  const from: Partial<Record<ActionEvent, ActionState>> = actionTransitions[state];
+  return from[event] ?? null;
+}
+
+const messageStatusOf = {
+  proposed: 'Pending',
+  running: 'Pending',
+  failed: 'Error',
+  confirmed: 'Done',
+  cancelled: 'Done',
+} as const satisfies Record<ActionState, MessageStatus>;
+
+/** A message is Pending until its action is handled. */
+export function statusOfAction(state: ActionState): MessageStatus {
+  return messageStatusOf[state];
+}
+
+const sessionEventOf = {
+  proposed: 'confirmation-asked',
+  running: 'action-started',
+  failed: 'action-failed',
+  confirmed: 'action-done',
+  cancelled: 'action-cancelled',
+} as const satisfies Record<ActionState, SessionEvent>;
+
+/** What it means for the session that its action came into this state. */
+export function sessionEventOfAction(state: ActionState): SessionEvent {
+  return sessionEventOf[state];
+}
+
+export type NewMessage = Pick<MessageDocument, 'content' | 'type' | 'status'> & {
+  id: string;
+  action?: NonNullable<MessageDocument['action']>;
+  sources?: NonNullable<MessageDocument['sources']>;
+};
+
+/** What a reply adds to the log, and what it means for the session. Spec section 4, 'Chat'. */
+export function messagesOfReply(
+  reply: ChatReply,
+  replyId: string,
+): { messages: NewMessage[]; event: SessionEvent } {
+  const content = reply.message.slice(0, bounds.message);
+  const said = { id: replyId, content, type: 'system' } as const;
+  if (isSearchAhead(reply)) return { messages: [{ ...said, status: 'Pending' }], event: 'searching' };
+  if (reply.actions.length > 0) return proposals(reply, said);
+  const sources = reply.sources.length === 0 ? {} : { sources: reply.sources.slice(0, mostSources) };
+  return { messages: [{ ...said, status: 'Done', ...sources }], event: 'answered' };
+}
+
+/** Whether a second call is to run the search that the reply speaks of. */
+export function isSearchAhead(reply: Pick<ChatReply, 'isProcessing' | 'searchQuery'>): boolean {
+  return reply.isProcessing && reply.searchQuery !== null && reply.searchQuery.trim() !== '';
+}
+
+/** As many as the rules take. */
+const mostSources = 20;
+
+/** One message an action: each is confirmed by itself. The first carries the assistant's words. */
+function proposals(
+  { actions, requiresConfirmation }: ChatReply,
+  said: Pick<NewMessage, 'id' | 'content' | 'type'>,
+) {
+  const state = requiresConfirmation ? 'proposed' : 'running';
+  const messages = actions.map((action, index): NewMessage => {
+    const own = index === 0 ? said : { ...said, id: `${said.id}-${index + 1}`, content: action.summary };
+    const { actionType, payload, payloadHash, runAt } = action;
+    const summary = action.summary.slice(0, bounds.summary);
+    const later = typeof runAt === 'string' ? { runAt } : {};
+    const key = state === 'running' ? { key: own.id } : {};
+    return {
+      ...own,
+      status: statusOfAction(state),
+      action: { actionType, payload, payloadHash, summary, state, ...later, ...key },
+    };
+  });
+  return { messages, event: sessionEventOfAction(state) };
+}
+
+/** The id of the reply to a message. Messages that the hub wrote do not name one. */
+export function replyIdOf({ id, replyId }: { id: string; replyId?: string | undefined }): string {
+  return replyId ?? `${id}-reply`;
+}
+
+/** The id of the search's answer, after a reply that said it would search. */
+export function searchIdOf(replyId: string): string {
+  return `${replyId}-search`;
+}
+
+type Logged = Pick<MessageDocument, 'type' | 'status' | 'replyId' | 'action'> & { id: string };
+
+/** What a log still waits for: an answer to the person's last message, or the search that was announced for it. */
+export type OpenTurn<M> = { is: 'answer'; question: M } | { is: 'search'; question: M; notice: M };
+
+/** The turn that the end of a log leaves open, or null. After a reload it is finished from here. */
+export function openTurn<M extends Logged>(log: readonly M[]): OpenTurn<M> | null {
+  const question = log.findLast(({ type }) => type === 'user');
+  const last = log.at(-1);
+  if (question === undefined || last === undefined) return null;
+  if (last === question) return { is: 'answer', question };
+  const isNotice = last.status === 'Pending' && last.action === undefined;
+  return isNotice && last.id === replyIdOf(question) ? { is: 'search', question, notice: last } : null;
+}
+
+/** The preview that a session keeps of its log: the last messages, shortened. Design section 5. */
+export function previewOf(log: readonly MessagePreview[]): MessagePreview[] {
+  return log.slice(-bounds.previewMessages).map(({ id, content, type, status, timestamp }) => ({
+    id,
+    content: content.slice(0, bounds.preview),
+    type,
+    status,
+    timestamp,
+  }));
+}
