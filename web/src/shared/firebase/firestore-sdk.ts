@@ -29,6 +29,7 @@ export {
   serverTimestamp,
   setDoc,
   startAfter,
+  startAt,
   terminate,
   Timestamp,
   updateDoc,

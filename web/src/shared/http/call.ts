@@ -69,7 +69,8 @@ async function request(route: Route, input: LooseInput): Promise<RequestInit> {
   return { method: route.method, headers, body: JSON.stringify(input.body) };
 }
 
-function failureOf(response: Response, body: unknown): Failure {
+/** What an answer that is not a success says: in our own words, or a proxy's. */
+export function failureOf(response: Response, body: unknown): Failure {
   const error = errorReply.safeParse(body);
   if (!error.success) return { kind: kindOfStatus[response.status] ?? 'unknown', status: response.status };
   const { code, error: message, requiresAuth, retryAfterSeconds } = error.data;

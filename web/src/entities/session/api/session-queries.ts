@@ -3,14 +3,14 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
 /** What a list of sessions listens to; older ones are paged in. Design section 5. */
-const listed = 50;
+export const listedSessions = 50;
 
 /** The newest sessions, newest updated first. */
 export const recentSessions = liveQuery({
   name: 'sessions/recent',
   path: paths.sessions,
   schema: sessionDocument,
-  build: ({ query, orderBy, limit }, all) => query(all, orderBy('updatedAt', 'desc'), limit(listed)),
+  build: ({ query, orderBy, limit }, all) => query(all, orderBy('updatedAt', 'desc'), limit(listedSessions)),
 });
 
 /** Favourites have a query of their own: an old favourite is a favourite still. */
@@ -19,5 +19,5 @@ export const favoriteSessions = liveQuery({
   path: paths.sessions,
   schema: sessionDocument,
   build: ({ query, where, orderBy, limit }, all) =>
-    query(all, where('favorite', '==', true), orderBy('updatedAt', 'desc'), limit(listed)),
+    query(all, where('favorite', '==', true), orderBy('updatedAt', 'desc'), limit(listedSessions)),
 });

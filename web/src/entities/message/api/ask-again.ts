@@ -1,0 +1,35 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { type MessagePreview, previewOf } from '@crocodile-hub/core/domain/message';
+import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
+import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+
+export type Again = {
+  questionId: string;
+  /** The id of the new reply. */
+  replyId: string;
+  /** Given when the person changed their words. */
+  content?: string;
+  /** What answered it until now, and goes. */
+  removes: readonly string[];
+  /** The end of the log without what goes, oldest first. */
+  left: readonly MessagePreview[];
+};
+
+/** Makes a question new: its words if they changed, no answer yet, and another id for the answer to come. */
+export async function askAgain(uid: string, sessionId: string, again: Again): Promise<void> {
+  const { db, collection, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
+  const { questionId, replyId, content, removes, left } = again;
+  const log = collection(db, paths.messages(uid, sessionId));
+  const batch = writeBatch(db);
+  const words = content === undefined ? {} : { content };
+  batch.update(doc(log, questionId), { replyId, status: 'Done', ...words });
+  for (const id of removes) batch.delete(doc(log, id));
+  const preview = previewOf(left.map((entry) => (entry.id === questionId ? { ...entry, ...words } : entry)));
+  batch.update(doc(db, paths.sessions(uid), sessionId), {
+    messages: preview.map((entry) => ({ ...entry, timestamp: Timestamp.fromMillis(entry.timestamp) })),
+    messageCount: increment(-removes.length),
+    status: nextSessionStatus('asked'),
+    updatedAt: serverTimestamp(),
+  });
+  await batch.commit();
+}

@@ -1,0 +1,74 @@
+import { chatContextBounds, chatEvents } from '@crocodile-hub/core/contract/chat';
+import { call, type Input, type Reply } from '../../../shared/http/call.ts';
+import { callStream } from '../../../shared/http/call-stream.ts';
+import type { Outcome } from '../../../shared/http/failure.ts';
+import type { CommandClock } from '../../../shared/lib/command-clock.ts';
+import type { Message } from '../model/message.ts';
+
+export type Question = {
+  sessionId: string;
+  messageId: string;
+  content: string;
+  /** The id that the reply will be stored under: asked again, the same answer comes. */
+  replyId: string;
+  /** What was said before, oldest first. */
+  before: readonly Pick<Message, 'type' | 'content' | 'timestamp'>[];
+  /** The second call of a search. */
+  search?: { query: string | null };
+  purpose?: 'summarize';
+  /** The flow from the hub has a call of its own. Spec section 7. */
+  via: 'chat' | 'gptChat';
+};
+
+type Asking = {
+  clock: CommandClock & { locale: string };
+  signal: AbortSignal;
+  onText: (text: string) => void;
+};
+
+/** Asks the assistant; `onText` is handed each piece of the answer as it is written. */
+export function askAssistant(
+  uid: string,
+  question: Question,
+  { clock, signal, onText }: Asking,
+): Promise<Outcome<Reply<'chat'>>> {
+  return callStream(
+    question.via,
+    { body: bodyOf(uid, question, clock) },
+    {
+      signal,
+      onEvent: (name, data) => {
+        const token = name === 'token' ? chatEvents.token.safeParse(data) : undefined;
+        if (token?.success === true) onText(token.data.text);
+      },
+    },
+  );
+}
+
+/** Tells the server to write no further; what stands until then is the reply. */
+export function stopAssistant(uid: string, replyId: string): Promise<Outcome<Reply<'chatCancel'>>> {
+  return call('chatCancel', { body: { userId: uid, replyId } });
+}
+
+function bodyOf(uid: string, question: Question, clock: Asking['clock']): Input<'chat'>['body'] {
+  const { sessionId, messageId, content, replyId, before, search, purpose } = question;
+  return {
+    message: content,
+    userId: uid,
+    sessionId,
+    messageId,
+    replyId,
+    context: {
+      userId: uid,
+      sessionId,
+      messages: before.slice(-chatContextBounds.messages).map((message) => ({
+        role: message.type === 'user' ? ('user' as const) : ('assistant' as const),
+        content: message.content.slice(0, chatContextBounds.content),
+        timestamp: message.timestamp,
+      })),
+    },
+    ...(search === undefined ? {} : { executeSearch: true, searchQuery: search.query }),
+    ...(purpose === undefined ? {} : { purpose }),
+    ...clock,
+  };
+}

@@ -1,0 +1,72 @@
+import { messageDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import {
+  type ActionEvent,
+  type MessagePreview,
+  nextActionState,
+  previewOf,
+  sessionEventOfAction,
+  statusOfAction,
+} from '@crocodile-hub/core/domain/message';
+import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
+import { type FirestoreSdk, loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+import type { MessageAction } from '../model/message.ts';
+
+type Place = { uid: string; sessionId: string; messageId: string };
+
+/** What the person was shown when they said yes, edits included, and the key that it runs under. */
+export type Shown = Pick<MessageAction, 'payload' | 'payloadHash'> & { key: string };
+
+/**
+ * Marks an action in progress with what was shown, in a transaction: of two tabs that confirm at once one wins.
+ * False when the action is not there to be confirmed any more.
+ */
+export async function confirmAction(place: Place, shown: Shown): Promise<boolean> {
+  const { db, runTransaction } = await loadFirestore();
+  return runTransaction(db, async (transaction) => {
+    const { message, action } = await read(transaction, place);
+    const state = action === undefined ? null : nextActionState(action.state, 'confirm');
+    if (state === null) return false;
+    transaction.update(message, { status: statusOfAction(state), action: { ...action, ...shown, state } });
+    return true;
+  });
+}
+
+/**
+ * Records what became of an action on its message and its session. `log` is the end of the log as it is shown, for
+ * the session's preview. False when another tab has recorded it.
+ */
+export async function settleAction(
+  place: Place,
+  event: Exclude<ActionEvent, 'confirm'>,
+  log: readonly MessagePreview[],
+): Promise<boolean> {
+  const { db, doc, runTransaction, serverTimestamp, Timestamp } = await loadFirestore();
+  return runTransaction(db, async (transaction) => {
+    const { message, action } = await read(transaction, place);
+    const state = action === undefined ? null : nextActionState(action.state, event);
+    if (state === null) return false;
+    const status = statusOfAction(state);
+    const preview = previewOf(log).map((entry) => ({
+      ...entry,
+      status: entry.id === place.messageId ? status : entry.status,
+      timestamp: Timestamp.fromMillis(entry.timestamp),
+    }));
+    transaction.update(message, { status, 'action.state': state });
+    transaction.update(doc(db, paths.sessions(place.uid), place.sessionId), {
+      messages: preview,
+      status: nextSessionStatus(sessionEventOfAction(state)),
+      updatedAt: serverTimestamp(),
+    });
+    return true;
+  });
+}
+
+type Transaction = Parameters<Parameters<FirestoreSdk['runTransaction']>[1]>[0];
+
+async function read(transaction: Transaction, { uid, sessionId, messageId }: Place) {
+  const { db, doc } = await loadFirestore();
+  const message = doc(db, paths.messages(uid, sessionId), messageId);
+  const stored = messageDocument.safeParse((await transaction.get(message)).data());
+  return { message, action: stored.success ? stored.data.action : undefined };
+}

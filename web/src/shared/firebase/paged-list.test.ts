@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { forgetLiveQueries, type Live, type LiveQuery } from './live-query.ts';
+import { openPagedList } from './paged-list.ts';
+
+type Item = { id: string; at: number };
+const item = (at: number): Item => ({ id: `i${at}`, at });
+const range = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => item(from - index));
+
+beforeAll(() => vi.stubGlobal('window', globalThis));
+afterEach(forgetLiveQueries);
+
+/** A list of `total` items, the newest three of them live, three a page. */
+function aList(total: number) {
+  let tell: (live: Live<Item>) => void = () => {};
+  const query: LiveQuery<Item> = {
+    name: crypto.randomUUID(),
+    watch: (_uid, changed) => {
+      tell = changed;
+      return () => {};
+    },
+  };
+  const list = openPagedList<Item, number>({
+    uid: 'noa',
+    query,
+    size: 3,
+    order: (a, b) => b.at - a.at,
+    page: (from) => {
+      // A page that begins at an item repeats it.
+      const start = typeof from === 'number' ? from - 1 : from.at.at;
+      const end = Math.max(1, start - 2);
+      const items = start < 1 ? [] : range(start, end);
+      return Promise.resolve({ items, next: items.length < 3 ? undefined : end });
+    },
+  });
+  list.subscribe(() => {});
+  const live = (items: Item[]) => tell({ is: 'ready', items, fromCache: false });
+  live(range(total, Math.max(1, total - 2)));
+  return { list, live, shown: () => list.get().items.map(({ at }) => at) };
+}
+
+it('reads on from the live part to the end, each item once', async () => {
+  const { list, shown } = aList(8);
+  expect(list.get().older).toBe('some');
+  await list.loadOlder();
+  expect(shown()).toEqual([8, 7, 6, 5, 4]);
+  expect(await list.loadAll()).toBe(true);
+  expect(shown()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(list.get().older).toBe('none');
+});
+
+it('keeps what was read when something new pushes the live part on', async () => {
+  const { list, live, shown } = aList(6);
+  await list.loadAll();
+  live(range(7, 5));
+  expect(shown()).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(list.get().older).toBe('none');
+});
+
+it('has nothing older when the live part is not full', () => {
+  expect(aList(2).list.get().older).toBe('none');
+});
+
+it('forgets what was deleted here', async () => {
+  const { list, shown } = aList(5);
+  await list.loadAll();
+  list.drop(new Set(['i1']));
+  expect(shown()).toEqual([5, 4, 3, 2]);
+});

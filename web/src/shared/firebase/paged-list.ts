@@ -1,0 +1,116 @@
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import { mergeWindow } from '../lib/live-window.ts';
+import { createStore } from '../lib/store.ts';
+import { current, follow, type LiveQuery } from './live-query.ts';
+
+/** A list whose newest part is live, and whose older part was read as far as it was needed. */
+export type Listing<T> = {
+  is: 'loading' | 'ready' | { failed: FailureKind };
+  /** Newest first. */
+  items: readonly T[];
+  older: 'none' | 'some' | 'loading' | 'failed';
+};
+
+export type PagedList<T> = {
+  get: () => Listing<T>;
+  /** Listens while anyone follows. */
+  subscribe: (changed: () => void) => () => void;
+  /** Reads the page after the oldest item. */
+  loadOlder: () => Promise<void>;
+  /** Reads all that is left. False when it could not. */
+  loadAll: () => Promise<boolean>;
+  /** Takes out what was deleted here: nobody listens to the older part. */
+  drop: (ids: ReadonlySet<string>) => void;
+};
+
+export type Page<T, Cursor> = {
+  /** Newest first. */
+  items: readonly T[];
+  /** Undefined at the end. */
+  next: Cursor | undefined;
+};
+
+type Definition<T, Cursor> = {
+  uid: string;
+  /** The newest `size` items. */
+  query: LiveQuery<T>;
+  size: number;
+  order: (a: T, b: T) => number;
+  /** The page at the cursor; the first one begins at the oldest item listed, and may repeat it. */
+  page: (from: Cursor | { at: T }) => Promise<Page<T, Cursor>>;
+};
+
+export function openPagedList<T extends { id: string }, Cursor>(
+  definition: Definition<T, Cursor>,
+): PagedList<T> {
+  const { uid, query, size, order, page } = definition;
+  const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none' });
+  let cursor: Cursor | undefined;
+  let isAtEnd = false;
+  let followers = 0;
+  let unfollow = () => {};
+
+  function adopt(): void {
+    const live = current(query, uid);
+    if (live.is === 'loading') return;
+    const before = store.get();
+    if (live.is === 'failed') return store.set({ ...before, is: { failed: live.failure } });
+    const isFull = live.items.length === size;
+    const items = mergeWindow(before.items, live.items, { isFull, order });
+    const hasMore = isFull && !isAtEnd;
+    const older = before.older === 'none' && hasMore ? 'some' : before.older;
+    store.set({ is: 'ready', items, older: isFull ? older : 'none' });
+  }
+
+  let underWay: Promise<void> | undefined;
+  function loadOlder(): Promise<void> {
+    underWay ??= readOlder().finally(() => (underWay = undefined));
+    return underWay;
+  }
+
+  async function readOlder(): Promise<void> {
+    const { items, older } = store.get();
+    const oldest = items.at(-1);
+    if (oldest === undefined || (older !== 'some' && older !== 'failed')) return;
+    store.set({ ...store.get(), older: 'loading' });
+    try {
+      const read = await page(cursor ?? { at: oldest });
+      cursor = read.next;
+      isAtEnd = cursor === undefined;
+      const known = new Set(store.get().items.map(({ id }) => id));
+      const added = read.items.filter(({ id }) => !known.has(id));
+      store.set({
+        ...store.get(),
+        items: [...store.get().items, ...added],
+        older: isAtEnd ? 'none' : 'some',
+      });
+    } catch {
+      store.set({ ...store.get(), older: 'failed' });
+    }
+  }
+
+  return {
+    get: store.get,
+    loadOlder,
+    async loadAll() {
+      do {
+        await loadOlder();
+      } while (store.get().older === 'some');
+      return store.get().older === 'none';
+    },
+    drop: (ids) => store.set({ ...store.get(), items: store.get().items.filter(({ id }) => !ids.has(id)) }),
+    subscribe(changed) {
+      const unsubscribe = store.subscribe(changed);
+      followers += 1;
+      if (followers === 1) {
+        unfollow = follow(query, uid, adopt);
+        adopt();
+      }
+      return () => {
+        unsubscribe();
+        followers -= 1;
+        if (followers === 0) unfollow();
+      };
+    },
+  };
+}
