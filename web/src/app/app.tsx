@@ -10,6 +10,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const AuthBridge = lazy(() => import('./providers/auth-bridge.tsx'));
 const Toasts = lazy(() => import('./providers/toasts.tsx'));
+const Listeners = lazy(() => import('./providers/listeners.tsx'));
 
 export function App() {
   return (
@@ -28,6 +29,9 @@ export function App() {
           </Suspense>
           <Suspense fallback={null}>
             <Toasts />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Listeners />
           </Suspense>
         </ErrorBoundary>
       </BrowserRouter>

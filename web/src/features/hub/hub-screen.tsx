@@ -1,7 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { usePerson, useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { size } from '../../shared/theme/tokens.ts';
+import { Badge, StatusDot } from '../../shared/ui/badge.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { useCommand } from '../../widgets/command-input/model/use-command.ts';
+import { CommandBox } from './command-box/command-box.tsx';
+import { useHubCommand } from './command-box/use-hub-command.ts';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { Greeting } from './greeting/greeting.tsx';
+import { QuickActions } from './quick-actions/quick-actions.tsx';
+
+const recentTasks = smartTasksQuery(limits.recentTasks);
 
 export function HubScreen() {
-  const { t } = useTranslation();
-  return <Page title={t('productName')}>{null}</Page>;
+  const { t } = useTranslation(['hub', 'common']);
+  const uid = useUid();
+  const person = usePerson();
+  const settings = useSettings();
+  const { timeZone } = settings;
+  const command = useCommand({ timeZone, routing: 'hub' });
+  const run = useHubCommand(settings);
+  const tasks = useLiveQuery(recentTasks, uid);
+  const live = useLiveQuery(notificationsQuery, uid);
+  const notifications = live.is === 'ready' ? live.items : [];
+  const name = person?.name || t('executive');
+  const waiting =
+    notifications.filter(({ read }) => !read).length +
+    (tasks.is === 'ready' ? tasks.items : []).filter(({ status }) => status === 'Waiting Confirmation')
+      .length;
+
+  return (
+    <Page
+      title={t('common:productName')}
+      note={
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          {t('welcome', { name })}
+        </Typography>
+      }
+      actions={
+        <Badge tone="success" icon={<StatusDot tone="success" />}>
+          {t('allOperational')}
+        </Badge>
+      }
+    >
+      <Box sx={gridStyle}>
+        <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
+          <div>
+            <Greeting name={name} timeZone={timeZone} waiting={waiting} />
+            <CommandBox command={command} timeZone={timeZone} onSubmit={() => void command.submit(run)} />
+          </div>
+          <QuickActions onOpen={() => {}} />
+        </Box>
+        <Dashboard timeZone={timeZone} notifications={notifications} />
+      </Box>
+    </Page>
+  );
 }
+
+const gridStyle = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${size.rail}px` },
+};

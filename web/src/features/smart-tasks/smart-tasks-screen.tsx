@@ -1,7 +1,76 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
+import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
+import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { useSignIn } from '../../shared/auth/person.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { size } from '../../shared/theme/tokens.ts';
+import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { AuthorizationBanner } from './authorization-banner.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
+import { NewTaskForm } from './new-task-form.tsx';
+import { RemindersRail } from './reminders-rail.tsx';
+import { TaskHistory } from './task-history.tsx';
+import { useRowActions } from './use-row-actions.ts';
+import { useTaskHistory } from './use-task-history.ts';
 
 export function SmartTasksScreen() {
   const { t } = useTranslation('smart-tasks');
-  return <Page title={t('title')}>{null}</Page>;
+  const isSignedOut = useSignIn().is === 'signed-out';
+  const connection = useGoogleConnection();
+  return (
+    <Page title={t('title')} actions={<ConnectionStatus connection={connection} />}>
+      {isSignedOut ? (
+        <LoggedOut text={t('loggedOut')} />
+      ) : (
+        <Workspace isDisconnected={connection.is === 'disconnected'} />
+      )}
+    </Page>
+  );
 }
+
+function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
+  const { t } = useTranslation('smart-tasks');
+  const settings = useSettings();
+  const history = useTaskHistory();
+  const actions = useTaskActions(settings);
+  const rowActions = useRowActions(actions);
+  const wasRefused = useWasRefused();
+
+  const send = async (command: string, shown: Shown) => {
+    const created = await actions.create(command, shown);
+    if (created.ok) return null;
+    notify.error(t('errorCreating'));
+    return created.at === 'classify' ? created.failure : 'not-stored';
+  };
+  return (
+    <>
+      {(isDisconnected || wasRefused) && <AuthorizationBanner />}
+      <Box sx={gridStyle}>
+        <Box sx={{ minInlineSize: 0 }}>
+          <NewTaskForm timeZone={settings.timeZone} onSend={send} />
+          <TaskHistory history={history} timeZone={settings.timeZone} actions={rowActions} />
+        </Box>
+        <RemindersRail timeZone={settings.timeZone} />
+      </Box>
+    </>
+  );
+}
+
+/** Whether the server asked for approval in this visit. Spec section 8: the banner appears on 401 and 403. */
+function useWasRefused(): boolean {
+  const runs = useTaskRuns();
+  return [...runs.values()].some(
+    (run) => run.is === 'refused' && [401, 403].includes(run.failure.status ?? 0),
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${size.rail}px` },
+};

@@ -32,6 +32,8 @@ function aReminder(): Reading {
   };
 }
 
+const laterEdit = () => editSlot(noEdits, draftOf(aReminder(), noEdits), 'reminderTime', evening);
+
 describe('the chips of a reading', () => {
   it('stand in the order intent, when, what, and offer the other way to take a guess', () => {
     expect(chipsOf(draftOf(aReminder(), noEdits))).toEqual([
@@ -66,7 +68,7 @@ describe('the chips of a reading', () => {
 
 describe('a change on a chip', () => {
   it('replaces the guess and is sure from then on', () => {
-    const draft = draftOf(aReminder(), editSlot(noEdits, aReminder(), 'reminderTime', evening));
+    const draft = draftOf(aReminder(), laterEdit());
     expect(draft.edited).toEqual({ reminderTime: evening });
     expect(chipsOf(draft)[1]).toEqual({
       slot: 'reminderTime',
@@ -77,7 +79,7 @@ describe('a change on a chip', () => {
   });
 
   it('stays while other words change and falls when its own words do', () => {
-    const edits = editSlot(noEdits, aReminder(), 'reminderTime', evening);
+    const edits = laterEdit();
     const otherTask: Reading = {
       ...aReminder(),
       intent: 'reminder',
@@ -99,6 +101,13 @@ describe('another intent', () => {
     expect(draft.intent).toBe('create_event');
     expect(draft.slots['startTime']).toBe(morning);
     expect(draft.others[0]?.intent).toBe('reminder');
+  });
+
+  it('keeps what the person fills in, and forgets it with the intent', () => {
+    const chosen = chooseIntent('send_whatsapp');
+    const edits = editSlot(chosen, draftOf(aReminder(), chosen), 'message', 'hi');
+    expect(draftOf(aReminder(), edits).edited).toEqual({ message: 'hi' });
+    expect(draftOf(aReminder(), { ...edits, intent: null }).edited).toEqual({});
   });
 
   it('asks for everything when the words say nothing about it', () => {

@@ -1,5 +1,5 @@
 import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
-import { chooseIntent, editSlot, type Edits, noEdits, type SlotValue } from './draft.ts';
+import { chooseIntent, type Draft, editSlot, type Edits, noEdits, type SlotValue } from './draft.ts';
 
 /** A command box: what is typed, how it reads, what was changed on the chips, and whether it is on its way. */
 export type CommandState = {
@@ -14,7 +14,7 @@ export const emptyCommand: CommandState = { text: '', reading: null, edits: noEd
 
 export type CommandEvent =
   | { type: 'typed'; text: string; reading: Reading | null }
-  | { type: 'slotChanged'; slot: SlotName; value: SlotValue }
+  | { type: 'slotChanged'; draft: Draft; slot: SlotName; value: SlotValue }
   | { type: 'intentChosen'; intent: Intent }
   | { type: 'submitted' }
   /** It came to nothing: the words stay. */
@@ -32,8 +32,7 @@ export function commandReducer(state: CommandState, event: CommandEvent): Comman
         edits: event.text.trim() === '' ? noEdits : state.edits,
       };
     case 'slotChanged':
-      if (state.reading === null) return state;
-      return { ...state, edits: editSlot(state.edits, state.reading, event.slot, event.value) };
+      return { ...state, edits: editSlot(state.edits, event.draft, event.slot, event.value) };
     case 'intentChosen':
       return { ...state, edits: chooseIntent(event.intent) };
     case 'submitted':

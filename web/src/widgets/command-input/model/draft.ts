@@ -3,12 +3,13 @@ import type { Intent, Proposal, Reading, SlotName } from '@crocodile-hub/core/la
 export type SlotValue = string | readonly string[] | null;
 type Slots = Readonly<Record<string, SlotValue>>;
 
-/** What the person changed on the chips. Each change remembers what the words said, and falls when they say otherwise. */
+/** A changed slot, and what the words said for it: when they say otherwise, the change falls. */
+type Edit = { readonly value: SlotValue; readonly under: Intent; readonly instead: string };
+
+/** What the person changed on the chips. */
 export type Edits = {
   readonly intent: Intent | null;
-  readonly slots: Readonly<
-    Partial<Record<SlotName, { readonly value: SlotValue; readonly instead: string }>>
-  >;
+  readonly slots: Readonly<Partial<Record<SlotName, Edit>>>;
 };
 export const noEdits: Edits = { intent: null, slots: {} };
 
@@ -16,6 +17,10 @@ export const noEdits: Edits = { intent: null, slots: {} };
 export type Draft = {
   readonly intent: Intent;
   readonly slots: Slots;
+  /** The same as the words alone have it. */
+  readonly said: Slots;
+  /** The intent that the person chose themselves. */
+  readonly chosen: Intent | null;
   /** Slots whose words allow another reading. */
   readonly guessed: ReadonlySet<SlotName>;
   /** Slots that the person set, to be sent instead of what the server reads. */
@@ -25,28 +30,44 @@ export type Draft = {
 };
 
 export function draftOf(reading: Reading, edits: Edits): Draft {
-  const { intent, slots } = chosenProposal(reading, edits.intent);
+  const { intent, slots: said } = chosenProposal(reading, edits.intent);
+  return withEdits(
+    {
+      intent,
+      slots: said,
+      said,
+      chosen: edits.intent,
+      guessed: new Set(intent === reading.intent ? guessesOf(reading) : []),
+      edited: {},
+      others: otherReadings(reading, intent),
+    },
+    edits,
+  );
+}
+
+/** The draft with the changes that still hold. */
+export function withEdits(draft: Draft, edits: Edits): Draft {
   const edited: Record<string, SlotValue> = {};
-  const guessed = new Set<SlotName>();
-  for (const span of reading.spans) if (!span.certain && intent === reading.intent) guessed.add(span.slot);
-  for (const [slot, edit] of Object.entries(edits.slots)) {
-    if (!(slot in slots) || edit.instead !== fingerprint(slots[slot])) continue;
-    edited[slot] = edit.value;
+  for (const [slot, { value, under, instead }] of Object.entries(edits.slots)) {
+    if (under === draft.intent && instead === fingerprint(draft.said[slot])) edited[slot] = value;
   }
-  for (const slot of guessed) if (slot in edited) guessed.delete(slot);
-  return { intent, slots: { ...slots, ...edited }, guessed, edited, others: otherReadings(reading, intent) };
+  const guessed = new Set([...draft.guessed].filter((slot) => !(slot in edited)));
+  return { ...draft, slots: { ...draft.said, ...edited }, edited, guessed };
 }
 
 /** Changes one slot of what is shown. */
-export function editSlot(edits: Edits, reading: Reading, slot: SlotName, value: SlotValue): Edits {
-  const { slots } = chosenProposal(reading, edits.intent);
-  const instead = fingerprint(slots[slot]);
-  return { ...edits, slots: { ...edits.slots, [slot]: { value, instead } } };
+export function editSlot(edits: Edits, draft: Draft, slot: SlotName, value: SlotValue): Edits {
+  const edit: Edit = { value, under: draft.intent, instead: fingerprint(draft.said[slot]) };
+  return { ...edits, slots: { ...edits.slots, [slot]: edit } };
 }
 
 /** Takes the words as another intent; changes made under the first one do not carry over. */
 export function chooseIntent(intent: Intent): Edits {
   return { intent, slots: {} };
+}
+
+function guessesOf(reading: Reading): SlotName[] {
+  return reading.spans.filter(({ certain }) => !certain).map(({ slot }) => slot);
 }
 
 function chosenProposal(reading: Reading, wanted: Intent | null): { intent: Intent; slots: Slots } {

@@ -58,4 +58,9 @@ describe('what Enter will do', () => {
   it('is nothing while the box is empty', () => {
     expect(planOf(' ', nothing, noEdits).standing).toBe('ready');
   });
+
+  it('is always a task where only tasks are made', () => {
+    const plan = planOf('remind me to find the invoice', reminder('find the invoice', at8), noEdits, 'tasks');
+    expect(plan).toMatchObject({ flow: 'task', standing: 'understood', offers: [] });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
 import { type HubRoute, routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { type Chip, chipsOf, missingSlots } from './chips.ts';
-import { type Draft, draftOf, type Edits } from './draft.ts';
+import { type Draft, draftOf, type Edits, withEdits } from './draft.ts';
 
 /** What Enter will do with the words, as the chips show it. */
 export type Plan = {
@@ -21,19 +21,26 @@ export type Standing =
 
 const mostOffers = 2;
 
-/** The literal rule of the hub decides the way, unless the person chose one. Design section 7. */
-export function planOf(text: string, reading: Reading, edits: Edits): Plan {
-  const flow = edits.intent === null ? routeHubText(text) : flowOf(edits.intent);
+/** `hub`: the literal rule decides the way, unless the person chose one. `tasks`: whatever is written is a task. */
+export type Routing = 'hub' | 'tasks';
+
+export function planOf(text: string, reading: Reading, edits: Edits, routing: Routing = 'hub'): Plan {
+  const flow = routing === 'tasks' ? 'task' : hubFlow(text, edits);
   const intent = edits.intent ?? intentOn(flow, reading);
-  const draft = withQuery(draftOf(reading, { ...edits, intent }), text);
+  const read = withQuery(draftOf(reading, { ...edits, intent }), text);
+  const draft = { ...withEdits(read, edits), chosen: edits.intent };
   const chips = chipsOf(draft);
   return {
     flow,
     draft,
     chips,
-    offers: offersOf(flow, draft, reading),
+    offers: routing === 'hub' ? offersOf(flow, draft, reading) : [],
     standing: standingOf(text, flow, chips),
   };
+}
+
+function hubFlow(text: string, edits: Edits): HubRoute {
+  return edits.intent === null ? routeHubText(text) : flowOf(edits.intent);
 }
 
 function flowOf(intent: Intent): HubRoute {
@@ -49,8 +56,8 @@ function intentOn(flow: HubRoute, reading: Reading): Intent {
 /** Words that are searched for although nothing in them was read as a query are the query themselves. */
 function withQuery(draft: Draft, text: string): Draft {
   const query = text.trim();
-  if (draft.intent !== 'search' || draft.slots['query'] || query === '') return draft;
-  return { ...draft, slots: { ...draft.slots, query } };
+  if (draft.intent !== 'search' || draft.said['query'] || query === '') return draft;
+  return { ...draft, said: { ...draft.said, query } };
 }
 
 function offersOf(flow: HubRoute, draft: Draft, reading: Reading): Offer[] {

@@ -4,7 +4,7 @@ import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { once } from '../../../shared/lib/once.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type Plan, planOf, type Routing } from './plan.ts';
 
 type Reader = (text: string) => Reading;
 
@@ -36,12 +36,12 @@ export type Command = {
 };
 
 /** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
-export function useCommand({ timeZone }: { timeZone: string }): Command {
+export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
   const [state, dispatch] = useReducer(commandReducer, emptyCommand);
   const read = useReader(timeZone);
   const { text, edits, busy } = state;
   const reading = state.reading ?? nothingRead;
-  const plan = useMemo(() => planOf(text, reading, edits), [text, reading, edits]);
+  const plan = useMemo(() => planOf(text, reading, edits, routing), [text, reading, edits, routing]);
 
   // Words typed before the engine arrived are read when it does.
   useEffect(() => {
@@ -55,8 +55,8 @@ export function useCommand({ timeZone }: { timeZone: string }): Command {
     [read],
   );
   const change = useCallback(
-    (slot: SlotName, value: SlotValue) => dispatch({ type: 'slotChanged', slot, value }),
-    [],
+    (slot: SlotName, value: SlotValue) => dispatch({ type: 'slotChanged', draft: plan.draft, slot, value }),
+    [plan.draft],
   );
   const choose = useCallback((intent: Intent) => dispatch({ type: 'intentChosen', intent }), []);
   const submit = useCallback<Command['submit']>(

@@ -32,7 +32,7 @@ export const hub = {
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'Please log in to create tasks',
   failedToCreateTask: 'Failed to create Smart Task',
-  searchSession: 'Search Session',
+  smartTaskError: 'Smart Task error: {status}',
   searching: 'Searching and opening chat...',
   failedToSearch: '❌ Failed to process search',
   failedToOpenCommandCenter: 'Failed to open Command Center',

@@ -35,7 +35,7 @@ export const hub: HebrewOf<typeof english> = {
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'צריך להתחבר כדי ליצור משימות',
   failedToCreateTask: 'יצירת המשימה החכמה נכשלה',
-  searchSession: 'שיחת חיפוש',
+  smartTaskError: 'שגיאת משימה חכמה: {status}',
   searching: 'מחפש ופותח שיחה...',
   failedToSearch: '❌ החיפוש נכשל',
   failedToOpenCommandCenter: 'פתיחת מרכז הפיקוד נכשלה',

@@ -11,9 +11,3 @@ const begins: readonly (readonly [DayPart, number])[] = [
 export function dayPartOf(hour: number): DayPart {
   return begins.find(([, from]) => hour >= from)?.[0] ?? 'night';
 }
-
-/** The hour that ends the part of the day, as 24 for midnight: what "before noon" or "this evening" reaches to. */
-export const endsAt = { morning: 12, afternoon: 18, evening: 22, night: 24 } as const satisfies Record<
-  DayPart,
-  number
->;

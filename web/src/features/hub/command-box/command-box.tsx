@@ -1,0 +1,127 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { SlotName } from '@crocodile-hub/core/language/reading';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { radius, size } from '../../../shared/theme/tokens.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CommandField } from '../../../widgets/command-input/command-field.tsx';
+import type { Command } from '../../../widgets/command-input/model/use-command.ts';
+import { ReadingChips } from '../../../widgets/command-input/reading-chips.tsx';
+import { StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
+import { CommandFoot } from './command-foot.tsx';
+import { useSlashKey } from './use-slash-key.ts';
+
+type CommandBoxProps = { command: Command; timeZone: string; onSubmit: () => void };
+
+/** The hub's command box: words with their reading behind them, chips below, other ways to take them at the foot. */
+export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
+  const { t } = useTranslation(['hub', 'command']);
+  const headingId = useId();
+  const fieldRef = useSlashKey();
+  const [lit, setLit] = useState<SlotName | null>(null);
+  const { text, plan, busy } = command;
+  const hasText = text.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const takeOffer = (event: KeyboardEvent) => {
+    const offer = event.altKey && !busy ? plan.offers[offerKeys.indexOf(event.code)] : undefined;
+    if (offer === undefined) return;
+    event.preventDefault();
+    command.choose(offer.intent);
+  };
+  return (
+    <Frame onSubmit={submit} onKeyDown={takeOffer} aria-labelledby={headingId}>
+      <Body>
+        <Box sx={headStyle}>
+          <Typography id={headingId} variant="section" component="h2">
+            {t('heading')}
+          </Typography>
+          <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+            {t('hint')}
+          </Typography>
+        </Box>
+        <Box sx={{ gridArea: 'field', minInlineSize: 0 }}>
+          <CommandField
+            ref={fieldRef}
+            label={t('heading')}
+            placeholder={busy ? t('command:processing') : t('placeholder')}
+            text={text}
+            spans={plan.flow === 'conversation' ? [] : command.reading.spans}
+            lit={lit}
+            busy={busy}
+            onType={command.type}
+            onSubmit={onSubmit}
+          />
+        </Box>
+        <Box sx={{ gridArea: 'pill' }}>
+          <StandingPill state={busy ? 'processing' : plan.standing} />
+        </Box>
+        <Box sx={{ gridArea: 'act', display: 'flex', gap: 0.5 }}>
+          <Button
+            type="submit"
+            variant="filled"
+            aria-label={t('command:run')}
+            icon={<ArrowUpward />}
+            disabled={!hasText || busy}
+            sx={squareStyle}
+          />
+        </Box>
+        {hasText && plan.chips.length > 0 && (
+          <Box sx={{ gridArea: 'chips' }}>
+            <ReadingChips
+              chips={plan.chips}
+              timeZone={timeZone}
+              disabled={busy}
+              onChange={command.change}
+              onChoose={command.choose}
+              onPoint={setLit}
+            />
+          </Box>
+        )}
+      </Body>
+      <CommandFoot command={command} />
+    </Frame>
+  );
+}
+
+/** By place, not by letter: Alt with a digit writes a sign on some keyboards. */
+const offerKeys = ['Digit1', 'Digit2'];
+
+const Frame = styled('form')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: radius.lg,
+  border: `1px solid ${theme.vars.palette.borderControl}`,
+  backgroundColor: theme.vars.palette.surface,
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 4px color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+  },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  gap: theme.spacing(1.25, 1.5),
+  padding: theme.spacing(1.75, 2.25),
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"head head head" "field pill act" "chips chips chips"',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"head pill" "field act" "chips chips"',
+  },
+}));
+
+const headStyle = {
+  gridArea: 'head',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+};
+const squareStyle = { '&[data-size]': { inlineSize: size.control.md, paddingInline: 0 } };

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import type { Command } from '../../../widgets/command-input/model/use-command.ts';
+
+/** Always there, so that focus moves nothing: examples at rest, other ways to take the words while typing. */
+export function CommandFoot({ command }: { command: Command }) {
+  const { t } = useTranslation(['hub', 'command']);
+  const { text, busy, plan } = command;
+  if (busy) return <Foot>{t('command:processing')}</Foot>;
+  if (text.trim() === '') return <Examples onPick={command.type} />;
+  return (
+    <Foot>
+      {plan.offers.length > 0 && <span>{t('command:suggestions')}</span>}
+      {plan.offers.map(({ intent, differs }, index) => (
+        <Button
+          key={intent}
+          size="sm"
+          variant="bare"
+          icon={<ActionIcon actionType={intent} />}
+          endIcon={<Kbd aria-hidden>Alt {index + 1}</Kbd>}
+          aria-keyshortcuts={`Alt+${index + 1}`}
+          onClick={() => command.choose(intent)}
+          {...(differs ? { sx: { '&, &:hover': { color: 'accentInk' } } } : {})}
+        >
+          {t(`command:instead_${intent}`)}
+        </Button>
+      ))}
+      <End>{t('command:enterToRun')}</End>
+    </Foot>
+  );
+}
+
+function Examples({ onPick }: { onPick: (text: string) => void }) {
+  const { t } = useTranslation('hub');
+  return (
+    <Foot>
+      <span>{t('try')}</span>
+      {[t('exampleFirst'), t('exampleSecond')].map((example) => (
+        <Button key={example} size="sm" variant="bare" onClick={() => onPick(example)}>
+          <BidiText>{example}</BidiText>
+        </Button>
+      ))}
+      <End>
+        <Kbd aria-hidden>/</Kbd>
+      </End>
+    </Foot>
+  );
+}
+
+function End({ children }: { children: ReactNode }) {
+  return <Box sx={{ marginInlineStart: 'auto', display: { xs: 'none', sm: 'block' } }}>{children}</Box>;
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  minBlockSize: theme.spacing(5.25),
+  padding: theme.spacing(0.5, 2.25),
+  color: theme.vars.palette.ink3,
+  backgroundColor: theme.vars.palette.sunken,
+  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+}));

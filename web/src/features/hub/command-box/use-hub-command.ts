@@ -1,0 +1,80 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '../../../entities/profile/model/use-settings.ts';
+import { createSession, searchTitle } from '../../../entities/session/api/create-session.ts';
+import { useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
+import { useUid } from '../../../shared/auth/person.ts';
+import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
+import { useGo } from '../../../shared/nav/use-go.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import type { Plan } from '../../../widgets/command-input/model/plan.ts';
+import { shownBy } from '../../../widgets/command-input/model/shown.ts';
+import { askToNotify } from '../../../widgets/notifications/browser-notification.ts';
+
+/** Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. */
+export function useHubCommand(settings: Settings): (words: string, plan: Plan) => Promise<boolean> {
+  const { t } = useTranslation(['hub', 'shell']);
+  const uid = useUid();
+  const go = useGo();
+  const actions = useTaskActions(settings);
+
+  function needsLogin(): false {
+    const action = { label: t('shell:login'), run: () => go(loginPath(pages.hub)) };
+    notify.error(t('loginToCreateTasks'), { action });
+    return false;
+  }
+
+  async function runTask(words: string, plan: Plan): Promise<boolean> {
+    // Browsers only ask straight from the key press. Spec section 6: asked for reminder alerts.
+    if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
+    const created = await actions.create(words, shownBy(plan));
+    if (created.ok) {
+      go(pages.smartTasks);
+      return true;
+    }
+    if (created.at === 'sign-in') return needsLogin();
+    const status = created.at === 'classify' ? created.failure.status : undefined;
+    notify.error(
+      t('failedToCreateTask'),
+      status === undefined ? {} : { detail: t('smartTaskError', { status }) },
+    );
+    return false;
+  }
+
+  async function openSession(words: string, { title, delayMs, failure }: SessionWay): Promise<boolean> {
+    if (uid === undefined) return needsLogin();
+    const asked = { title, status: 'Pending', firstMessage: words } as const;
+    const opened = await createSession(uid, asked).catch(() => null);
+    if (opened === null) {
+      notify.error(failure);
+      return false;
+    }
+    opened.saved.catch(() => notify.error(t('failedToOpenCommandCenter')));
+    window.setTimeout(() => go(sessionPath({ sessionId: opened.id, fromRouter: true })), delayMs);
+    return true;
+  }
+
+  return (words, plan) => {
+    switch (plan.flow) {
+      case 'task':
+        return runTask(words, plan);
+      case 'search':
+        if (uid !== undefined) notify.info(t('searching'), { durationMs: limits.toastSuccessMs });
+        return openSession(words, {
+          title: searchTitle,
+          delayMs: limits.navigateAfterSearchMs,
+          failure: t('failedToSearch'),
+        });
+      case 'conversation':
+        return openSession(words, {
+          title: words,
+          delayMs: limits.navigateAfterQuestionMs,
+          failure: t('failedToCreateSession'),
+        });
+      default:
+        return plan.flow satisfies never;
+    }
+  };
+}
+
+type SessionWay = { title: string; delayMs: number; failure: string };

@@ -1,0 +1,80 @@
+import BarChart from '@mui/icons-material/BarChartOutlined';
+import CalendarAdd from '@mui/icons-material/EditCalendarOutlined';
+import Email from '@mui/icons-material/EmailOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
+import Language from '@mui/icons-material/LanguageOutlined';
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
+import PartlyCloudy from '@mui/icons-material/CloudOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { radius } from '../../../shared/theme/tokens.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { SectionHead } from '../section-head.tsx';
+
+/** The tiles that open a dialog. */
+export type QuickAction = 'email' | 'meeting' | 'reminder' | 'question' | 'whatsapp';
+
+/** Eight common tasks. The last three have no effect, by the spec. */
+export function QuickActions({ onOpen }: { onOpen: (action: QuickAction) => void }) {
+  const { t } = useTranslation(['hub', 'actions', 'common']);
+  const tiles: readonly { name: string; icon: ReactNode; opens?: QuickAction }[] = [
+    { name: t('actions:sendEmail'), icon: <Email />, opens: 'email' },
+    { name: t('actions:scheduleMeeting'), icon: <CalendarAdd />, opens: 'meeting' },
+    { name: t('actions:createReminder'), icon: <Notifications />, opens: 'reminder' },
+    { name: t('actions:askQuestion'), icon: <Help />, opens: 'question' },
+    { name: t('actions:sendWhatsapp'), icon: <WhatsApp />, opens: 'whatsapp' },
+    { name: t('generateReport'), icon: <BarChart /> },
+    { name: t('checkWeather'), icon: <PartlyCloudy /> },
+    { name: t('searchWeb'), icon: <Language /> },
+  ];
+  return (
+    <section aria-labelledby="quick-actions">
+      <SectionHead id="quick-actions" title={t('quickActions')} hint={t('quickActionsHint')}>
+        <span>{t('quickActionsExecuted')}</span>
+        <Button size="sm" variant="bare" sx={linkStyle}>
+          {t('common:viewAll')}
+        </Button>
+      </SectionHead>
+      <Box component="ul" sx={gridStyle}>
+        {tiles.map(({ name, icon, opens }) => (
+          <li key={name}>
+            <Tile onClick={() => opens !== undefined && onOpen(opens)}>
+              {icon}
+              {name}
+            </Tile>
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const Tile = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body,
+  fontWeight: 550,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  justifyContent: 'start',
+  justifyItems: 'start',
+  textAlign: 'start',
+  inlineSize: '100%',
+  minBlockSize: theme.spacing(10.75),
+  padding: theme.spacing(2, 2.25),
+  borderRadius: radius.md,
+  border: `1px solid ${theme.vars.palette.border}`,
+  backgroundColor: theme.vars.palette.surface,
+  color: theme.vars.palette.ink,
+  '& .MuiSvgIcon-root': { fontSize: 20, color: theme.vars.palette.primaryInk },
+  '&:hover': { backgroundColor: theme.vars.palette.hover, borderColor: theme.vars.palette.borderStrong },
+}));
+
+const gridStyle = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};
+const linkStyle = { '&, &:hover': { color: 'primaryInk' } };

@@ -1,0 +1,40 @@
+import PowerOff from '@mui/icons-material/PowerOffOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+
+/** Says that Google has to be reconnected, and does it. */
+export function AuthorizationBanner() {
+  const { t } = useTranslation('smart-tasks');
+  const { reconnecting, reconnect } = useReconnectGoogle();
+  return (
+    <Card role="region" aria-label={t('googleNotConnected')} data-waiting sx={bannerStyle}>
+      <PowerOff sx={{ color: 'accentInk' }} />
+      <Box sx={{ flex: '1 1 24ch' }}>
+        <Typography variant="strong" component="p" sx={{ color: 'ink' }}>
+          {t('authorizationRequired')}
+        </Typography>
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          {t('authorizationHint')}
+        </Typography>
+      </Box>
+      <Button variant="filled" loading={reconnecting} onClick={reconnect}>
+        {t('reconnectGoogle')}
+      </Button>
+    </Card>
+  );
+}
+
+const bannerStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  padding: 1.5,
+  paddingInlineStart: 2,
+  marginBlockEnd: 2,
+  backgroundColor: 'accentTint',
+};

@@ -1,0 +1,42 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts';
+
+/** What a row of the history offers right now. */
+export type TaskMoment =
+  /** It waits for a yes. */
+  | { is: 'asks' }
+  /** Its second is running. */
+  | { is: 'counting' }
+  | { is: 'running' }
+  /** The server keeps it for Undo until its time. */
+  | { is: 'held'; until: Instant }
+  | { is: 'scheduled'; at: Instant }
+  /** No answer came; the same key may be tried again. */
+  | { is: 'unreached' }
+  /** Pending from an earlier visit: it never runs by itself. */
+  | { is: 'offered' }
+  | { is: 'over'; undoUntil: Instant | null };
+
+export function momentOf(task: SmartTask, run: TaskRun | undefined, now: Instant): TaskMoment {
+  if (task.status === 'Waiting Confirmation') return { is: 'asks' };
+  if (task.status !== 'Pending') {
+    const undoUntil = task.undoUntil ?? 0;
+    return { is: 'over', undoUntil: task.status === 'Done' && undoUntil > now ? undoUntil : null };
+  }
+  if (task.undoUntil !== undefined && task.undoUntil > now) return { is: 'held', until: task.undoUntil };
+  if (task.runAt !== undefined && task.runAt > now) return { is: 'scheduled', at: task.runAt };
+  // Its window is over and the server has not written the outcome yet.
+  if (task.undoUntil !== undefined) return { is: 'running' };
+  switch (run?.is) {
+    case 'counting':
+      return { is: 'counting' };
+    case 'running':
+    case 'accepted':
+      return { is: 'running' };
+    case 'unreached':
+      return { is: 'unreached' };
+    default:
+      return { is: 'offered' };
+  }
+}

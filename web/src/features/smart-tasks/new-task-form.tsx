@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { styled } from '@mui/material/styles';
+import type { SlotName } from '@crocodile-hub/core/language/reading';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
+import type { Failure } from '../../shared/http/failure.ts';
+import { radius } from '../../shared/theme/tokens.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Chip } from '../../shared/ui/chip.tsx';
+import { CommandField } from '../../widgets/command-input/command-field.tsx';
+import { useCommand } from '../../widgets/command-input/model/use-command.ts';
+import { ReadingChips } from '../../widgets/command-input/reading-chips.tsx';
+import { shownBy } from '../../widgets/command-input/model/shown.ts';
+
+type NewTaskFormProps = {
+  timeZone: string;
+  /** Makes the task; answers why when it could not. */
+  onSend: (command: string, shown: Shown) => Promise<Failure | 'not-stored' | null>;
+};
+
+/** The command input of Smart Tasks: words, what they were understood as, Send, and examples to begin with. */
+export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
+  const { t } = useTranslation(['smart-tasks', 'command', 'common']);
+  const command = useCommand({ timeZone, routing: 'tasks' });
+  const [lit, setLit] = useState<SlotName | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const errorId = useId();
+  const tooShort = command.text.trim().length < limits.commandMinLength;
+
+  const send = () => {
+    if (tooShort) return;
+    setError(null);
+    void command.submit(async (words, plan) => {
+      const failure = await onSend(words, shownBy(plan));
+      if (failure === null) return true;
+      setError(failure === 'not-stored' ? t('errorCreating') : (failure.message ?? t('errorCreating')));
+      return false;
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <section aria-label={t('commandLabel')}>
+      <Frame onSubmit={submit}>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <CommandField
+            id="task-input"
+            label={t('commandLabel')}
+            placeholder={command.busy ? t('command:processing') : t('commandPlaceholder')}
+            text={command.text}
+            spans={command.reading.spans}
+            lit={lit}
+            busy={command.busy}
+            onType={command.type}
+            onSubmit={send}
+          />
+        </Box>
+        <Button
+          type="submit"
+          variant={tooShort ? 'outline' : 'filled'}
+          disabled={tooShort}
+          loading={command.busy}
+          aria-describedby={error === null ? undefined : errorId}
+        >
+          {t('send')}
+        </Button>
+      </Frame>
+      {error !== null && (
+        <Typography id={errorId} role="alert" variant="small" component="p" sx={errorStyle}>
+          <BidiText>{error}</BidiText>
+        </Typography>
+      )}
+      <Box sx={rowStyle}>
+        {command.plan.chips.length > 0 ? (
+          <ReadingChips
+            chips={command.plan.chips}
+            timeZone={timeZone}
+            disabled={command.busy}
+            onChange={command.change}
+            onChoose={command.choose}
+            onPoint={setLit}
+          />
+        ) : (
+          <Examples onPick={command.type} />
+        )}
+      </Box>
+    </section>
+  );
+}
+
+function Examples({ onPick }: { onPick: (text: string) => void }) {
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <>
+      <Typography variant="caption" component="span" sx={{ color: 'ink3' }}>
+        {t('examples')}
+      </Typography>
+      {[t('exampleFirst'), t('exampleSecond')].map((example) => (
+        <Chip key={example} onClick={() => onPick(example)}>
+          <BidiText>{example}</BidiText>
+        </Chip>
+      ))}
+    </>
+  );
+}
+
+const Frame = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1),
+  paddingInlineStart: theme.spacing(2.25),
+  minBlockSize: 56,
+  borderRadius: radius.lg,
+  border: `1px solid ${theme.vars.palette.borderControl}`,
+  backgroundColor: theme.vars.palette.surface,
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 4px color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+  },
+}));
+
+const errorStyle = { marginBlockStart: 1, color: 'errorInk' };
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  marginBlockStart: 1.25,
+  minBlockSize: 28,
+};

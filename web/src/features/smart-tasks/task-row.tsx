@@ -1,0 +1,263 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
+import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
+import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
+import { StatusWord } from '../../entities/smart-task/ui/status-word.tsx';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { listTimeOf, whenOf } from '../../shared/lib/when.ts';
+import { radius } from '../../shared/theme/tokens.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Ridge } from '../../shared/ui/ridge.tsx';
+import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
+import { apiToEnable } from './model/api-to-enable.ts';
+import { momentOf, type TaskMoment } from './model/task-moment.ts';
+
+export interface TaskRowActions {
+  confirm(task: SmartTask): void;
+  cancel(task: SmartTask): void;
+  runNow(task: SmartTask): void;
+  runAgain(task: SmartTask): void;
+  undo(task: SmartTask): void;
+  remove(task: SmartTask): void;
+}
+
+type TaskRowProps = {
+  task: SmartTask;
+  run: TaskRun | undefined;
+  timeZone: string;
+  actions: TaskRowActions;
+};
+
+/** A task: what was asked, what became of it, and what one can do with it now. */
+export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
+  const { locale } = useLocale();
+  const minute = useNow(minuteMs);
+  // Only a task that can still be undone has seconds to show.
+  const now = useNow((task.undoUntil ?? 0) > minute ? secondMs : minuteMs);
+  const moment = momentOf(task, run, now);
+  return (
+    <Row data-asks={moment.is === 'asks' || undefined}>
+      <Tile aria-hidden>
+        <ActionIcon actionType={task.actionType} />
+      </Tile>
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={headStyle}>
+          <Typography variant="strong" component="h3" sx={{ flex: '1 1 20ch', overflowWrap: 'anywhere' }}>
+            <BidiText>{task.originalCommand}</BidiText>
+          </Typography>
+          <Box sx={endStyle}>
+            <StatusWord status={task.status} />
+            <time dateTime={new Date(task.timestamp).toISOString()} className="tabular">
+              {listTimeOf(task.timestamp, { locale, timeZone, now })}
+            </time>
+          </Box>
+        </Box>
+        <Box sx={headStyle}>
+          <Box sx={{ flex: '1 1 20ch', minInlineSize: 0 }}>
+            <Story task={task} moment={moment} now={now} timeZone={timeZone} />
+          </Box>
+          <RowActions task={task} moment={moment} actions={actions} />
+        </Box>
+      </Box>
+    </Row>
+  );
+}
+
+type StoryProps = { task: SmartTask; moment: TaskMoment; now: number; timeZone: string };
+
+/** The second line: what will leave, how long it is held, what became of it, or why it did not. */
+function Story({ task, moment, now, timeZone }: StoryProps) {
+  const { t } = useTranslation('smart-tasks');
+  const { locale } = useLocale();
+  switch (moment.is) {
+    case 'asks':
+      return (
+        <PayloadDetails
+          actionType={task.actionType}
+          payload={task.actionPayload}
+          timeZone={timeZone}
+          locked
+        />
+      );
+    case 'held': {
+      const count = Math.max(0, Math.ceil((moment.until - now) / secondMs));
+      const words = t('heldFor', { count });
+      return (
+        <Box sx={{ display: 'grid', gap: 0.75, maxInlineSize: '28ch' }}>
+          <Line>{words}</Line>
+          <Ridge
+            kind="timer"
+            tone="waiting"
+            value={(moment.until - now) / heldScaleMs}
+            name={task.originalCommand}
+            valueText={words}
+          />
+        </Box>
+      );
+    }
+    case 'scheduled':
+      return <Line>{t('leavesAt', { when: whenOf(moment.at, { locale, timeZone, now }) })}</Line>;
+    case 'counting':
+      return <Line>{t('runsInASecond')}</Line>;
+    case 'running':
+      return <Line>{t('running')}</Line>;
+    case 'unreached':
+      return <Line>{t('notReached')}</Line>;
+    case 'offered':
+      return <Line>{t('notRunYet')}</Line>;
+    case 'over':
+      return <Outcome task={task} />;
+    default:
+      return moment satisfies never;
+  }
+}
+
+function Outcome({ task }: { task: SmartTask }) {
+  const { t } = useTranslation('smart-tasks');
+  const words = task.actionSummary === '' ? task.assistantEcho : task.actionSummary;
+  const enable = task.status === 'Error' ? apiToEnable(words) : null;
+  if (words === '') return null;
+  return (
+    <Line>
+      <BidiText>{words}</BidiText>
+      {enable !== null && (
+        <>
+          {' '}
+          <a href={enable} target="_blank" rel="noreferrer">
+            {t('enableApi')}
+          </a>
+        </>
+      )}
+    </Line>
+  );
+}
+
+type RowActionsProps = { task: SmartTask; moment: TaskMoment; actions: TaskRowActions };
+
+function RowActions({ task, moment, actions }: RowActionsProps) {
+  const { t } = useTranslation(['smart-tasks', 'common']);
+  const cancel = (
+    <Button size="sm" onClick={() => actions.cancel(task)}>
+      {t('cancelTask')}
+    </Button>
+  );
+  const undo = (
+    <Button size="sm" variant="bare" icon={<Undo />} onClick={() => actions.undo(task)}>
+      {t('common:undo')}
+    </Button>
+  );
+  switch (moment.is) {
+    case 'asks':
+      return (
+        <Buttons>
+          <Button size="sm" variant="filled" onClick={() => actions.confirm(task)}>
+            {t('confirm')}
+          </Button>
+          {cancel}
+        </Buttons>
+      );
+    case 'counting':
+      return <Buttons>{cancel}</Buttons>;
+    case 'running':
+      return null;
+    case 'held':
+    case 'scheduled':
+      return <Buttons>{undo}</Buttons>;
+    case 'offered':
+    case 'unreached':
+      return (
+        <Buttons>
+          <Button size="sm" variant="tint" icon={<PlayArrow />} onClick={() => actions.runNow(task)}>
+            {t(moment.is === 'offered' ? 'runNow' : 'common:tryAgain')}
+          </Button>
+          {cancel}
+        </Buttons>
+      );
+    case 'over':
+      return (
+        <>
+          {moment.undoUntil !== null && <Buttons>{undo}</Buttons>}
+          <Buttons data-quiet>
+            <Button size="sm" variant="bare" icon={<Replay />} onClick={() => actions.runAgain(task)}>
+              {t('runAgain')}
+            </Button>
+            <Button
+              size="sm"
+              variant="bare"
+              icon={<Delete />}
+              sx={{ '&, &:hover': { color: 'errorInk' } }}
+              onClick={() => actions.remove(task)}
+            >
+              {t('deleteTask')}
+            </Button>
+          </Buttons>
+        </>
+      );
+    default:
+      return moment satisfies never;
+  }
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="small" component="p" sx={{ color: 'ink2', overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+/** The longest hold a person can choose fills the ridge. */
+const heldScaleMs = 30_000;
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'start' };
+const endStyle = { typography: 'caption', color: 'ink3', display: 'flex', gap: 1.25, whiteSpace: 'nowrap' };
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  borderBlockEnd: `1px solid ${theme.vars.palette.border}`,
+  borderInlineStart: '3px solid transparent',
+  '&:last-child': { borderBlockEnd: 'none' },
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-asks]': {
+    backgroundColor: theme.vars.palette.accentTint,
+    borderInlineStartColor: theme.vars.palette.accentLine,
+  },
+}));
+
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 36,
+  blockSize: 36,
+  flexShrink: 0,
+  borderRadius: radius.sm,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink2,
+  '& .MuiSvgIcon-root': { fontSize: 20 },
+  'li[data-asks] > &': { backgroundColor: 'transparent', color: theme.vars.palette.accentInk },
+}));
+
+/** Quiet ones show where one points or is; on touch always. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@media (hover: hover)': {
+    '&[data-quiet]': { opacity: 0 },
+    'li:hover &[data-quiet], li:focus-within &[data-quiet]': { opacity: 1 },
+  },
+}));

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
+import { remindersQuery } from '../../entities/reminder/api/watch-reminders.ts';
+import { reminderPhase } from '../../entities/reminder/model/reminder-phase.ts';
+import { type PhasedReminder, sortReminders } from '../../entities/reminder/model/sort-reminders.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useNowPast } from '../../shared/lib/use-now-past.ts';
+
+export type Reminders =
+  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; reminders: readonly PhasedReminder[] };
+
+/** The person's reminders as cards stand: each moves to expired by itself when its time is reached. */
+export function useReminders(): Reminders {
+  const uid = useUid();
+  const live = useLiveQuery(remindersQuery, uid);
+  const notifications = useLiveQuery(notificationsQuery, uid);
+  const stored = live.is === 'ready' ? live.items : undefined;
+  const dueTimes = useMemo(() => (stored ?? []).map(({ dueAt }) => dueAt), [stored]);
+  const now = useNowPast(dueTimes);
+  const unseen = useMemo(() => {
+    const unread = notifications.is === 'ready' ? notifications.items.filter(({ read }) => !read) : [];
+    return new Set(unread.map(({ reminderId }) => reminderId));
+  }, [notifications]);
+  const reminders = useMemo(
+    () =>
+      stored &&
+      sortReminders(
+        stored.map((reminder) => ({ reminder, phase: reminderPhase(reminder, { now, unseen }) })),
+      ),
+    [stored, now, unseen],
+  );
+  if (live.is === 'failed') return { is: 'failed' };
+  return reminders === undefined ? { is: 'loading' } : { is: 'ready', reminders };
+}

@@ -1,0 +1,69 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import DoneAll from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { deleteNotification } from '../../entities/notification/api/delete-notification.ts';
+import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
+import { latenessOf, type Notification } from '../../entities/notification/model/notification.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { StatusDot } from '../../shared/ui/badge.tsx';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { useDueWords } from './use-due-words.ts';
+
+/** Notifications as given, newest first: each can be marked read, and removed. */
+export function NotificationsList({ notifications }: { notifications: readonly Notification[] }) {
+  const { t } = useTranslation('notifications');
+  const uid = useUid();
+  const change = (act: (uid: string, id: string) => Promise<void>, id: string) => {
+    if (uid !== undefined) act(uid, id).catch(() => notify.error(t('failed')));
+  };
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 0.5 }}>
+      {notifications.map((notification) => (
+        <Row
+          key={notification.id}
+          notification={notification}
+          onRead={() => change(markNotificationRead, notification.id)}
+          onRemove={() => change(deleteNotification, notification.id)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type RowProps = { notification: Notification; onRead: () => void; onRemove: () => void };
+
+function Row({ notification, onRead, onRemove }: RowProps) {
+  const { t } = useTranslation('notifications');
+  const dueWords = useDueWords();
+  const { title, read, lateMs } = notification;
+  const isLate = latenessOf(lateMs).is === 'late';
+  return (
+    <Box component="li" sx={rowStyle}>
+      <StatusDot tone={read ? 'plain' : 'waiting'} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography
+          variant={read ? 'body' : 'strong'}
+          component="p"
+          noWrap
+          sx={{ color: read ? 'ink2' : 'ink' }}
+        >
+          <BidiText>{title}</BidiText>
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: isLate ? 'accentInk' : 'ink3' }}>
+          {dueWords(notification)}
+        </Typography>
+      </Box>
+      {read ? (
+        <IconButton size="sm" name={t('remove')} icon={<Close />} onClick={onRemove} />
+      ) : (
+        <IconButton size="sm" name={t('markRead')} icon={<DoneAll />} onClick={onRead} />
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = { display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 };

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
+import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
+import type { Notification } from '../../entities/notification/model/notification.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { pages } from '../../shared/nav/pages.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { showBrowserNotification } from './browser-notification.ts';
+import { type Announcement, announcementsOf, type AnnouncementWay } from './model/announcements.ts';
+import { browserMemory } from './model/browser-memory.ts';
+import { useDueWords } from './use-due-words.ts';
+import { useIsVisible } from './use-is-visible.ts';
+
+/** Long enough to be read by someone who was looking elsewhere; the hub keeps it after that. */
+const toastMs = 15_000;
+
+/** Announces every new notification once: a toast in the tab that is looked at, and a browser notification. */
+export function NotificationsListener() {
+  const uid = useUid();
+  const live = useLiveQuery(notificationsQuery, uid);
+  const isVisible = useIsVisible();
+  const [memory] = useState(browserMemory);
+  const show = useEffectEvent(useShow(uid));
+
+  useEffect(() => {
+    const unread = live.is === 'ready' ? live.items.filter(({ read }) => !read) : [];
+    if (unread.length === 0) return;
+    // What was claimed must be shown, even if the list has changed by then: nobody else will.
+    const announce = async (way: AnnouncementWay) => {
+      const claimed = await memory.claim(
+        way,
+        unread.map(({ id }) => id),
+      );
+      for (const announcement of announcementsOf(unread, claimed)) show(way, announcement);
+    };
+    void announce('system').catch(() => undefined);
+    if (isVisible) void announce('toast').catch(() => undefined);
+  }, [live, isVisible, memory]);
+
+  return null;
+}
+
+function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: Announcement) => void {
+  const { t } = useTranslation('notifications');
+  const dueWords = useDueWords();
+  const go = useGo();
+
+  function wordsOf(announcement: Announcement) {
+    if (announcement.is === 'many') {
+      const { count, newest } = announcement;
+      return { id: newest.id, title: t('many', { count }), body: t('manyHint', { title: newest.title }) };
+    }
+    const { notification } = announcement;
+    return { id: notification.id, title: notification.title, body: dueWords(notification) };
+  }
+
+  function markRead({ id }: Notification): void {
+    if (uid !== undefined) markNotificationRead(uid, id).catch(() => notify.error(t('failed')));
+  }
+
+  return (way, announcement) => {
+    const { id, title, body } = wordsOf(announcement);
+    if (way === 'system') {
+      showBrowserNotification({ id, title, body, onOpen: () => go(pages.smartTasks) });
+      return;
+    }
+    const action =
+      announcement.is === 'one'
+        ? { label: t('markRead'), run: () => markRead(announcement.notification) }
+        : { label: t('show'), run: () => go(pages.smartTasks) };
+    notify.info(`🔔 ${title}`, { id, detail: body, action, durationMs: toastMs });
+  };
+}

@@ -1,0 +1,184 @@
+import Alarm from '@mui/icons-material/AlarmOutlined';
+import Block from '@mui/icons-material/BlockOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countdown, shareLeft } from '../../entities/reminder/model/countdown.ts';
+import type { ReminderPhase } from '../../entities/reminder/model/reminder-phase.ts';
+import type { Reminder } from '../../entities/reminder/model/reminder.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { unreachable } from '../../shared/lib/unreachable.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { whenOf } from '../../shared/lib/when.ts';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Ridge } from '../../shared/ui/ridge.tsx';
+
+export type ReminderCardActions = {
+  onDone: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+};
+
+type ReminderCardProps = ReminderCardActions & {
+  reminder: Reminder;
+  phase: ReminderPhase;
+  timeZone: string;
+  /** Said behind the due time of one that rang: 'on time', '3 minutes late'. */
+  lateness?: string;
+};
+
+/** A reminder: running down, rung, or settled. */
+export function ReminderCard(props: ReminderCardProps) {
+  switch (props.phase) {
+    case 'active':
+      return <ActiveCard {...props} />;
+    case 'expired':
+      return <ExpiredCard {...props} />;
+    case 'done':
+    case 'cancelled':
+      return <SettledCard {...props} phase={props.phase} />;
+    default:
+      return unreachable(props.phase);
+  }
+}
+
+function ActiveCard({ reminder, timeZone, onDone, onCancel }: ReminderCardProps) {
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <Card as="article" sx={cardStyle} aria-label={reminder.task}>
+      <Head tone="successInk" icon={<Alarm />} word={t('active')}>
+        <DueTime at={reminder.dueAt} timeZone={timeZone} />
+      </Head>
+      <TimeLeft reminder={reminder} />
+      <Task>{reminder.task}</Task>
+      <Actions>
+        <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
+          {t('markAsDone')}
+        </Button>
+        <Button size="sm" variant="bare" onClick={onCancel}>
+          {t('cancelReminder')}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
+
+/** Ticks by itself, so that a list of cards does not draw anew every second. */
+function TimeLeft({ reminder }: { reminder: Reminder }) {
+  const { t } = useTranslation('smart-tasks');
+  const now = useNow(limits.reminderTickMs);
+  const { days, clock } = countdown(reminder.dueAt - now);
+  const words = days === 0 ? clock : `${t('days', { count: days })} ${clock}`;
+  return (
+    <>
+      <Typography variant="figure" component="p" className="tabular" aria-hidden>
+        <bdi>{words}</bdi>
+      </Typography>
+      <Ridge kind="timer" value={shareLeft(reminder, now)} name={t('timeLeft')} valueText={words} />
+    </>
+  );
+}
+
+function ExpiredCard({ reminder, timeZone, lateness, onDone, onCancel }: ReminderCardProps) {
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <Card as="article" data-waiting sx={cardStyle} aria-label={reminder.task}>
+      <Head tone="accentInk" icon={<Alarm />} word={t('expired')}>
+        <DueTime at={reminder.dueAt} timeZone={timeZone} />
+        {lateness !== undefined && ` · ${lateness}`}
+      </Head>
+      <Task>{reminder.task}</Task>
+      <Actions>
+        <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
+          {t('markAsDone')}
+        </Button>
+        {reminder.status === 'pending' && (
+          <Button size="sm" variant="bare" onClick={onCancel}>
+            {t('cancelReminder')}
+          </Button>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+function SettledCard({ reminder, phase, onRemove }: ReminderCardProps & { phase: 'done' | 'cancelled' }) {
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <Card as="article" sx={settledStyle} aria-label={reminder.task}>
+      <Box sx={{ ...wordStyle, color: 'ink3' }}>
+        {phase === 'done' ? <Check /> : <Block />}
+        {t(phase)}
+      </Box>
+      <Typography variant="small" component="s" noWrap sx={{ flex: 1, minInlineSize: 0, color: 'ink3' }}>
+        <BidiText>{reminder.task}</BidiText>
+      </Typography>
+      <Button size="sm" variant="bare" onClick={onRemove}>
+        {t('removeFromList')}
+      </Button>
+    </Card>
+  );
+}
+
+type HeadProps = { tone: 'successInk' | 'accentInk'; icon: ReactNode; word: string; children: ReactNode };
+
+function Head({ tone, icon, word, children }: HeadProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Box sx={{ ...wordStyle, color: tone }}>
+        {icon}
+        {word}
+      </Box>
+      <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink3' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <bdi>{whenOf(at, { locale, timeZone, now })}</bdi>
+    </time>
+  );
+}
+
+function Task({ children }: { children: string }) {
+  return (
+    <Typography variant="strong" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <BidiText>{children}</BidiText>
+    </Typography>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 }}>{children}</Box>;
+}
+
+const cardStyle = { display: 'grid', gap: 1, padding: 2 };
+const settledStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  paddingBlock: 1,
+  paddingInline: 2,
+  borderStyle: 'dashed',
+  backgroundColor: 'transparent',
+};
+const wordStyle = {
+  typography: 'caption',
+  fontWeight: 550,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  whiteSpace: 'nowrap',
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+};
