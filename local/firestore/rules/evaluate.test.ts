@@ -161,8 +161,8 @@ describe('the number of expressions', () => {
   });
 
   it('ends what doubles a text again and again', () => {
-    const doubling = [...'abcdefghij'].map((name, index, all) => {
-      const before = index === 0 ? 'x' : (all[index - 1] ?? '');
+    const doubling = Array.from('abcdefghij', (name, index) => {
+      const before = 'xabcdefghi'.charAt(index);
       return `let ${name} = ${before} + ${before};`;
     });
     const rules = rulesOf(`function grow(x) { ${doubling.join(' ')} return j; }

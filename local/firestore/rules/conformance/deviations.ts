@@ -12,7 +12,7 @@ export const DIFFERENT_EXPRESSIONS: ReadonlyMap<string, string> = new Map([
   ['(/a/{x}) == (/a/{x})', 'a path that is not bound differs from itself there'],
 ]);
 
-const ELEVEN_LETS = [...'abcdefghijk'].map((name) => `let ${name}=1;`).join('');
+const ELEVEN_LETS = Array.from('abcdefghijk', (name) => `let ${name}=1;`).join('');
 
 export const DIFFERENT_SOURCES: ReadonlyMap<string, string> = new Map([
   [

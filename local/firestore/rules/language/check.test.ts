@@ -45,7 +45,7 @@ describe('refused, as officially', () => {
     ],
     [
       'an eleventh let',
-      `function f() { ${[...'abcdeghijkl'].map((name) => `let ${name} = 1;`).join('')} return true; } ${allowing('f()')}`,
+      `function f() { ${Array.from('abcdeghijkl', (name) => `let ${name} = 1;`).join('')} return true; } ${allowing('f()')}`,
       'f() has more than 10 variables',
     ],
     ['a package as a variable', allowing('math == 1'), "'math' is a package"],

@@ -77,7 +77,7 @@ service cloud.firestore {
     const nested = [
       `${'('.repeat(50_000)}true`,
       `${'!'.repeat(50_000)}true`,
-      `${'['.repeat(50_000)}`,
+      '['.repeat(50_000),
       `a${'.b'.repeat(50_000)}`,
       `a${'[0]'.repeat(50_000)}`,
       Array.from({ length: 20_000 }, () => 'true').join(' && '),
