@@ -13,23 +13,25 @@ type RidgeProps = {
   valueText: string;
   tone?: Tone;
   /** A share of something, or time running out. */
-  role?: 'progressbar' | 'timer' | 'meter';
+  kind?: 'progressbar' | 'timer' | 'meter';
 };
 
 /** The crocodile's back: the only meter there is. It fills from the inline start. */
-export function Ridge({ value, name, valueText, tone = 'ok', role = 'progressbar' }: RidgeProps) {
+export function Ridge({ value, name, valueText, tone = 'ok', kind = 'progressbar' }: RidgeProps) {
   const share = Math.min(1, Math.max(0, value));
-  const measure =
-    role === 'timer' ? {} : { 'aria-valuenow': Math.round(share * 100), 'aria-valuetext': valueText };
-  const label = role === 'timer' ? `${name}: ${valueText}` : name;
+  const percent = Math.round(share * 100);
   return (
     <Track
-      role={role}
-      aria-label={label}
-      aria-valuemin={measure['aria-valuenow'] === undefined ? undefined : 0}
-      {...measure}
+      role={kind}
+      aria-label={kind === 'timer' ? `${name}: ${valueText}` : name}
+      {...(kind !== 'timer' && {
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+        'aria-valuenow': percent,
+        'aria-valuetext': valueText,
+      })}
     >
-      <Fill data-tone={tone} style={{ inlineSize: `${share * 100}%` }} />
+      <Fill data-tone={tone} style={{ inlineSize: `${percent}%` }} />
     </Track>
   );
 }

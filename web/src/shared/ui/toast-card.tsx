@@ -69,7 +69,7 @@ function Countdown({ ms, name }: { ms: number; name: string }) {
   return (
     <Foot>
       <Ridge
-        role="timer"
+        kind="timer"
         tone="waiting"
         value={leftMs / ms}
         name={name}
