@@ -71,7 +71,11 @@ async function ensureInstalled() {
     if (still !== null)
       throw new SetupError(`The installation is incomplete: ${still}\nDetails: ${installLog}`);
   }
-  writeFileSync(stampFile, wanted);
+  rememberInstall();
+}
+
+export function rememberInstall() {
+  writeFileSync(stampFile, lockDigest());
 }
 
 function lockDigest() {
