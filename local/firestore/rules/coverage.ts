@@ -21,12 +21,12 @@ export type CoverageReport = {
 
 export type ExpressionCoverage = {
   sourcePosition: SourcePosition;
-  values?: readonly CountedValue[];
+  values?: readonly Counted[];
   children?: readonly ExpressionCoverage[];
 };
 
 type SourcePosition = { line: number; column: number; currentOffset: number; endOffset: number };
-type CountedValue = { value: ReportedValue; count: number };
+type Counted = { value: ReportedValue; count: number };
 
 /** Counts what was evaluated since the rules were compiled. */
 export type Coverage = {
@@ -38,16 +38,23 @@ export type Coverage = {
 const DIFFERENT_VALUES = 30;
 
 export function createCoverage(file: RulesFile, source: Source): Coverage {
-  const counts = new Map<Expression, Map<string, { value: ReportedValue; count: number }>>();
+  const counts = new Map<Expression, Map<string, Counted>>();
 
   function count({ expression, result, parts }: Step): void {
-    const known = counts.get(expression) ?? new Map();
-    counts.set(expression, known);
+    const known = countsOf(expression);
     const key = keyOf(result);
     const counted = known.get(key);
     if (counted !== undefined) counted.count += 1;
     else if (known.size < DIFFERENT_VALUES) known.set(key, { value: reported(result, source), count: 1 });
     for (const part of parts) count(part);
+  }
+
+  function countsOf(expression: Expression): Map<string, Counted> {
+    const known = counts.get(expression);
+    if (known !== undefined) return known;
+    const fresh = new Map<string, Counted>();
+    counts.set(expression, fresh);
+    return fresh;
   }
 
   function covered(expression: Expression): ExpressionCoverage[] {
@@ -97,10 +104,17 @@ function bodyOf({ bindings, result }: FunctionDefinition): Expression[] {
   return [...bindings.map((binding) => binding.value), result];
 }
 
+/** Every mention of `request` in a decision is the same object, and may hold a whole document. */
+const keys = new WeakMap<Evaluated, string>();
+
 function keyOf(result: Evaluated): string {
-  return isProblem(result)
+  const known = keys.get(result);
+  if (known !== undefined) return known;
+  const key = isProblem(result)
     ? `${result.kind} ${result.at.start} ${result.message}`
     : `${result.type} ${show(result)}`;
+  keys.set(result, key);
+  return key;
 }
 
 /** An error is what the official report calls undefined. */
