@@ -1,4 +1,5 @@
 /** Phone numbers as spec section 5 has them: normalising, showing, checking. */
+import { limits } from './limits.ts';
 
 export const countryCodes = {
   IL: '972',
@@ -19,7 +20,6 @@ export const countryCodes = {
 export type PhoneCountry = keyof typeof countryCodes;
 
 export const defaultPhoneCountry: PhoneCountry = 'IL';
-export const phoneDigits = { min: 7, max: 15 } as const;
 
 const shortestForeignNumberWithCode = 10;
 
@@ -47,14 +47,20 @@ export function normalisePhone(written: string, country: PhoneCountry = defaultP
   return digits.length < shortestForeignNumberWithCode ? code + digits : digits;
 }
 
+/**
+ * A number to dial from anywhere. National numbers of North America have ten digits, so the spec's rule leaves them
+ * without their code, and +202… would ring in Egypt.
+ */
 export function toE164(written: string, country: PhoneCountry = defaultPhoneCountry): string {
-  return `+${normalisePhone(written, country)}`;
+  const digits = normalisePhone(written, country);
+  const isNational = country === 'US' && digits.length === 10 && !written.trim().startsWith('+');
+  return isNational ? `+${countryCodes.US}${digits}` : `+${digits}`;
 }
 
 /** Counts the digits as they were written, as the spec's form does. */
 export function isPhoneNumber(written: string): boolean {
   const digits = written.replace(/\D/g, '').length;
-  return digits >= phoneDigits.min && digits <= phoneDigits.max;
+  return digits >= limits.phoneDigitsMin && digits <= limits.phoneDigitsMax;
 }
 
 /** How a number is shown to people; one that fits no known plan is shown as E.164. */

@@ -1,4 +1,6 @@
 /** Last stage: the head says which action, the slots are filled, and the reading says how sure it is. */
+import type { Action } from './intent/grammar.ts';
+import { isPlural } from './intent/arguments.ts';
 import type { Head } from './intent/heads.ts';
 import type { Context, Proposal, Reading, SlotName, Span } from './reading.ts';
 import type { Sentence } from './sentence.ts';
@@ -26,27 +28,27 @@ type Extras = Pick<Reading, 'sendAt' | 'day' | 'repeats'>;
 type Outcome = { readonly proposal: Proposal; readonly extras?: Partial<Extras>; readonly certain?: boolean };
 
 const nothingExtra: Extras = { sendAt: null, day: null, repeats: null };
+const none: Reading = {
+  intent: 'none',
+  slots: {},
+  confidence: 0.9,
+  spans: [],
+  alternatives: [],
+  asksPreview: false,
+  ...nothingExtra,
+};
 const doubt = 0.2;
 
 export function assemble(parsed: Parsed): Reading {
   const { head, sentence, context } = parsed;
-  if (head === null) {
-    return {
-      intent: 'none',
-      slots: {},
-      confidence: 0.9,
-      spans: [],
-      alternatives: [],
-      asksPreview: false,
-      ...nothingExtra,
-    };
-  }
+  if (head === null) return none;
   const draft = draftOf(sentence);
   if (head.verb !== null) claim(draft, head.verb, 'intent');
   if (head.noun !== null && head.action !== 'create_event') claim(draft, head.noun, 'intent');
   const asksPreview = claimPreviewRequest(draft) || asksForDraft(sentence, head);
-  const clockwork = clockworkOf(sentence, context);
+  const clockwork = clockworkOf(sentence, context, head.action);
   const { proposal, extras, certain = true } = fill({ ...parsed, head, draft, clockwork });
+  if (isGeneralQuestion(sentence, head, proposal)) return none;
   const confidence = Math.max(0, proposal.confidence - (certain ? 0 : doubt));
   return {
     ...proposal,
@@ -57,6 +59,13 @@ export function assemble(parsed: Parsed): Reading {
     ...nothingExtra,
     ...extras,
   };
+}
+
+/** "Can you send emails?": many of them, to nobody, saying nothing. */
+function isGeneralQuestion({ tokens }: Sentence, { noun }: Head, { slots }: Proposal): boolean {
+  return (
+    noun !== null && isPlural(tokens[noun.from]) && Object.values(slots).every((value) => value === null)
+  );
 }
 
 function fill(command: Command): Outcome {
@@ -175,7 +184,7 @@ function reminder(command: Command): Outcome {
       ({ meaning }) => (meaning.is === 'every' ? 'recurrence' : 'reminderTime'),
       moment?.certain ?? true,
     );
-  const task = takeContent(draft, start, 'task');
+  const task = contentOf(command, 'task');
   const reminderTime = iso(moment === null ? null : (moment.start ?? dayStart(moment, clockwork)), clockwork);
   const slots = { task, reminderTime, priority, notes, recurrence: moment?.recurrence ?? null };
   const certain = moment === null || (moment.certain && moment.start !== null);
@@ -184,11 +193,10 @@ function reminder(command: Command): Outcome {
 
 function createTask(command: Command): Outcome {
   const { draft, head, times, clockwork } = command;
-  const start = contentStart(command);
   const when = chooseWhen(draft, times, head, { without: ['length', 'before', 'every'] });
   const moment = when === null ? null : resolve(when.expression, clockwork);
   if (when !== null) claimWhen(draft, when, () => 'due', moment?.certain ?? true);
-  const title = takeContent(draft, start, 'title');
+  const title = contentOf(command, 'title');
   const due = iso(moment === null ? null : (moment.start ?? dayEnd(moment, clockwork)), clockwork);
   return {
     proposal: { intent: 'create_task', slots: { title, due }, confidence: head.confidence },
@@ -198,21 +206,32 @@ function createTask(command: Command): Outcome {
 
 function search(command: Command): Outcome {
   const { draft, head } = command;
-  const query = takeContent(draft, head.verb?.to ?? 0, 'query');
+  const query = takeContent(draft, { from: head.verb?.to ?? 0, to: draft.sentence.tokens.length }, 'query');
   return { proposal: { intent: 'search', slots: { query }, confidence: head.confidence } };
 }
 
-function contentStart({ head }: Command): number {
-  const isDestination = head.verb !== null && head.noun !== null && head.noun.from - head.verb.to > 3;
-  return isDestination ? (head.verb?.to ?? 0) : (head.noun?.to ?? head.verb?.to ?? 0);
+/** What follows the head; or what came before it: "I have a meeting at ten, remind me". */
+function contentOf(command: Command, slot: SlotName): string | null {
+  const { draft, head } = command;
+  const after = takeContent(draft, { from: contentStart(command), to: draft.sentence.tokens.length }, slot);
+  return after ?? takeContent(draft, { from: 0, to: headStart(head) }, slot);
 }
 
-function clockworkOf(sentence: Sentence, { now, timeZone, country }: Context): Clockwork {
+function headStart({ verb, noun }: Head): number {
+  return Math.min(verb?.from ?? Infinity, noun?.from ?? Infinity);
+}
+
+function contentStart({ head }: Command): number {
+  if (head.noun === null || head.noun.isDestination) return head.verb?.to ?? 0;
+  return head.noun.to;
+}
+
+function clockworkOf(sentence: Sentence, { now, timeZone, country }: Context, action: Action): Clockwork {
   return {
     now: Date.parse(now),
     zone: zoneOf(timeZone, now),
     country: country ?? 'IL',
-    hint: hintOf(sentence.tokens),
+    hint: hintOf(sentence.tokens, action),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Grammar as data: a phrasebook maps phrases, written as people say them, to what they mean, and finds the longest
- * one that begins at a word. Phrases may use `a|b` for alternatives and `[x]` for words that may be left out:
- * `'[a] quarter to|before'`.
+ * one that begins at a word. In a phrase, `a|b` are words to choose from, `[a|b]` may be left out, and ` / ` stands
+ * between whole phrases: `'[a] quarter to|before / rush hour'`.
  */
 import type { Token } from './tokens.ts';
 
@@ -95,7 +95,11 @@ function insert<T>(root: Node<T>, words: readonly string[], value: T): void {
   node.value ??= value;
 }
 
-function expand(phrase: string): readonly (readonly string[])[] {
+function expand(row: string): readonly (readonly string[])[] {
+  return row.split(' / ').flatMap(expandPhrase);
+}
+
+function expandPhrase(phrase: string): readonly (readonly string[])[] {
   let variants: string[][] = [[]];
   for (const part of phrase.split(' ')) {
     const optional = part.startsWith('[') && part.endsWith(']');

@@ -1,12 +1,13 @@
 /** A text with its tokens, and how to quote from it. */
 import { normalise, quote, type Source } from './normalise.ts';
+import type { Respell } from './spelling.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 export type Sentence = { readonly source: Source; readonly tokens: readonly Token[] };
 
-export function read(text: string): Sentence {
+export function read(text: string, respell: Respell): Sentence {
   const source = normalise(text);
-  return { source, tokens: tokenise(source.text) };
+  return { source, tokens: tokenise(source.text, respell) };
 }
 
 /** The words of tokens `from` up to `to`, from folded offset `at` when the first token's prefix is left out. */

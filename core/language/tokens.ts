@@ -5,6 +5,7 @@
  */
 import { addressEnds, phoneEnd, type AddressKind } from './entities/addresses.ts';
 import { prefixSplits } from './prefixes.ts';
+import type { Respell } from './spelling.ts';
 
 /** One way to read a token: what is glued in front, what remains, and where the remainder begins. */
 export type Stem = { readonly prefix: string; readonly stem: string; readonly at: number };
@@ -28,10 +29,13 @@ const otherWord = /(?:(?![א-ת])[\p{L}\p{M}])+(?:'(?:(?![א-ת])[\p{L}\p{M}])+)
 const number = /\d+(?:[.:/]\d+)*/y;
 const emoji = /\p{Extended_Pictographic}(?:\u200d?\p{Extended_Pictographic}|\p{Emoji_Modifier})*/uy;
 const hebrewLetter = /[א-ת]/;
+/** "5 p. m.", as speech recognisers write it. */
+const dottedMeridiem = /([ap])\. ?m\b\.?/y;
 const glueLetters = /^[ושהכלבמ]{1,3}$/;
 const longestAbbreviation = 4;
 
-export function tokenise(text: string): readonly Token[] {
+/** `respell` adds the words that a misspelt one may stand for, as readings of last resort. */
+export function tokenise(text: string, respell: Respell): readonly Token[] {
   const addresses = addressEnds(text);
   const tokens: Token[] = [];
   let spaced = false;
@@ -42,12 +46,24 @@ export function tokenise(text: string): readonly Token[] {
       at += 1;
       continue;
     }
+    const meridiem = endOf(dottedMeridiem, text, at);
+    if (meridiem !== null) {
+      tokens.push(meridiemToken(text, at, meridiem, spaced));
+      at = meridiem;
+      spaced = false;
+      continue;
+    }
     const raw = addresses.get(at) ?? rawTokenAt(text, at);
-    pushToken(tokens, text, { ...raw, start: at, spaced });
+    pushToken(tokens, text, respell, { ...raw, start: at, spaced });
     at = raw.end;
     spaced = false;
   }
   return tokens;
+}
+
+function meridiemToken(text: string, start: number, end: number, spaced: boolean): Token {
+  const word = `${text.charAt(start)}m`;
+  return { kind: 'word', text: word, start, end, spaced, stems: [{ prefix: '', stem: word, at: start }] };
 }
 
 type Raw = { readonly kind: TokenKind; readonly end: number };
@@ -72,14 +88,16 @@ function withGeresh(text: string, start: number, end: number): number {
   return end - start < longestAbbreviation && text[end] === "'" ? end + 1 : end;
 }
 
-function pushToken(tokens: Token[], text: string, raw: Raw & { start: number; spaced: boolean }): void {
+function pushToken(
+  tokens: Token[],
+  text: string,
+  respell: Respell,
+  raw: Raw & { start: number; spaced: boolean },
+): void {
   const own = text.slice(raw.start, raw.end);
   const glue = gluedBefore(tokens, raw);
   if (glue === null) {
-    const stems =
-      raw.kind === 'word' && hebrewLetter.test(own.charAt(0))
-        ? prefixSplits(own).map((split) => ({ ...split, at: raw.start + split.prefix.length }))
-        : [{ prefix: '', stem: own, at: raw.start }];
+    const stems = stemsOf(own, raw, respell);
     tokens.push({ kind: raw.kind, text: own, start: raw.start, end: raw.end, spaced: raw.spaced, stems });
     return;
   }
@@ -92,6 +110,16 @@ function pushToken(tokens: Token[], text: string, raw: Raw & { start: number; sp
     spaced: glue.token.spaced,
     stems: [{ prefix: glue.token.text, stem: own, at: raw.start }],
   });
+}
+
+function stemsOf(own: string, { kind, start }: Raw & { start: number }, respell: Respell): readonly Stem[] {
+  if (kind !== 'word') return [{ prefix: '', stem: own, at: start }];
+  const splits = hebrewLetter.test(own.charAt(0)) ? prefixSplits(own) : [{ prefix: '', stem: own }];
+  const written = splits.map((split) => ({ ...split, at: start + split.prefix.length }));
+  const meant = written.flatMap(({ prefix, stem, at }) =>
+    respell(stem).map((word) => ({ prefix, stem: word, at })),
+  );
+  return [...written, ...meant];
 }
 
 /**
@@ -110,7 +138,8 @@ function gluedBefore(
   if (token?.kind !== 'word' || !glueLetters.test(token.text)) return null;
   if (raw.spaced && token.text.length > 1) return null;
   const before = tokens[index - 1];
-  if (before?.stems.some((reading) => reading.stem === 'יום' || reading.stem === 'ימי') === true) return null;
+  if (before?.stems.some(({ prefix, stem }) => prefix !== 'ה' && (stem === 'יום' || stem === 'ימי')) === true)
+    return null;
   return { token, index };
 }
 

@@ -4,9 +4,10 @@ import { findHead } from './intent/heads.ts';
 import type { Context, Reading } from './reading.ts';
 import { read } from './sentence.ts';
 import { findTimes } from './time/find.ts';
+import { respell } from './vocabulary.ts';
 
 export function understand(text: string, context: Context): Reading {
-  const sentence = read(text);
+  const sentence = read(text, respell);
   const times = findTimes(sentence.tokens);
   const head = findHead(sentence.tokens, times);
   return assemble({ sentence, times, head, context });

@@ -1,5 +1,5 @@
 /** Mail addresses, links, handles and phone numbers: found in the raw text, before words are. */
-import { phoneDigits } from '../../domain/phone.ts';
+import { limits } from '../../domain/limits.ts';
 
 export type AddressKind = 'email' | 'url' | 'handle';
 
@@ -59,7 +59,7 @@ export function phoneEnd(text: string, at: number): number | null {
     let groupEnd = groupStart;
     while (
       groupEnd < text.length &&
-      groupEnd - groupStart <= phoneDigits.max &&
+      groupEnd - groupStart <= limits.phoneDigitsMax &&
       digit.test(text.charAt(groupEnd))
     ) {
       groupEnd += 1;
@@ -67,7 +67,7 @@ export function phoneEnd(text: string, at: number): number | null {
     if (groupEnd === groupStart) break;
     groups.push(text.slice(groupStart, groupEnd));
     total += groupEnd - groupStart;
-    if (total > phoneDigits.max) break;
+    if (total > limits.phoneDigitsMax) break;
     if (isPhoneShape(first, groups) && endsCleanly(text, groupEnd)) best = groupEnd;
     i = groupEnd;
   }

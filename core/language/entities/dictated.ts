@@ -12,7 +12,7 @@ const spokenDomains = phrasebook<string>([
   ['אאוטלוק', 'outlook'],
   ['קום', 'com'],
   ['קו', 'co'],
-  ['איל|יל|אי אל', 'il'],
+  ['איל|יל / אי אל', 'il'],
   ['נט', 'net'],
   ['אורג', 'org'],
 ]);

@@ -4,15 +4,27 @@ import type { Intent } from '../reading.ts';
 export type Action = Exclude<Intent, 'none'>;
 
 export type VerbClass =
-  /** send, write, compose: needs something that can be sent */
+  /** send, write: something that can be sent */
   | 'send'
-  /** create, add, set, put: whatever its noun says */
-  | 'put'
+  /** send me: only a reminder comes to oneself */
+  | 'send-me'
+  /** create, make: a thing that was not there */
+  | 'create'
+  /** add, put, set: into a calendar or a list */
+  | 'add'
+  /** words that define things, and meetings when an hour is said */
+  | 'define'
+  /** mark, close: a calendar entry when an hour is said */
+  | 'mark'
+  /** open: a new thing, unless it is one that is there already */
+  | 'open'
   /** schedule, book, arrange: a meeting unless the noun says otherwise */
   | 'schedule'
   /** invite: a meeting with those people */
   | 'invite'
   | 'remind'
+  /** notify me, alert me: a reminder when a time is said, else a wish for news */
+  | 'alert'
   | 'search'
   /** email, text, whatsapp as verbs */
   | 'mail'
@@ -25,68 +37,67 @@ export type NounClass =
   | 'email'
   /** a message by whichever channel */
   | 'message'
+  | 'note'
   | 'whatsapp'
   | 'invite'
   | 'event'
   | 'calendar'
   | 'reminder'
   | 'task'
-  | 'list';
+  | 'list'
+  /** what can be made but not by us: contacts, playlists, timers */
+  | 'foreign';
 
-type Pair = { readonly action: Action; readonly confidence: number };
+export type Pair = { readonly action: Action; readonly confidence: number; readonly needsTime?: true };
 
 const sure = 0.95;
 const likely = 0.85;
 const guess = 0.65;
 
+const email: Pair = { action: 'send_email', confidence: sure };
+const whatsapp: Pair = { action: 'send_whatsapp', confidence: sure };
+const message: Pair = { action: 'send_whatsapp', confidence: likely };
+const meeting: Pair = { action: 'create_event', confidence: sure };
+const invite: Pair = { action: 'create_event', confidence: likely };
+const timedMeeting: Pair = { ...meeting, needsTime: true };
+const reminder: Pair = { action: 'reminder', confidence: sure };
+const task: Pair = { action: 'create_task', confidence: sure };
+const listed: Pair = { action: 'create_task', confidence: likely };
+
+type Nouns = Readonly<Partial<Record<NounClass, Pair>>>;
+
 /** Verb and noun together. A pair that is missing here is no command: nobody sends a task. */
-export const pairs: Readonly<Partial<Record<VerbClass, Readonly<Partial<Record<NounClass, Pair>>>>>> = {
-  send: {
-    email: { action: 'send_email', confidence: sure },
-    whatsapp: { action: 'send_whatsapp', confidence: sure },
-    message: { action: 'send_whatsapp', confidence: likely },
-    invite: { action: 'create_event', confidence: likely },
-  },
-  put: {
-    email: { action: 'send_email', confidence: likely },
-    whatsapp: { action: 'send_whatsapp', confidence: likely },
-    message: { action: 'send_whatsapp', confidence: likely },
-    invite: { action: 'create_event', confidence: likely },
-    event: { action: 'create_event', confidence: sure },
-    calendar: { action: 'create_event', confidence: sure },
-    reminder: { action: 'reminder', confidence: sure },
-    task: { action: 'create_task', confidence: sure },
-    list: { action: 'create_task', confidence: likely },
-  },
-  schedule: {
-    email: { action: 'send_email', confidence: likely },
-    whatsapp: { action: 'send_whatsapp', confidence: likely },
-    message: { action: 'send_whatsapp', confidence: likely },
-    invite: { action: 'create_event', confidence: likely },
-    event: { action: 'create_event', confidence: sure },
-    calendar: { action: 'create_event', confidence: sure },
-    reminder: { action: 'reminder', confidence: sure },
-    task: { action: 'create_task', confidence: sure },
-  },
+export const pairs: Readonly<Partial<Record<VerbClass, Nouns>>> = {
+  send: { email, whatsapp, message, note: message, invite },
+  'send-me': { reminder },
+  create: { email, whatsapp, message, invite, event: meeting, calendar: meeting, reminder, task },
+  add: { invite, event: meeting, calendar: meeting, reminder, task, list: listed },
+  define: { event: timedMeeting, reminder, task },
+  mark: { event: timedMeeting, calendar: timedMeeting, reminder },
+  open: { email, event: timedMeeting, reminder, task },
+  schedule: { email, whatsapp, message, invite, event: meeting, calendar: meeting, reminder, task },
+  tell: { email, whatsapp, message },
 };
 
 /** Verbs that say the action alone. */
-export const verbActions: Readonly<Partial<Record<VerbClass, Pair>>> = {
-  remind: { action: 'reminder', confidence: sure },
+export const verbActions = {
+  remind: reminder,
+  alert: { ...reminder, needsTime: true },
   search: { action: 'search', confidence: sure },
-  mail: { action: 'send_email', confidence: sure },
-  whatsapp: { action: 'send_whatsapp', confidence: sure },
-  message: { action: 'send_whatsapp', confidence: likely },
+  mail: email,
+  whatsapp,
+  message,
   tell: { action: 'send_whatsapp', confidence: guess },
-  invite: { action: 'create_event', confidence: likely },
-};
+  invite: { ...invite, needsTime: true },
+  schedule: { action: 'create_event', confidence: 0.82, needsTime: true },
+} as const satisfies Partial<Record<VerbClass, Pair>>;
 
 /** Nouns that open a command without a verb: "Reminder: call mom", "Lunch with Dana tomorrow at one". */
-export const nounActions: Readonly<Partial<Record<NounClass, Pair>>> = {
-  email: { action: 'send_email', confidence: likely },
-  whatsapp: { action: 'send_whatsapp', confidence: likely },
-  message: { action: 'send_whatsapp', confidence: likely },
-  event: { action: 'create_event', confidence: likely },
-  reminder: { action: 'reminder', confidence: likely },
-  task: { action: 'create_task', confidence: likely },
+export const nounActions: Nouns = {
+  email: { ...email, confidence: likely },
+  whatsapp: { ...whatsapp, confidence: likely },
+  message: { ...message, confidence: likely },
+  event: { ...meeting, confidence: likely },
+  reminder: { ...reminder, confidence: likely },
+  task: { ...task, confidence: likely },
 };

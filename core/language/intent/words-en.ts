@@ -1,105 +1,99 @@
-/** English command words. Add a phrase to the row whose meaning it has; `a|b` and `[x]` are explained in phrasebook.ts. */
+/**
+ * English command words. Put a phrase into the row whose meaning it has; phrasebook.ts explains `a|b`, `[x]` and ` / `.
+ */
 import type { NounClass, VerbClass } from './grammar.ts';
 
 export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
-  ['send|sending|write|compose|shoot|draft|drop|fire|dispatch', 'send'],
-  ['send|fire off|out', 'send'],
-  ['write|type up', 'send'],
-  ['drop|shoot|send over', 'send'],
-  ['create|add|set|make|put|open|start|insert|enter|log|place|include', 'put'],
-  ['set|put up|down|in', 'put'],
-  ['write|jot|note|mark down', 'put'],
-  ['give me', 'put'],
+  ['send|sending|write|compose|shoot|draft|drop|fire|dispatch|forward', 'send'],
+  ['send|fire|shoot off|out|over / write|type|draft up / drop over', 'send'],
+  ['send|shoot|drop|give me|us', 'send-me'],
+  ['create|make|start|prepare|compose|generate|build', 'create'],
+  ['add|set|put|insert|enter|log|place|include|record|save', 'add'],
+  ['put|set up|down|in / write|jot|note|mark down / turn|switch on / take a note', 'add'],
+  ['mark', 'mark'],
+  ['open|open up', 'open'],
   ['schedule|book|arrange|organize|organise|calendar|reserve|block|plan|scheduling', 'schedule'],
-  ['block|pencil|slot off|out|in', 'schedule'],
-  ['set up', 'schedule'],
-  ['make an|a appointment', 'schedule'],
+  ['block|pencil|slot off|out|in / set up', 'schedule'],
+  ["let's|lets do|have|grab|get|meet", 'schedule'],
   ['invite', 'invite'],
   ['remind me|us|myself', 'remind'],
-  ['give me|us a reminder|nudge|shout|heads', 'remind'],
-  ["don't|dont|never let me|us forget", 'remind'],
-  ['do not let me|us forget', 'remind'],
-  ["don't|dont forget to remind me", 'remind'],
-  ['make sure i remember|do', 'remind'],
-  ["make sure [that] i don't|dont forget", 'remind'],
+  ["don't|dont|never let me|us forget / do not let me|us forget", 'remind'],
+  ["don't|dont forget to remind me|us", 'remind'],
+  ['make sure i remember / help me remember', 'remind'],
+  ["make sure [that] i don't|dont|never forget", 'remind'],
   ['wake me|us [up]', 'remind'],
-  ['alert|notify|ping|nudge|buzz me', 'remind'],
+  ['alert|notify|ping|nudge|buzz me|us', 'alert'],
   ['search|find|google|recommend|browse', 'search'],
-  ['search|look|hunt|browse for|up', 'search'],
-  ['search|browse the|on internet|web|google|online', 'search'],
-  ['search on|in the internet|web', 'search'],
-  ['find me|us', 'search'],
-  ['find out', 'search'],
-  ['do a [quick|web|google] search', 'search'],
-  ['recommend me|us', 'search'],
+  ['search|look|hunt|browse [online] for|up', 'search'],
+  ['search|browse|look [the|on|in] [the] internet|web|google|online [for]', 'search'],
+  ['find|recommend me|us / find out', 'search'],
+  ['do|run|perform a [quick|web|google] search [for|on|about]', 'search'],
   ['suggest|recommend [me|us] some|a', 'search'],
-  ['email|mail|gmail', 'mail'],
-  ['shoot|send|drop an email', 'send'],
-  ['whatsapp|watsapp|whatsap|wa', 'whatsapp'],
-  ['text|message|msg|sms|dm', 'message'],
-  ['tell|inform|notify|update|let', 'tell'],
+  ["i'm|im|i am looking|searching for", 'search'],
+  ['email|mail|gmail|emailing / e mail', 'mail'],
+  ['whatsapp|watsapp|whatsap|whatsup|wa', 'whatsapp'],
+  ['text|message|msg|sms|dm|texting|messaging', 'message'],
+  ['tell|inform|notify|update|let|ask', 'tell'],
 ];
 
 export const englishNouns: readonly (readonly [string, NounClass])[] = [
-  ['email|mail|gmail|emails', 'email'],
-  ['e mail|mails', 'email'],
-  ['email message|note', 'email'],
-  ['whatsapp|watsapp|whatsap|wa [message|msg|text]', 'whatsapp'],
-  ['whats app [message|msg|text]', 'whatsapp'],
-  ['message|msg|text|sms|note', 'message'],
-  ['text message', 'message'],
-  ['message on|in|via|through|over|by whatsapp|watsapp', 'whatsapp'],
-  ['message by|via|through email', 'email'],
-  ['invite|invitation', 'invite'],
-  ['calendar|meeting invite|invitation', 'invite'],
+  ['email|mail|gmail|emails / e mail|mails', 'email'],
   [
-    'meeting|appointment|event|call|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|lesson|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|physio|therapy|ceremony|rehearsal|screening|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|retrospective|review|playdate|picnic|bbq|barbecue|wedding|funeral|birthday',
+    'email message|note / invitation|invite|reminder|confirmation|meeting|birthday|follow email|mail',
+    'email',
+  ],
+  ['message|note by|via|through email', 'email'],
+  ['whatsapp|watsapp|whatsap|whatsup|wa [message|msg|text]', 'whatsapp'],
+  ['whats app [message|msg|text]', 'whatsapp'],
+  ['message|msg|text|note on|in|via|through|over|by whatsapp|watsapp', 'whatsapp'],
+  ['message|messages|msg|text|texts|sms / text message|messages', 'message'],
+  ['note', 'note'],
+  ['invite|invitation / calendar|meeting invite|invitation', 'invite'],
+  [
+    'meeting|appointment|event|call|meet|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|lesson|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|pilates|physio|therapy|ceremony|rehearsal|screening|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|retrospective|review|playdate|picnic|bbq|barbecue|wedding|funeral|birthday|anniversary|doctor|vet|physiotherapy|massage|seder|recital|hairdresser|barber|offsite',
     'event',
   ],
-  ['stand up', 'event'],
-  ['one on one', 'event'],
-  ['catch up', 'event'],
-  ['follow up [call|meeting]', 'event'],
-  ['doctor appointment|visit', 'event'],
-  ["doctor's appointment|visit", 'event'],
+  ['stand up / one on one / catch up / follow up [call|meeting] / check in / get together', 'event'],
+  ["doctor|doctor's appointment|visit", 'event'],
   ['calendar|schedule|diary|agenda', 'calendar'],
-  ['reminder|reminders|alarm|alert|nudge', 'reminder'],
-  ['task|todo|tasks|todos', 'task'],
-  ['to do [item|list]', 'task'],
-  ['task|todo|tasks item|list', 'task'],
-  ['list|checklist|groceries', 'list'],
-  ['grocery|shopping list', 'list'],
+  ['reminder|reminders|alarm|alert|nudge|notification', 'reminder'],
+  ['task|todo|tasks|todos / note|notes to self|myself', 'task'],
+  ['to do [item|list|task] / task|todo|tasks item|list', 'task'],
+  [
+    'contact|contacts|playlist|song|songs|timer|folder|label|filter|list|lists|poem|story|joke|sandwich|post',
+    'foreign',
+  ],
+  ['email address|addresses|contact|contacts|account|signature', 'foreign'],
+];
+
+/** Where a thing goes: "add milk to my list". */
+export const englishDestinations: readonly (readonly [string, NounClass])[] = [
+  ['to|in|on|into|onto [my|the|our|google] calendar|schedule|diary|agenda', 'calendar'],
+  ['to|on|in|into my|the|our tasks|todos|todo|task [list]', 'task'],
+  ['to|on|in|into my|the|our to do|dos [list]', 'task'],
+  ['to|on|in|into my|the|our list|checklist|groceries', 'list'],
+  ['to|on|in|into my|the|our shopping|grocery|groceries list', 'list'],
 ];
 
 /** What may stand before a command without changing that it is one. */
 export const englishOpeners: readonly string[] = [
-  'please|pls|plz|kindly|hey|hi|hello|ok|okay|yo|so|and|also|then|now|well|um|uh|just|quickly|right|alright|oh|hmm|sorry|thanks|cool|great|good',
+  'please|pls|plz|kindly|hey|hi|hello|ok|okay|yo|so|and|also|then|now|well|um|uh|just|quickly|right|alright|oh|hmm|sorry|thanks|cool|great|good|actually',
   'hey|hi|hello|ok|okay siri|alexa|google|olly|croc|crocodile|assistant|there|buddy',
-  'siri|alexa|olly|croc|crocodile|assistant',
+  'siri|alexa|olly|croc|crocodile|assistant / dear assistant|croc',
   'good morning|afternoon|evening',
   'can|could|would|will you [please|also|maybe|just|quickly|kindly]',
-  'can|could we [please]',
-  'can|could i [please] ask you to',
+  'can|could u [please|also|pls] / can|could we [please] / can|could i [please] ask you to',
   'would|do you mind',
   "i|i'd want|need|like|love|would [like] you to [please]",
-  'i want|need|have|wanna|gotta|should|must [to|you] [to]',
-  "i would|'d like|love [you] to",
-  "i'd like|love [you] to",
-  "i'm going to need you to",
-  'i need|want|would|wanna',
-  "let's|lets",
-  'go ahead and',
-  'help me [to|with]',
-  'be sure|make sure to|you',
+  'i want|need|wanna|gotta|should|must [to|you] [to] / i have|got to [remember] [to]',
+  "i would|i'd like|love [you] to / i'd|i would like|love",
+  "i'm going to need you to / i need|want|would|wanna",
+  "let's|lets / go ahead and / help me [to|with] / be sure to / make sure to|you [to]",
   "if you can|could|don't|dont [mind]",
-  'is it possible to',
-  'you can|should|must',
-  'one more thing|time',
-  'quick|next thing',
+  'is it possible to / you can|should|must',
+  'one more thing|time / quick|next thing',
   'do me a favor|favour [and]',
-  'a|an|the|my|new|quick|another',
-  'time to',
-  'remember to',
+  'a|an|new|quick|another / time to / remember to',
   'when you get a chance|minute|moment|second',
 ];
 
@@ -110,12 +104,48 @@ export const englishVetoes: readonly string[] = [
 
 /** A sentence that begins so is no command, whatever follows. */
 export const englishRefusals: readonly string[] = [
-  'cancel|delete|remove|undo|stop|dismiss|snooze|postpone|reschedule|move|clear|erase|disable|unsubscribe|archive|reset|change|edit|update|rename|mute',
-  "don't|dont|do not|never send|email|text|message|remind|schedule|book|create|add|set|call",
-  'never mind',
-  'forget it|about',
-  'read|show|list|check|display|open|play|call|dial|translate|summarize|summarise|turn|count|reply|respond|answer|forward',
+  'cancel|delete|remove|undo|stop|dismiss|snooze|postpone|reschedule|move|push|clear|erase|disable|unsubscribe|archive|reset|change|edit|update|rename|mute|skip|repeat|save|sync|crash',
+  "don't|dont|never send|email|text|message|remind|schedule|book|create|add|set|call|write|tell",
+  'do not send|email|text|message|remind|schedule|book|create|add|set|call|write|tell',
+  'never mind / forget it|about / make sure',
+  'read|show|list|check|display|play|dial|translate|summarize|summarise|turn off|count|reply|respond|answer|explain|describe|calculate|convert|define',
 ];
 export const englishQuestions: readonly string[] = [
   "did|didn't|does|doesn't|do|is|isn't|are|aren't|was|were|have|haven't|has|hasn't|had|when|what|what's|whats|when's|who|who's|whose|why|how|how's|which|where|where's|should|shall|am|any",
+];
+
+/** Words after a noun that make the sentence a statement about it. */
+export const englishStatements: readonly string[] = [
+  "was|were|is|are|isn't|went|got|has|had|moved|cancelled|canceled|starts|started|ended|ran|took|sucked|who|why|what|when|where",
+];
+
+/** "remind me what we said" asks for the past. */
+export const englishRecalls: readonly string[] = [
+  "what|what's|when's|who|who's|where|where's|how|why|which|whose",
+];
+
+/** Whoever is told is none of these. */
+export const englishNobody: readonly string[] = [
+  'me|us|you|yourself|it|go|a|an|what|which|how|when|why|where|if|every|this|that|about|more|some|any|no|in|on|at|of|to|for',
+];
+
+/** Where the content of a command begins: no noun after these belongs to its head. */
+export const englishContent: readonly string[] = [
+  'about|regarding|saying|that|telling|says|asking|re|concerning|called|titled|named',
+];
+
+/** "pizza near me" searches without a verb; so do questions for places. */
+export const englishPlaceWords: readonly string[] = [
+  'near me|us|here|by / nearby / close|closest to me|us|here / around here|me',
+  'in my area|neighborhood|neighbourhood',
+];
+export const englishPlaceQuestions: readonly string[] = [
+  'where can|could i|we find|buy|get|eat|rent|order|park|see|watch|have|fix|repair|go|stay|drink',
+  "where|where's|wheres [is|are] the|a nearest|closest|best",
+  '[the] best|good|top|cheap places|restaurants|cafes|bars|hotels / places to|for|that|in|with / nearest|closest',
+];
+
+/** After these, "email" and "text" are things and not what to do. */
+export const englishNotAddressees: readonly string[] = [
+  "is|are|was|were|of|from|not|isn't|doesn't|does|did|has|addresses|address|inbox|me|in|at|body|size|box|client|account|password|notifications|settings|marketing|service|server|hasn't|with|and|or|on|off|by|for|contact|contacts",
 ];

@@ -6,10 +6,10 @@ import { clauseStartAt } from './clauses.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
 const links = phrasebook<true>([
-  ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|i|is|:|please|pls', true],
+  ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new', true],
   ['to myself|self', true],
   ['i need|have|want to', true],
-  ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|שאני|כי', true],
+  ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה', true],
   ['שאני צריך|צריכה|חייב|חייבת', true],
   ['על כך|זה', true],
 ]);
@@ -27,7 +27,7 @@ const priorities = phrasebook<Priority>([
   ['priority [:|is] low', 'low'],
   ['[with|as|at] [a] medium|normal priority', 'medium'],
   ['priority [:|is] medium|normal', 'medium'],
-  ["urgent|urgently|asap|important|it's urgent", 'high'],
+  ['urgent|urgently|asap|important', 'high'],
   ["it's|its|this|is [is] urgent|important", 'high'],
   ['not urgent', 'low'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] גבוהה|עליונה', 'high'],
@@ -42,6 +42,12 @@ const noteWords = phrasebook<true>([
   ['עם הערה|הערות|ההערה [:]', true],
   ['הערה|הערות :', true],
   ['בהערות [:|תכתוב|תרשום]', true],
+]);
+
+export const contentWords: ReadonlySet<string> = new Set([
+  ...links.words,
+  ...priorities.words,
+  ...noteWords.words,
 ]);
 
 /** Priority counts only where it stands apart: at an end of the sentence, or after a comma. */
@@ -81,26 +87,36 @@ export function takeNotes(draft: Draft, start: number): string | null {
 }
 
 /** What is to be done, without the small words that tie it to the command. */
-export function takeContent(
-  draft: Draft,
-  start: number,
-  slot: SlotName,
-  { keepLinks = false } = {},
-): string | null {
+export function takeContent(draft: Draft, range: Range, slot: SlotName): string | null {
   const { tokens } = draft.sentence;
-  let from = start;
+  let { from } = range;
   for (;;) {
-    while (from < tokens.length && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind)))
+    while (from < range.to && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind)))
       from += 1;
-    const link = keepLinks ? null : links.at(tokens, from, noPrefix);
-    if (link === null || link.next >= tokens.length) break;
-    if (isWordOfItsOwn(tokens[from]?.text, from > start)) break;
+    const link = links.at(tokens, from, noPrefix);
+    if (link === null || link.next >= range.to) break;
+    if (isWordOfItsOwn(tokens[from]?.text, from > range.from)) break;
     from = link.next;
   }
-  const to = withoutPoliteness(draft, from);
+  const quoted = quotedAt(draft, from);
+  if (quoted !== null) return quotedText(draft, quoted, slot);
+  const to = withoutPoliteness(draft, { from, to: range.to });
   const clause = clauseStartAt(tokens, from, { isSaid: false });
   const content = freeText(draft, trimmed(draft.sentence, { from, to }), slot, clause ?? undefined);
   return content === '' ? null : content;
+}
+
+function quotedAt({ sentence }: Draft, from: number): Range | null {
+  const { tokens } = sentence;
+  if (tokens[from - 1]?.text !== '"') return null;
+  let to = from;
+  while (to < tokens.length && tokens[to]?.text !== '"') to += 1;
+  return to < tokens.length ? { from, to } : null;
+}
+
+function quotedText(draft: Draft, range: Range, slot: SlotName): string | null {
+  const text = freeText(draft, range, slot);
+  return text === '' ? null : text;
 }
 
 /** "for" and "with" tie only once; the content may begin with them afterwards. */
@@ -112,9 +128,9 @@ function isLoose(text: string | undefined, kind: string | undefined): boolean {
   return kind === 'mark' && text !== '(' && text !== '#' && text !== '$' && text !== '₪';
 }
 
-function withoutPoliteness(draft: Draft, from: number): number {
+function withoutPoliteness(draft: Draft, { from, to: end }: Range): number {
   const { tokens } = draft.sentence;
-  let to = tokens.length;
+  let to = end;
   while (to > from) {
     const last = tokens[to - 1];
     if (

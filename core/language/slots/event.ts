@@ -22,7 +22,7 @@ export type EventInput = {
 
 /** Words around a meeting that name none of its parts. */
 const dressing = phrasebook<true>([
-  ['to|in|on|into|onto my|the|our|google calendar|schedule|diary|agenda', true],
+  ['to|in|on|into|onto [my|the|our|google] calendar|schedule|diary|agenda', true],
   ['for|with me|us|myself', true],
   ['me|us', true],
   ['please|pls|plz|thanks', true],
@@ -36,7 +36,7 @@ const titleWords = phrasebook<true>([
   ['with [the|a] title|name|subject [:|of]', true],
   ['title|subject :', true],
   ['name|call|title it', true],
-  ['בשם|שנקראת|שנקרא|שנקראים|בכותרת|תחת הכותרת|הכותרת', true],
+  ['בשם|שנקראת|שנקרא|שנקראים|בכותרת / תחת כותרת / תחת הכותרת', true],
   ['עם הכותרת|השם|הנושא|כותרת [:]', true],
   ['כותרת :', true],
   ['תקרא|תקראי לזה|לה|לו', true],
@@ -44,7 +44,7 @@ const titleWords = phrasebook<true>([
 const descriptionWords = phrasebook<true>([
   ['[with|and] [the|a] description|notes|note|details|agenda [:|saying|that|of|is]', true],
   ['description|notes|note|details|agenda :', true],
-  ['עם [ה]תיאור|הערה|פירוט|הערות|פרטים|התיאור|ההערה [:|ש]', true],
+  ['עם תיאור|התיאור|הערה|ההערה|פירוט|הערות|פרטים [:]', true],
   ['תיאור|הערה|הערות|פרטים|פירוט :', true],
   ['בתיאור|בהערות [:|כתוב|תכתוב|תכתבי|תרשום|תרשמי]', true],
 ]);
@@ -60,8 +60,9 @@ const inviteWords = phrasebook<true>([
   ['משתתפים|מוזמנים [:]', true],
 ]);
 const leading = phrasebook<true>([
-  ['a|an|the|for|new|that|i|have|to|up|of|there|is|another', true],
-  ['את|של|חדש|חדשה|אירוע :', true],
+  ['a|an|the|for|new|that|to|up|of|another / there is / i have [a|an] / i want|need|am to / i will', true],
+  ['יש לי / אני', true],
+  ['את|של|חדש|חדשה|ל', true],
 ]);
 const inviteTo = phrasebook<true>([['to|for', true]]);
 
@@ -71,6 +72,10 @@ const notPeople = phrasebook<true>([
   ['כותרת|תיאור|הערה|הערות|הכותרת|התיאור|השם|הנושא|תזכורת|קישור|ה', true],
 ]);
 
+export const eventWords: ReadonlySet<string> = new Set(
+  [dressing, titleWords, descriptionWords, inviteWords, leading].flatMap(({ words }) => [...words]),
+);
+
 export function readEvent(input: EventInput): EventParts {
   const { draft, head } = input;
   const { tokens } = draft.sentence;
@@ -79,7 +84,8 @@ export function readEvent(input: EventInput): EventParts {
   let explicitTitle: string | null = null;
   let description: string | null = null;
   const attendees: string[] = [];
-  for (let index = start; index < end; index += 1) {
+  const first = says(draft, start, end) ? start : 0;
+  for (let index = first; index < end; index += 1) {
     if (!isFree(draft, index)) continue;
     const about = descriptionWords.at(tokens, index);
     if (about !== null && about.next < end) {
@@ -101,8 +107,24 @@ export function readEvent(input: EventInput): EventParts {
     }
     index = people(input, index, attendees) - 1;
   }
-  const title = explicitTitle ?? quotedTitle(draft, start, end) ?? leftover(input, start, end);
+  const region = says(draft, start, end)
+    ? { from: start, to: end }
+    : { from: 0, to: Math.min(start, head.verb?.from ?? start) };
+  const title =
+    explicitTitle ??
+    titleAfterColon(draft, start, end) ??
+    quotedTitle(draft, start, end) ??
+    leftover(input, region.from, region.to);
   return { title, attendees, description };
+}
+
+/** "…, put it in my calendar": the meeting was described before. */
+function says({ sentence, owners }: Draft, start: number, end: number): boolean {
+  const pointers = new Set(['it', 'this', 'that', 'זה', 'זאת', 'אותו', 'אותה', 'את']);
+  return sentence.tokens.some(
+    ({ kind, text }, index) =>
+      index >= start && index < end && owners[index] === null && kind !== 'mark' && !pointers.has(text),
+  );
 }
 
 /** Records who takes part. Those after "with" stay in the title, those invited do not. */
@@ -188,6 +210,22 @@ function titleEnd({ draft }: EventInput, from: number): number {
   return index;
 }
 
+/** "new meeting: Sprint planning": what stands before the colon says only that it is a meeting. */
+function titleAfterColon(draft: Draft, start: number, end: number): string | null {
+  const { tokens } = draft.sentence;
+  let index = start;
+  while (index < end && tokens[index]?.text !== ':') {
+    if (isFree(draft, index) && generic.at(tokens, index, noPrefix) === null) return null;
+    index += 1;
+  }
+  return index < end ? take(draft, index + 1, withoutDangling(draft, index + 1, end), 'title') : null;
+}
+
+const generic = phrasebook<true>([
+  ['a|an|the|new|event|meeting|appointment|calendar|entry|for|in|my|to', true],
+  ['אירוע|ארוע|פגישה|חדש|חדשה|ביומן|תור|ליומן|של', true],
+]);
+
 function quotedTitle(draft: Draft, start: number, end: number): string | null {
   const { tokens } = draft.sentence;
   for (let open = start; open < end; open += 1) {
@@ -201,7 +239,7 @@ function quotedTitle(draft: Draft, start: number, end: number): string | null {
 }
 
 /** The words that nothing else claimed, without the article and without a noun that says only "an event". */
-function leftover({ draft }: EventInput, start: number, end: number): string | null {
+function leftover({ draft, head }: EventInput, start: number, end: number): string | null {
   const { tokens } = draft.sentence;
   let from = start;
   while (from < end && (!isFree(draft, from) || tokens[from]?.kind === 'mark')) from += 1;
@@ -212,7 +250,9 @@ function leftover({ draft }: EventInput, start: number, end: number): string | n
     skipped = leading.at(tokens, from, noPrefix);
   }
   const to = withoutDangling(draft, from, end);
-  return take(draft, from, to, 'title');
+  const glued =
+    head.verb?.class === 'invite' ? tokens[from]?.stems.find(({ prefix }) => prefix === 'ל')?.at : undefined;
+  return take(draft, from, to, 'title', glued);
 }
 
 const dangling = new Set([
@@ -244,8 +284,8 @@ function withoutDangling(draft: Draft, from: number, end: number): number {
   return to;
 }
 
-function take(draft: Draft, from: number, to: number, slot: SlotName): string | null {
-  const text = freeText(draft, { from, to }, slot);
+function take(draft: Draft, from: number, to: number, slot: SlotName, at?: number): string | null {
+  const text = freeText(draft, { from, to }, slot, at);
   for (let index = from; index < to; index += 1) draft.owners[index] ??= slot;
   return text === '' ? null : text;
 }

@@ -27,7 +27,7 @@ export const markers = phrasebook<Marker>([
   ['that|which|and|to says|say|reads [that|:]', 'body'],
   ['saying the following', 'body'],
   ['that', 'body'],
-  ['with [the|a] message|text|body|content|contents|words [:|saying|of]', 'body'],
+  ['with|and [the|a] message|text|body|content|contents|words [:|saying|of]', 'body'],
   ['[the|and] message|text|body|content is|should|being [be|say|read] [:]', 'body'],
   ['message|text|body|content :', 'body'],
   ['and|to write|writing [that|:]', 'body'],
@@ -42,7 +42,7 @@ export const markers = phrasebook<Marker>([
   ['by|via|through|over|on|in|using e mail', 'channel'],
   ['by|via|through|over|on|in|using whats app', 'channel'],
   ['as [an|a] email|text|message|whatsapp', 'channel'],
-  ['please|pls|plz|asap|now|quickly|urgently', 'filler'],
+  ['please|pls|plz|asap|now|quickly|urgently / for me|us', 'filler'],
   ['right now|away', 'filler'],
 
   ['בנושא|לגבי|אודות|בעניין|בענין|על|בקשר|בנוגע|ביחס|בדבר', 'subject'],
@@ -51,23 +51,24 @@ export const markers = phrasebook<Marker>([
   ['[עם|תחת] נושא|הנושא|כותרת|הכותרת [:|הוא|היא|של]', 'subject'],
   ['שהנושא|שהכותרת שלו|שלה [הוא|היא|:]', 'subject'],
   ['נושא המייל|ההודעה|האימייל [:|הוא]', 'subject'],
-  ['שכתוב|שרשום|כתוב [בו|בה|שם|ככה] [:]', 'body'],
+  ['שכתוב|שרשום [בו|בה|שם|ככה] [:]', 'body'],
   ['שאומר|שאומרת|שיגיד|שתגיד|שמודיע|שמודיעה|האומר [ככה|כך] [:]', 'body'],
   ['עם הטקסט|התוכן|ההודעה|המסר|המלל|הכיתוב|תוכן|טקסט|הודעה [:|הבא|הבאה]', 'body'],
-  ['תוכן|התוכן|טקסט|הטקסט|הודעה|ההודעה|גוף : ', 'body'],
-  ['תוכן|התוכן|גוף [המייל|ההודעה|ההודעה] [:|הוא]', 'body'],
-  ['כתוב|כתבי|תכתוב|תכתבי|רשום|רשמי|תרשום|תרשמי|לכתוב|לרשום [שם|בו|בה] [:]', 'say'],
+  ['תוכן|התוכן|טקסט|הטקסט|הודעה|ההודעה|גוף :', 'body'],
+  ['תוכן|התוכן|גוף [המייל|ההודעה] [:|הוא]', 'body'],
+  ['ועם התוכן|הטקסט|הודעה', 'body'],
+  ['כתוב|כתבי|כתבו|תכתבו|תכתוב|תכתבי|רשום|רשמי|תרשום|תרשמי|לכתוב|לרשום [לו|לה|להם|שם|בו|בה] [:]', 'say'],
   ['תגיד|תגידי|תאמר|תאמרי|אמור|אמרי|להגיד|לומר|הגד [:]', 'say'],
   [
     'תודיע|תודיעי|הודע|הודיעי|להודיע|תעדכן|תעדכני|עדכן|עדכני|לעדכן|תזכיר|תזכירי|להזכיר|תספר|תספרי|לספר|תבשר|תבשרי',
     'say',
   ],
-  ['תשאל|תשאלי|שאל|שאלי|לשאול|תברר|תבררי|לברר', 'ask'],
+  ['תשאל|תשאלי|תשאלו|שאל|שאלי|שאלו|לשאול|תברר|תבררי|לברר', 'ask'],
   ['תבקש|תבקשי|בקש|בקשי|לבקש [ממנו|ממנה|מהם]', 'ask'],
   ['במייל|באימייל|בדוא"ל|בדואל|בווטסאפ|בוואטסאפ|בווצאפ|בוואצאפ|בווטצאפ|בסמס|בwhatsapp|בהודעה', 'channel'],
   ['בwhatsapp|בemail', 'channel'],
   ['בהודעת טקסט|ווטסאפ', 'channel'],
-  ['בבקשה|דחוף|עכשיו|מיד|מייד|בדחיפות', 'filler'],
+  ['בבקשה|דחוף|עכשיו|מיד|מייד|בדחיפות|בשבילי|עבורי|בשמי', 'filler'],
 ]);
 
 /** Pronouns after a say-verb: they point at the recipient and are no part of the text. */
@@ -77,10 +78,10 @@ export const sayObjects = phrasebook<true>([
 ]);
 /** What may stand between the say-verb and the text. */
 export const sayLinks = phrasebook<true>([
-  ['[know] that|:', true],
+  ['know [that|:] / that|:', true],
   ['know [about|:]', true],
   ['to|about|:', true],
-  ['ככה|כך|לגבי|על|: ', true],
+  ['ככה|כך|לגבי|על|:', true],
 ]);
 /** A question as the text: it keeps its first word. */
 export const questionWords = phrasebook<true>([

@@ -5,6 +5,7 @@ import { noPrefix } from '../phrasebook.ts';
 import type { Contact, SlotName } from '../reading.ts';
 
 import type { Expression } from '../time/find.ts';
+import { lastNames } from '../entities/names.ts';
 import { clauseStartAt } from './clauses.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 import {
@@ -72,10 +73,12 @@ function step(input: MessageInput, state: State, index: number): number {
   }
   const people = recipientsAt(input, state, index);
   if (people !== null) return addPeople(input, state, index, people);
+  const noun = nounAhead(input, index);
+  if (noun !== null) return noun;
   const mark = tokens[index];
   if (mark?.kind === 'mark')
     return mark.text === ':' ? bodyFrom(input, state, index + 1, { isSaid: true }) : index + 1;
-  if (mark?.kind === 'word' && isArticleOfNoun(input, index)) return index + 1;
+  if (state.people.length === 0 && recipientSoon(input, state, index)) return index + 1;
   return bodyFrom(input, state, index, { isSaid: false });
 }
 
@@ -83,14 +86,21 @@ function opensBody(state: State, _length: number, time: Expression): boolean {
   return state.people.length > 0 && time.pieces.every(({ meaning }) => meaning.is === 'length');
 }
 
-function isArticleOfNoun({ head, draft }: MessageInput, index: number): boolean {
+/** Words between the verb and its noun describe the noun: "a quick thank-you email", "טיוטה של מייל". */
+function nounAhead({ head, draft }: MessageInput, index: number): number | null {
   const noun = head.noun?.from;
-  if (noun === undefined || index >= noun) return false;
-  return (
-    noun - index <= 3 &&
-    /^(?:a|an|the|another|quick|short|new|brief|nice|polite|urgent)$/.test(
-      draft.sentence.tokens[index]?.text ?? '',
-    )
+  if (noun === undefined || index >= noun) return null;
+  return describing.has(draft.sentence.tokens[index]?.text ?? '') ? noun : index + 1;
+}
+
+const describing = new Set(['a', 'an', 'the', 'another', 'one', 'some']);
+
+/** "מייל קצר לצוות", "מייל פרידה לכולם": a word or two before the recipient still describe the mail. */
+function recipientSoon(input: MessageInput, state: State, index: number): boolean {
+  if (index >= (input.head.noun?.to ?? 0) + 2 || input.draft.sentence.tokens[index]?.kind !== 'word')
+    return false;
+  return [1, 2].some(
+    (ahead) => isMarkedRecipient(input, index + ahead) && recipientsAt(input, state, index + ahead) !== null,
   );
 }
 
@@ -185,7 +195,7 @@ function endsSubject(input: MessageInput, state: State, index: number, from: num
   const token = tokens[index];
   if (token?.text === '"' || (token?.text === '.' && index > from)) return true;
   if (index === from) return false;
-  if (token?.text === ':' || token?.text === ';') return true;
+  if (token?.text === ':' || token?.text === ';' || (token?.text === '-' && token.spaced)) return true;
   const marker = markerAt(input, index);
   if (marker !== null && marker.value !== 'filler') {
     if (marker.value === 'subject') return token?.text !== 'על' && token?.text !== 'about';
@@ -225,7 +235,7 @@ function bodyFrom(input: MessageInput, state: State, from: number, { isSaid }: {
     start += 1;
   if (tokens[start]?.text === '"') return quoted(input, state, start);
   const end = bodyEnd(input, start);
-  const clause = clauseStartAt(tokens, start, { isSaid });
+  const clause = clauseStartAt(tokens, start, { isSaid: isSaid || state.people.length > 0 });
   const body = textOf(
     input,
     trimmed(draft.sentence, { from: start, to: end }),
@@ -256,13 +266,7 @@ function recipientsAt(input: MessageInput, state: State, index: number): PeopleM
   const names =
     verbClass === 'mail' || verbClass === 'whatsapp' || verbClass === 'message' || verbClass === 'tell';
   const search = searchOf(input, { tight: names });
-  if (
-    token?.text === 'to' ||
-    token?.text === 'for' ||
-    token?.text === 'אל' ||
-    token?.text === 'עבור' ||
-    token?.text === 'את'
-  ) {
+  if (token !== undefined && toWords.has(token.text)) {
     return peopleAt(searchOf(input, { tight: names }), index + 1, anyGlue);
   }
   const glued = peopleAt(search, index, (prefix) => prefix === 'ל' || prefix === 'ול');
@@ -274,6 +278,8 @@ function recipientsAt(input: MessageInput, state: State, index: number): PeopleM
     : knownNameAt(search, index);
 }
 
+/** "2" as typed in haste. */
+const toWords = new Set(['to', 'for', '2', 'אל', 'עבור', 'את']);
 const anyGlue: PrefixTest = (prefix) => prefix === '' || prefix === 'ל';
 
 /** A bare Hebrew name right after the noun: "ווטסאפ דנה אני מאחר". */
@@ -288,14 +294,22 @@ function isLatinOrAddress(text: string | undefined): boolean {
   return text !== undefined && /^[a-z0-9+@(]/.test(text);
 }
 
-function addPeople({ draft, slots }: MessageInput, state: State, index: number, found: PeopleMatch): number {
+function addPeople(
+  { draft, slots, head }: MessageInput,
+  state: State,
+  index: number,
+  found: PeopleMatch,
+): number {
   let from = index;
   for (const person of found.people) {
     state.people.push(person.written);
     claim(draft, { from, to: person.to }, slots.people, { at: person.at });
     from = person.to;
   }
-  return found.to;
+  const isLetKnow =
+    draft.sentence.tokens[head.verb?.from ?? -1]?.text === 'let' &&
+    draft.sentence.tokens[found.to]?.text === 'know';
+  return isLetKnow ? found.to + 1 : found.to;
 }
 
 function searchOf(input: MessageInput, { tight }: { tight: boolean }): PeopleSearch {
@@ -313,7 +327,7 @@ function searchOf(input: MessageInput, { tight }: { tight: boolean }): PeopleSea
         return true;
       if (head.noun !== null && index === head.noun.from) return true;
       if (starts.has(index) || markers.at(tokens, index) !== null) return true;
-      return clauseStartAt(tokens, index, { isSaid: false }) !== null;
+      return clauseStartAt(tokens, index, { isSaid: !lastNames.has(token.text) }) !== null;
     },
   };
 }

@@ -1,6 +1,8 @@
 /** Who: addresses, numbers and names after "to", "with" or a glued ל, one or several. */
+import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
-import { phoneDigits, phoneCountry, toE164 } from '../../domain/phone.ts';
+import { limits } from '../../domain/limits.ts';
+import { phoneCountry, toE164 } from '../../domain/phone.ts';
 import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Contact } from '../reading.ts';
 import { wordsOf, type Sentence } from '../sentence.ts';
@@ -16,12 +18,12 @@ export type PeopleSearch = {
   readonly country: string | undefined;
   /** Whether something other than a name begins at a token: a marker, a time, the end. */
   readonly endsAt: (index: number) => boolean;
-  /** The words may run on into free text ("whatsapp Dana see you soon"), so a name takes no more than it must. */
+  /** Free text may follow without a mark ("whatsapp Dana see you soon"), so a name takes no more than it must. */
   readonly tight: boolean;
 };
 
 const determiners = phrasebook<true>([
-  ['my|our|the|his|her|their|your|all|every|whole|entire', true],
+  ['my|our|the|his|her|their|your|all|every|whole|entire|כל', true],
   ['all|everyone|everybody my|the|our|in|at|on|from', true],
 ]);
 const titles = phrasebook<true>([
@@ -35,15 +37,15 @@ const possessives = phrasebook<true>([['שלי|שלך|שלנו|שלו|שלה|ש�
 /** Words that never continue a name: they open a clause, a question or the rest of the command. */
 const nonNames = phrasebook<true>([
   [
-    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay",
+    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay",
     true,
   ],
   [
-    'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תבוא|תבואי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|מצטער|מצטערת|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
+    'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תבוא|תבואי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|אוקיי|אוקי|סבבה|מעולה|ביי|יאללה|נשיקות|תרגיש|תרגישי|תתחדש|תתחדשי|שנה|מצטער|מצטערת|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
     true,
   ],
 ]);
-const andWords = new Set(['and', '&', ',', 'plus', '+']);
+const andWords = new Set(['and', '&', ',', 'plus', '+', 'ואת', 'וגם']);
 
 const longestName = 4;
 
@@ -77,6 +79,7 @@ function nextPerson(search: PeopleSearch, index: number, prefixes: PrefixTest): 
     );
   }
   if (tokens[at]?.text === 'to') at += 1;
+
   const isPerson = personAt(search, at, (prefix) => prefix === '' || prefixes(prefix));
   const commaOnly = tokens[at - 1]?.text === ',';
   return isPerson !== null && (!commaOnly || looksLikeName(search, at)) ? isPerson : null;
@@ -112,7 +115,7 @@ function addressAt(
   if (token.kind === 'email' || token.kind === 'handle') return { written, at: reading.at, to: index + 1 };
   const isNumber =
     token.kind === 'phone' ||
-    (token.kind === 'number' && /^\d+$/.test(reading.stem) && reading.stem.length >= phoneDigits.min);
+    (token.kind === 'number' && /^\d+$/.test(reading.stem) && reading.stem.length >= limits.phoneDigitsMin);
   if (!isNumber) return null;
   return { written: toE164(written, phoneCountry(country)), at: reading.at, to: index + 1 };
 }
@@ -130,7 +133,7 @@ function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): Pers
   if (token?.kind !== 'word' || search.endsAt(index)) return null;
   const reading = nameReading(search, token, prefixes);
   if (reading === null) return null;
-  const determiner = determiners.at(sentence.tokens, index, noPrefix);
+  const determiner = determiners.at(sentence.tokens, index, (prefix) => prefix === reading.prefix);
   if (
     determiner === null &&
     nonNames.at(sentence.tokens, index, (prefix) => prefix === reading.prefix) !== null
@@ -155,7 +158,11 @@ function nameReading(
 }
 
 function isKnownName({ contacts }: PeopleSearch, stem: string): boolean {
-  return firstNames.has(stem) || contacts.some(({ name }) => name.toLowerCase().split(' ')[0] === stem);
+  return (
+    firstNames.has(stem) ||
+    kin.has(stem) ||
+    contacts.some(({ name }) => name.toLowerCase().split(' ')[0] === stem)
+  );
 }
 
 function looksLikeName(search: PeopleSearch, index: number): boolean {
@@ -206,9 +213,17 @@ function nameEnd(
   const least = head + 1;
   const most = runOn(search, least);
   const closes = search.endsAt(most) && most - index <= longestName;
-  const isFarCertain = closes && (!search.tight || most < tokens.length || most === least);
-  if (isFarCertain) return most;
-  return leastEnd(search, index, least, stem);
+  if (most === least || (closes && isMarked(search, most))) return most;
+  const shortest = leastEnd(search, index, least, stem);
+  const isSurname = closes && !search.tight && most === tokens.length && most === least + 1;
+  return isSurname && isKnownName(search, stem) ? Math.max(shortest, most) : shortest;
+}
+
+/** The name is followed by something that only follows names; the end of the text may just as well end a message. */
+function isMarked({ sentence }: PeopleSearch, index: number): boolean {
+  const next = sentence.tokens[index];
+  if (next === undefined) return false;
+  return next.kind !== 'emoji' && next.text !== '?' && next.text !== '!' && next.text !== '.';
 }
 
 /** How far words that could belong to a name go on. */
@@ -219,9 +234,20 @@ function runOn(search: PeopleSearch, from: number): number {
     const token = tokens[to];
     if (token?.kind !== 'word') break;
     if (possessives.at(tokens, to, noPrefix) === null && nonNames.at(tokens, to, noPrefix) !== null) break;
+    if (isAndWord(search, token)) break;
     to += 1;
   }
   return to;
+}
+
+/** "ורון": another person, not a part of this one's name. */
+function isAndWord(search: PeopleSearch, token: Token): boolean {
+  return (
+    token.text.startsWith('ו') &&
+    token.text.length > 2 &&
+    !isKnownName(search, token.text) &&
+    !lastNames.has(token.text)
+  );
 }
 
 /** The name at its shortest: one word, a surname, "שלי", a construct's second half ("ועד הבית"), capitals. */

@@ -1,4 +1,5 @@
 /** Which of a sentence's time expressions belong to the action, and which to its content. */
+import type { Action } from '../intent/grammar.ts';
 import type { Head } from '../intent/heads.ts';
 import { noPrefix, phrasebook } from '../phrasebook.ts';
 import type { SlotName } from '../reading.ts';
@@ -15,23 +16,28 @@ type Kind = Piece['meaning']['is'];
 /** Tells one hour of the day from the other where the clock alone does not. */
 const hints = phrasebook<'morning' | 'evening'>([
   ['dinner|drinks|party|movie|concert|supper|evening|tonight', 'evening'],
-  ['breakfast|wake|morning', 'morning'],
+  ['breakfast|wake|alarm|morning', 'morning'],
   ['ארוחת ערב', 'evening'],
   ['מסיבה|מסיבת|הופעה|סרט|דרינק|בירה|בירות|קידוש', 'evening'],
   ['ארוחת בוקר', 'morning'],
-  ['תעיר|תעירי|העיר|העירי|להעיר|לקום|להתעורר', 'morning'],
+  ['תעיר|תעירי|העיר|העירי|להעיר|לקום|להתעורר / שעון מעורר', 'morning'],
 ]);
 
-export function hintOf(tokens: readonly Token[]): Clockwork['hint'] {
+/** Meals and parties speak for meetings; waking up speaks for itself. */
+export function hintOf(tokens: readonly Token[], action: Action): Clockwork['hint'] {
   for (let index = 0; index < tokens.length; index += 1) {
     const hint = hints.at(
       tokens,
       index,
       (prefix) => prefix === '' || prefix === 'ל' || prefix === 'ה' || prefix === 'ב',
     );
-    if (hint !== null) return hint.value;
+    if (hint !== null && (action === 'create_event' || isWaking(tokens[index]))) return hint.value;
   }
   return null;
+}
+
+function isWaking(token: Token | undefined): boolean {
+  return /^(?:wake|alarm|ת?העיר|תעירי?|שעון)/.test(token?.text ?? '');
 }
 
 /**

@@ -7,11 +7,15 @@ import { partsOfDay, units } from './words.ts';
 
 type ClockMatch = {
   readonly clock: Clock;
+  /** Token index. */
+  readonly at: number;
   readonly next: number;
   readonly prefix: string;
   /** Cannot be anything but a time of day, whatever stands around it. */
   readonly isEvident: boolean;
 };
+
+type Unplaced = Omit<ClockMatch, 'at'>;
 
 const namedClocks = phrasebook<Clock>([
   ['noon|midday|12noon', exactly(12, 0)],
@@ -22,7 +26,7 @@ const meridiems = phrasebook<'am' | 'pm'>([
   ['am', 'am'],
   ['pm', 'pm'],
 ]);
-const oclock = phrasebook<true>([["o'clock|oclock|o clock", true]]);
+const oclock = phrasebook<true>([["o'clock|oclock / o clock", true]]);
 const hourFractions = phrasebook<number>([
   ['חצי', 30],
   ['רבע', 15],
@@ -87,7 +91,9 @@ function rangeAfter(tokens: readonly Token[], start: ClockMatch, place: Place): 
   const end = clockAt(tokens, from, (prefix) => prefix === '' || prefix === 'ל' || prefix === 'ו');
   if (end === null || (from === start.next && end.prefix === '')) return null;
   const bothBare = !start.isEvident && !end.isEvident;
-  if (!opens && bothBare && !isClockHere(tokens, start, place) && !partFollows(tokens, end.next)) return null;
+  const isTied =
+    opens || place.afterTime || isClockHere(tokens, start, place) || partFollows(tokens, end.next);
+  if (bothBare && !isTied) return null;
   if (countedThings.at(tokens, end.next, noPrefix) !== null || units.at(tokens, end.next, noPrefix) !== null)
     return null;
   return { to: end.next, meaning: { is: 'range', start: start.clock, end: end.clock } };
@@ -104,8 +110,25 @@ function isClockHere(tokens: readonly Token[], match: ClockMatch, place: Place):
   if (place.lead === 'at' || place.lead === 'until' || place.lead === 'before' || place.lead === 'after')
     return true;
   const tied = place.lead === 'for' || glued === 'ל' || place.afterTime;
-  return tied && isOpen(tokens, match.next);
+  return tied && isOpen(tokens, match.next) && !isForPeople(tokens, match.at);
 }
+
+/** "a table for two", "שולחן ל-4". */
+function isForPeople(tokens: readonly Token[], at: number): boolean {
+  return [at - 1, at - 2].some((index) => seats.has(tokens[index]?.text ?? ''));
+}
+
+const seats = new Set([
+  'table',
+  'reservation',
+  'room',
+  'seats',
+  'tickets',
+  'שולחן',
+  'מקום',
+  'חדר',
+  'כרטיסים',
+]);
 
 /** Nothing that the number could count follows. */
 function isOpen(tokens: readonly Token[], index: number): boolean {
@@ -131,15 +154,15 @@ const nightWords = phrasebook<true>([
 ]);
 
 export function clockAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): ClockMatch | null {
-  return (
+  const match =
     digitalClockAt(tokens, index, prefixes) ??
     namedClockAt(tokens, index, prefixes) ??
     minutesFirstAt(tokens, index, prefixes) ??
-    hourFirstAt(tokens, index, prefixes)
-  );
+    hourFirstAt(tokens, index, prefixes);
+  return match === null ? null : { ...match, at: index };
 }
 
-function digitalClockAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): ClockMatch | null {
+function digitalClockAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): Unplaced | null {
   const reading = tokens[index]?.stems[0];
   if (reading === undefined || !prefixes(reading.prefix)) return null;
   const match = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(reading.stem);
@@ -159,7 +182,7 @@ function digitalClockAt(tokens: readonly Token[], index: number, prefixes: Prefi
   };
 }
 
-function namedClockAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): ClockMatch | null {
+function namedClockAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): Unplaced | null {
   const named = namedClocks.at(tokens, index, prefixes);
   return named === null
     ? null
@@ -167,7 +190,7 @@ function namedClockAt(tokens: readonly Token[], index: number, prefixes: PrefixT
 }
 
 /** "quarter to seven", "ten past 5", "רבע לשבע", "עשרה ל-8". */
-function minutesFirstAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): ClockMatch | null {
+function minutesFirstAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): Unplaced | null {
   const minutes = minutesBefore.at(tokens, index, prefixes);
   if (minutes === null) return null;
   const side = toOrPast.at(tokens, minutes.next, noPrefix);
@@ -181,7 +204,7 @@ function minutesFirstAt(tokens: readonly Token[], index: number, prefixes: Prefi
   return { ...hour, clock: shifted(hour.clock, shift), prefix: minutes.prefix, isEvident: true };
 }
 
-function hourFirstAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): ClockMatch | null {
+function hourFirstAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): Unplaced | null {
   const hour = numberAt(tokens, index, prefixes);
   if (hour === null) return null;
   const compact = hour.digits ? compactClock(tokens, index, hour.value) : null;
@@ -213,7 +236,7 @@ function compactClock(
   tokens: readonly Token[],
   index: number,
   value: number,
-): Omit<ClockMatch, 'prefix'> | null {
+): Omit<Unplaced, 'prefix'> | null {
   const digits = tokens[index]?.stems[0]?.stem ?? '';
   const hour = Math.floor(value / 100);
   const minute = value % 100;

@@ -111,7 +111,7 @@ function weekdayAt(
   place: Place,
   isQualified: boolean,
 ): { value: Weekday; next: number } | null {
-  const full = weekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ש', 'מ', 'ה', 'וב'));
+  const full = weekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ש', 'מ', 'וב'));
   if (full !== null) return full;
   const loose = looseWeekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ה', 'וב'));
   if (loose === null) return null;
@@ -135,6 +135,7 @@ function speaksOfTime(tokens: readonly Token[], index: number): boolean {
   if (reading === undefined) return false;
   if (/^ב(?:בוקר|צהריים|ערב|לילה)$/.test(reading.stem)) return true;
   if (tokens[index]?.kind === 'number') return reading.prefix === 'ב' || reading.prefix === '';
+  if (numberAt(tokens, index, (prefix) => prefix === 'ב') !== null) return true;
   return (
     reading.stem === 'בשעה' ||
     reading.stem === 'at' ||
@@ -156,13 +157,25 @@ function slashedDate(tokens: readonly Token[], index: number, place: Place): Fou
   const match = /^(\d{1,2})([./])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(reading?.stem ?? '');
   if (reading === undefined || match === null) return null;
   const [, first = '', mark, second = '', yearText] = match;
-  const tied = reading.prefix !== '' || place.lead !== null || place.afterTime || yearText !== undefined;
+  const tied =
+    reading.prefix !== '' ||
+    place.lead !== null ||
+    place.afterTime ||
+    yearText !== undefined ||
+    hourFollows(tokens, index + 1);
   if (mark === '.' && !tied) return null;
   const dayFirst = Number(second) <= 12;
   const day = Number(dayFirst ? first : second);
   const month = Number(dayFirst ? second : first);
   if (first === '24' && second === '7') return null;
   return dated(index + 1, day, month, yearOf(yearText));
+}
+
+function hourFollows(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index];
+  const reading = next?.stems[0];
+  if (next?.text === 'at' || next?.text === 'בשעה') return true;
+  return next?.kind === 'number' && (reading?.prefix === 'ב' || /^\d{1,2}:\d\d$/.test(next.text));
 }
 
 function isoDate(tokens: readonly Token[], index: number): Found | null {

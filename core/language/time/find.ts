@@ -41,7 +41,7 @@ const leads = phrasebook<Exclude<Lead, null>>([
   ['for', 'for'],
   ['from|between|starting|since|beginning', 'from'],
   ['starting|beginning from|on|at', 'from'],
-  ['until|till|til', 'until'],
+  ['until|till|til|due [by|on|at|in]', 'until'],
   ['before', 'before'],
   ['after', 'after'],
   ['of', 'of'],
@@ -64,7 +64,7 @@ const aheadWords = phrasebook<true>([
 ]);
 const fromNow = phrasebook<true>([
   ['from now', true],
-  ['מעכשיו|מרגע זה', true],
+  ['מעכשיו / מרגע זה', true],
 ]);
 const agoWords = phrasebook<true>([['ago', true]]);
 const beforeWords = phrasebook<true>([
@@ -100,7 +100,7 @@ function pieceAt(tokens: readonly Token[], from: number, afterTime: boolean): Pi
   const lead = leads.at(tokens, from, (prefix) => prefix === '' || prefix === 'ו' || prefix === 'מ');
   const plain = bestFound(tokens, from, { lead: null, afterTime });
   const led = lead === null ? null : bestFound(tokens, lead.next, { lead: lead.value, afterTime });
-  if (led !== null && lead !== null && (plain === null || led.to >= plain.to)) {
+  if (led !== null && lead !== null && (plain === null || led.to > plain.to)) {
     return {
       from,
       to: led.to,

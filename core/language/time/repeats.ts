@@ -47,11 +47,11 @@ const adverbs = phrasebook<Repeat>([
   ['weekdays', { every: onDays(workdays) }],
   ['[on] weekends', { every: onDays([6, 0]) }],
   ['weekly|שבועי|שבועית', { every: simply('WEEKLY') }],
-  ['biweekly|fortnightly|דו שבועי|שבועית', { every: { ...simply('WEEKLY'), interval: 2 } }],
+  ['biweekly|fortnightly / דו שבועי|שבועית', { every: { ...simply('WEEKLY'), interval: 2 } }],
   ['monthly|חודשי|חודשית', { every: simply('MONTHLY') }],
   ['yearly|annually|שנתי|שנתית', { every: simply('YEARLY') }],
   ['hourly', { every: simply('HOURLY') }],
-  ['[once] a day', { every: daily }],
+  ['once a day', { every: daily }],
   ['once a week', { every: simply('WEEKLY') }],
   ['once a month', { every: simply('MONTHLY') }],
   ['once a year', { every: simply('YEARLY') }],
@@ -62,7 +62,8 @@ const adverbs = phrasebook<Repeat>([
   ['פעם בשבועיים', { every: { ...simply('WEEKLY'), interval: 2 } }],
   ['[in] mornings', { every: daily, part: 'morning' }],
   ["ימים א|א' עד ה|ה'", { every: onDays(israeliWorkdays) }],
-  ["ימים א|א' - ה|ה'", { every: onDays(israeliWorkdays) }],
+  ["ימים א' ה'", { every: onDays(israeliWorkdays) }],
+  ['[ימים] ראשון עד חמישי', { every: onDays(israeliWorkdays) }],
 ]);
 const hebrewPlural = phrasebook<true>([['ימי|ימים', true]]);
 const adverbNeighbours = phrasebook<true>([

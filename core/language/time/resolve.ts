@@ -39,7 +39,7 @@ const hourOfPart = {
 
 /** People awake: where an hour can be two, the one in this range is meant. */
 const dayBegins = 7;
-const dayEnds = 23;
+const dayEnds = 24;
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 const sundayWeeks = new Set(['IL']);
@@ -177,8 +177,8 @@ function meridiemOf(
   if (clock.is24h) return at(hour, true);
   const morning = hour % 12;
   const evening = morning + 12;
-  if (clockwork.hint === 'evening') return at(evening, true);
-  if (clockwork.hint === 'morning') return at(morning, true);
+  if (clockwork.hint === 'evening' && morning >= 5 && morning <= 10) return at(evening, true);
+  if (clockwork.hint === 'morning' && morning >= 4) return at(morning, true);
   const usual = morning >= dayBegins ? morning : evening;
   if (expression.every !== null) return at(usual, true);
   const isToday = sameDate(day, toWall(clockwork.now, clockwork.zone));

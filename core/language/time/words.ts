@@ -77,7 +77,7 @@ export const namedDays = phrasebook<{ day: DayRef; part?: PartOfDay }>([
 
 export const edges = phrasebook<{ edge: Edge; ahead: number }>([
   ['next week', { edge: 'week', ahead: 1 }],
-  ['[ה]שבוע הבא|הקרוב', { edge: 'week', ahead: 1 }],
+  ['שבוע|השבוע הבא|הקרוב', { edge: 'week', ahead: 1 }],
   ['next month', { edge: 'month', ahead: 1 }],
   ['חודש הבא', { edge: 'month', ahead: 1 }],
   ['next year', { edge: 'year', ahead: 1 }],
@@ -145,3 +145,8 @@ export const wholeAmounts = phrasebook<Amount>([
   ['שנה', { ...nothing, months: 12 }],
   ['שנתיים', { ...nothing, months: 24 }],
 ]);
+
+/** For the spelling. Short and loose forms are left out: too many words are one slip away from them. */
+export const timeWords: ReadonlySet<string> = new Set(
+  [weekdays, months, namedDays, partsOfDay, units, wholeAmounts].flatMap(({ words }) => [...words]),
+);

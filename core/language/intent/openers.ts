@@ -1,0 +1,58 @@
+/** What stands before a command: greetings, politeness, times; and what makes it none: questions, refusals, vetoes. */
+import { anyPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import type { Expression } from '../time/find.ts';
+import type { Token } from '../tokens.ts';
+import { englishOpeners, englishQuestions, englishRefusals, englishVetoes } from './words-en.ts';
+import { hebrewOpeners, hebrewPastAlike, hebrewQuestions, hebrewRefusals, hebrewVetoes } from './words-he.ts';
+
+const openers = marked(englishOpeners, hebrewOpeners);
+const vetoes = marked(englishVetoes, hebrewVetoes);
+const refusals = marked(englishRefusals, hebrewRefusals);
+const questions = marked(englishQuestions, hebrewQuestions);
+
+export const openerWords: ReadonlySet<string> = new Set(
+  [openers, vetoes, refusals, questions].flatMap(({ words }) => [...words]),
+);
+
+/** Glued in front of a verb: "and send", "that you send". */
+export const verbPrefixes: PrefixTest = (prefix) => prefix === '' || prefix === 'ו' || prefix === 'ש';
+
+/** Where the command proper begins. `isHead` stops at a head, since "a", "new" and "take" also open nouns. */
+export function skipOpeners(
+  tokens: readonly Token[],
+  from: number,
+  times: readonly Expression[],
+  isHead: (index: number) => boolean,
+): number {
+  let index = from;
+  for (;;) {
+    const token = tokens[index];
+    if (token === undefined || isHead(index)) return index;
+    const opener = openers.at(tokens, index);
+    const time = times.find((expression) => expression.from === index && !expression.isPast);
+    const next = Math.max(opener?.next ?? 0, time?.to ?? 0);
+    if (next > index) index = next;
+    else if (token.kind === 'mark' || token.kind === 'emoji') index += 1;
+    else return index;
+  }
+}
+
+export function refuses(tokens: readonly Token[], index: number): boolean {
+  return refusals.at(tokens, index, verbPrefixes) !== null;
+}
+
+export function asks(tokens: readonly Token[], index: number): boolean {
+  return questions.at(tokens, index, verbPrefixes) !== null;
+}
+
+/** Whether the word before a verb makes it somebody else's, or a report. */
+export function isVetoed(tokens: readonly Token[], index: number): boolean {
+  if (vetoes.at(tokens, index - 1, anyPrefix) !== null) return true;
+  return (
+    tokens[index]?.stems.some(({ prefix, stem }) => prefix === 'ש' || hebrewPastAlike.has(stem)) === true
+  );
+}
+
+export function marked(...lists: readonly (readonly string[])[]): ReturnType<typeof phrasebook<true>> {
+  return phrasebook(lists.flat().map((phrase) => [phrase, true] as const));
+}

@@ -1,0 +1,40 @@
+/** Every word that the grammar knows, and those it must not mistake for a slip. */
+import { kin } from './entities/kin.ts';
+import { firstNames, lastNames } from './entities/names.ts';
+import { commandWords } from './intent/heads.ts';
+import { openerWords } from './intent/openers.ts';
+import { contentWords } from './slots/content.ts';
+import { eventWords } from './slots/event.ts';
+import { markers } from './slots/message-words.ts';
+import { respellTo, type Respell } from './spelling.ts';
+import { timeWords } from './time/words.ts';
+
+const realWords = new Set(
+  (
+    'sender senders lending mending meat meats remained remains merging meaning reading heating eating seating beating ' +
+    'creature sett sends emailed fiend food bind fined kind mind wind remit rewind texts tests taste tasks talk invites ' +
+    'schedules scheduled booking bookings march marches arrive arrival ranges range ordered boards broad closed lurch ' +
+    'punch munch bunch launch dines dinners party parts pasty paste forty sunny money mondays honey noted notes noise'
+  ).split(' '),
+);
+
+function isKnown(word: string): boolean {
+  return (
+    realWords.has(word) ||
+    firstNames.has(word) ||
+    lastNames.has(word) ||
+    kin.has(word) ||
+    sources.some((words) => words.has(word))
+  );
+}
+
+const sources: readonly ReadonlySet<string>[] = [
+  commandWords,
+  timeWords,
+  openerWords,
+  contentWords,
+  eventWords,
+  markers.words,
+];
+
+export const respell: Respell = respellTo([...commandWords, ...timeWords], isKnown);
