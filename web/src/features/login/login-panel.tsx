@@ -12,10 +12,10 @@ import type { Mode } from './model/credentials.ts';
 import { useLogin } from './model/use-login.ts';
 
 /** Sign in or sign up: Google first, then email and password, then the demo where there is one. */
-export function LoginPanel() {
+export function LoginPanel({ next }: { next: string }) {
   const { t } = useTranslation('login');
   const [mode, setMode] = useState<Mode>('signIn');
-  const login = useLogin();
+  const login = useLogin(next);
   const change = (next: Mode) => {
     setMode(next);
     login.clearFailure();

@@ -7,25 +7,20 @@ import { useGo } from '../../shared/nav/use-go.ts';
 import { LoginArt } from './login-art.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
-/** Two halves on wide windows; the art above the form on small ones. */
+/** Two halves on wide windows, the art above the form on small ones. Leads on to where the person wanted to go. */
 export function LoginScreen() {
-  useLeaveWhenSignedIn();
-  return (
-    <Halves>
-      <LoginArt />
-      <LoginPanel />
-    </Halves>
-  );
-}
-
-/** On to where the person wanted to go, else to the overview. */
-function useLeaveWhenSignedIn(): void {
-  const { is } = useSignIn();
   const next = safeNext(useAddressParams().get('next')) ?? pages.overview;
+  const { is } = useSignIn();
   const go = useGo();
   useEffect(() => {
     if (is === 'signed-in') go(next, { replace: true });
   }, [is, go, next]);
+  return (
+    <Halves>
+      <LoginArt />
+      <LoginPanel next={next} />
+    </Halves>
+  );
 }
 
 const Halves = styled('div')(({ theme }) => ({

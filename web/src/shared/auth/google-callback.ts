@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export type CallbackAnswer = { code: string; state: string };
 
 /** How the window ended without an answer. */
-export type PopupEnd = 'blocked' | 'closed' | 'denied';
+export type PopupEnd = 'closed' | 'denied';
 
 /**
  * A channel, not window.opener: Google's pages may cut the tie between the windows, a channel of the same origin
@@ -42,9 +42,9 @@ export function awaitCallback(
   });
 }
 
-/** On the callback page: hands Google's answer to the tab that asked. */
-export function handOver(query: URLSearchParams): void {
+/** On the callback page: hands the provider's answer to the tab that asked. */
+export function handOver(answer: z.input<typeof callbackMessage>): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ state: query.get('state') ?? '', code: query.get('code') });
+  channel.postMessage(answer);
   channel.close();
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
-import { type Session, withTitle } from '../../../entities/session/model/session.ts';
-import type { Live } from '../../../shared/firebase/live-query.ts';
+import { useSessionSearch } from '../../../entities/session/model/use-session-search.ts';
 import { pages } from '../../../shared/nav/pages.ts';
 import { usePlace } from '../../../shared/nav/use-place.ts';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -12,13 +11,17 @@ import { Section } from './section.tsx';
 import { SessionRows } from './session-rows.tsx';
 import type { SessionActions } from './use-session-actions.ts';
 
-type MySessionsProps = { sessions: Live<Session>; projects: readonly Project[]; actions: SessionActions };
+type MySessionsProps = { uid: string; projects: readonly Project[]; actions: SessionActions };
 
-export function MySessions({ sessions, projects, actions }: MySessionsProps) {
+/** More rows than these are looked for by words, or in the Command Center. */
+const shownAtMost = 50;
+
+export function MySessions({ uid, projects, actions }: MySessionsProps) {
   const { t } = useTranslation('shell');
   const { path } = usePlace();
   const [words, setWords] = useState('');
-  const found = sessions.is === 'ready' ? withTitle(sessions.items, words) : [];
+  const found = useSessionSearch(uid, useDeferredValue(words));
+  const isSettled = found.is === 'ready' && found.older !== 'loading';
   return (
     // The Command Center has its own list of sessions beside it.
     <Section
@@ -34,10 +37,10 @@ export function MySessions({ sessions, projects, actions }: MySessionsProps) {
         onChange={setWords}
         shortcut="Ctrl /"
       />
-      {sessions.is === 'loading' && <ListLoading rows={4} />}
-      {sessions.is === 'failed' && <EmptyLine role="alert">{t('failedToLoadSessions')}</EmptyLine>}
-      {sessions.is === 'ready' && found.length === 0 && <EmptyLine>{t('noSessions')}</EmptyLine>}
-      {found.length > 0 && <SessionRows sessions={found} projects={projects} actions={actions} />}
+      {typeof found.is === 'object' && <EmptyLine role="alert">{t('failedToLoadSessions')}</EmptyLine>}
+      {isSettled && found.items.length === 0 && <EmptyLine>{t('noSessions')}</EmptyLine>}
+      <SessionRows sessions={found.items.slice(0, shownAtMost)} projects={projects} actions={actions} />
+      {(found.is === 'loading' || (words !== '' && found.older === 'loading')) && <ListLoading rows={4} />}
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export function SessionLists({ uid }: { uid: string }) {
     <>
       <Favorites favorites={favorites} projects={known} actions={actions} />
       <Projects uid={uid} projects={projects} sessions={recent} actions={actions} />
-      <MySessions sessions={recent} projects={known} actions={actions} />
+      <MySessions uid={uid} projects={known} actions={actions} />
       <ConfirmDialog
         open={doomed !== null}
         title={t('deleteSessionTitle', { title: doomed?.title ?? '' })}

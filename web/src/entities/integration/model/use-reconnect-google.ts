@@ -7,7 +7,6 @@ import { notify } from '../../../shared/ui/notify.tsx';
 const wordsOf = {
   connected: null,
   closed: null,
-  blocked: 'popupBlocked',
   denied: 'failedToReconnect',
   failed: 'failedToReconnect',
   'no-token': 'noAccessToken',

@@ -8,7 +8,7 @@ import { signIn, type SignInProblem } from '../api/sign-in.ts';
 import type { Credentials, Mode } from './credentials.ts';
 
 type Way = Mode | 'google' | 'demo';
-type Problem = NonNullable<SignInProblem> | 'popupBlocked' | 'popupClosed' | 'noValidToken';
+type Problem = NonNullable<SignInProblem> | 'popupClosed' | 'noValidToken';
 
 /** What failed, and why if that may be said; both keys of the login catalogue. */
 export type LoginFailure = {
@@ -26,8 +26,8 @@ export type Login = {
   clearFailure: () => void;
 };
 
-/** The ways in. Success is not reported here: whoever follows the sign-in state moves on. */
-export function useLogin(): Login {
+/** The ways in, on to `next`. Success is not reported here: whoever follows the sign-in state moves on. */
+export function useLogin(next: string): Login {
   const { t } = useTranslation('login');
   const [busy, setBusy] = useState<Way>();
   const [failure, setFailure] = useState<LoginFailure>();
@@ -53,14 +53,13 @@ export function useLogin(): Login {
     busy,
     failure,
     submit: (credentials, mode) => enter(mode, credentials, mode),
-    google: () => void attempt('google', async () => googleFailure(await connectGoogle())),
+    google: () => void attempt('google', async () => googleFailure(await connectGoogle({ returnTo: next }))),
     demo: demoPerson === undefined ? undefined : () => enter('demo', demoPerson, 'signIn'),
     clearFailure: () => setFailure(undefined),
   };
 }
 
 const googleProblems: Partial<Record<GoogleOutcome['is'], Problem>> = {
-  blocked: 'popupBlocked',
   closed: 'popupClosed',
   'no-token': 'noValidToken',
 };

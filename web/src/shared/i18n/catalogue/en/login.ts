@@ -35,7 +35,6 @@ export const login = {
   emailTaken: 'There may be an account with this email already. Try signing in.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
   noConnection: 'No connection to the server. Nothing was sent.',
-  popupBlocked: 'The browser blocked the window. Allow pop-ups for this page and try again.',
   popupClosed: 'The Google window was closed before it finished.',
   noValidToken: 'No valid access token received from Google',
   reconnectFailed: 'Failed to reconnect Google account',

@@ -9,7 +9,6 @@ export const smartTasks = {
   reconnectGoogle: 'Reconnect Google Account',
   failedToReconnect: 'Failed to reconnect Google account',
   noAccessToken: 'No valid access token received from Google',
-  popupBlocked: 'Your browser blocked the sign-in window. Allow it for this site and try again.',
 
   commandLabel: 'New task',
   commandPlaceholder: 'Type a command, for example: email Dana the quote',

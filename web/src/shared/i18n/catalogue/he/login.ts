@@ -38,7 +38,6 @@ export const login: HebrewOf<typeof english> = {
   emailTaken: 'ייתכן שכבר יש חשבון עם המייל הזה. אפשר לנסות להתחבר.',
   tooManyAttempts: 'יותר מדי ניסיונות. כדאי לחכות דקה ולנסות שוב.',
   noConnection: 'אין חיבור לשרת. שום דבר לא נשלח.',
-  popupBlocked: 'הדפדפן חסם את החלון. צריך לאפשר חלונות קופצים לעמוד הזה ולנסות שוב.',
   popupClosed: 'החלון של Google נסגר לפני שההתחברות הסתיימה.',
   noValidToken: 'לא התקבל אסימון גישה תקין מ-Google',
   reconnectFailed: 'החיבור מחדש לחשבון Google נכשל',

@@ -12,7 +12,6 @@ export const smartTasks: HebrewOf<typeof english> = {
   reconnectGoogle: 'חיבור מחדש של חשבון Google',
   failedToReconnect: 'חיבור חשבון Google נכשל',
   noAccessToken: 'לא התקבל אסימון תקף מ־Google',
-  popupBlocked: 'הדפדפן חסם את חלון ההתחברות. יש לאשר אותו לאתר הזה ולנסות שוב.',
 
   commandLabel: 'משימה חדשה',
   commandPlaceholder: 'הקלידו פקודה, למשל: שלחי לדנה את ההצעה במייל',

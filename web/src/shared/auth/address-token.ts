@@ -1,0 +1,19 @@
+import { takePendingRedirect } from './pending-redirect.ts';
+import { storeGoogleToken } from './person-storage.ts';
+
+/** The parameters by which a provider's token may stand in an address. Spec section 2, 'Query parameters'. */
+const tokenNames = ['access_token', 'token'];
+const companions = ['state', 'token_type', 'expires_in', 'scope'];
+
+/**
+ * Takes a token out of the address before anything else reads it: kept when this tab waits for it, dropped otherwise.
+ * Either way it is gone from the address bar and the history.
+ */
+export function takeTokenFromAddress(): void {
+  const url = new URL(window.location.href);
+  const token = tokenNames.map((name) => url.searchParams.get(name)).find((value) => value !== null);
+  if (token === undefined || token === null) return;
+  if (takePendingRedirect(url.searchParams.get('state')) !== undefined) storeGoogleToken(token);
+  for (const name of [...tokenNames, ...companions]) url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
+}
