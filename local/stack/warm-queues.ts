@@ -5,6 +5,9 @@ import { functionsBase, type StackUrls } from './addresses.ts';
 const deadlineMs = 60_000;
 const betweenTriesMs = 100;
 
+/** The emulator starts a process for each request that finds none idle; a page opens with a few at once. */
+const apiWorkers = 2;
+
 /**
  * Calls every function once, so that the first reminder and the first click do not pay for a process start. The
  * emulator listens before it has loaded the functions and says of each that it does not exist; that is waited out.
@@ -17,7 +20,7 @@ export async function warmQueues(urls: StackUrls): Promise<void> {
     ...[reminderQueue, actionQueue].map((queue) =>
       loaded(`${base}/${queue}`, { method: 'POST', headers, body }),
     ),
-    loaded(`${base}/api/api/services/health`, {}),
+    ...Array.from({ length: apiWorkers }, () => loaded(`${base}/api/api/services/health`, {})),
   ]);
 }
 

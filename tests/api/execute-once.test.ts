@@ -40,11 +40,11 @@ describe('execute', () => {
     expect(await mailsTo(to)).toEqual([expect.objectContaining({ subject: 'שלום Noa', id: reply.emailId })]);
   });
 
-  it('answers the same key with the same mail, also when asked eight times at once', async () => {
+  it('answers the same key with the same mail, also when asked four times at once', async () => {
     const { to, payload } = aMail();
     const idempotencyKey = randomUUID();
     const together = await Promise.all(
-      Array.from({ length: 8 }, () => execute(noa, { payload, idempotencyKey })),
+      Array.from({ length: 4 }, () => execute(noa, { payload, idempotencyKey })),
     );
     const later = await execute(noa, { payload, idempotencyKey });
     const done = [...together, later].filter(({ status }) => status === 200);

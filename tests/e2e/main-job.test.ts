@@ -42,7 +42,7 @@ describe('a sentence', () => {
   it('becomes a reminder that is delivered on time and stays in the list', async () => {
     await hubPage(open.page).run('תזכיר לי בעוד 10 שניות להתקשר לאמא');
     await open.page.waitForURL('**/smart-tasks', patience);
-    await open.page.getByRole('timer').waitFor(patience);
+    await open.page.getByRole('timer', { name: 'Time left' }).waitFor(patience);
     // The toast, from the notification that the server wrote.
     await open.page.getByRole('status').filter({ hasText: 'להתקשר לאמא' }).waitFor({ timeout: 30_000 });
     await open.page.goto('/crocodile-hub');
