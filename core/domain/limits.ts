@@ -43,6 +43,9 @@ export const limits = {
   toastActionMs: 5_000,
   toastLoginMs: 3_500,
   newMessageDotMs: 60_000,
+  routerSessionWaitMs: 1_000,
+  routerReplyDelayMs: 500,
+  routerSearchDelayMs: 1_000,
 } as const;
 
 /** Design section 6: how long a send waits, by the person's choice, and the grace the server adds. */

@@ -7,7 +7,7 @@ import {
   type ChatReply,
   messagesOfReply,
   nextActionState,
-  openTurn,
+  openTurns,
   previewOf,
   searchIdOf,
   sessionEventOfAction,
@@ -114,22 +114,28 @@ describe('a reply', () => {
   });
 });
 
-describe('the open turn of a log', () => {
-  const user = { id: 'm1', type: 'user', status: 'Done', replyId: 'r1' } as const;
+describe('the open turns of a log', () => {
+  const first = { id: 'm1', type: 'user', status: 'Done', replyId: 'r1' } as const;
+  const second = { id: 'm2', type: 'user', status: 'Done', replyId: 'r2' } as const;
+  const fromHub = { id: 'm3', type: 'user', status: 'Pending' } as const;
   const notice = { id: 'r1', type: 'system', status: 'Pending' } as const;
   const answer = { id: 'r1', type: 'system', status: 'Done' } as const;
+  const open = (question: { id: string }) => ({ is: 'answer', question });
 
   it.each([
-    ['nothing was said', [], null],
-    ['the person spoke last', [user], { is: 'answer', question: user }],
-    ['it was answered', [user, answer], null],
-    ['a search was announced', [user, notice], { is: 'search', question: user, notice }],
-    ['the search was answered', [user, notice, { ...answer, id: searchIdOf('r1') }], null],
-  ])('when %s', (_, log, turn) => {
-    expect(openTurn(log)).toEqual(turn);
+    ['nothing was said', [], []],
+    ['the person spoke last', [first], [open(first)]],
+    ['it was answered', [first, answer], []],
+    ['two were sent and the first is answered', [first, second, answer], [open(second)]],
+    ['a search was announced', [first, notice], [{ is: 'search', question: first }]],
+    ['the search was answered', [first, notice, { ...answer, id: searchIdOf('r1') }], []],
+    ['the hub asked', [fromHub], [open(fromHub)]],
+    ['the hub asked, and whatever followed', [fromHub, { ...answer, id: 'any' }], []],
+  ])('when %s', (_, log, turns) => {
+    expect(openTurns(log)).toEqual(turns);
   });
 
-  it('is not a proposal that waits for a yes', () => {
+  it('are none of the proposals that wait for a yes', () => {
     const action = {
       actionType: 'reminder',
       payload: {},
@@ -137,7 +143,7 @@ describe('the open turn of a log', () => {
       summary: '',
       state: 'proposed',
     } as const;
-    expect(openTurn([user, { ...notice, action }])).toBeNull();
+    expect(openTurns([first, { ...notice, action }])).toEqual([]);
   });
 });
 

@@ -123,17 +123,25 @@ export function searchIdOf(replyId: string): string {
 
 type Logged = Pick<MessageDocument, 'type' | 'status' | 'replyId' | 'action'> & { id: string };
 
-/** What a log still waits for: an answer to the person's last message, or the search that was announced for it. */
-export type OpenTurn<M> = { is: 'answer'; question: M } | { is: 'search'; question: M; notice: M };
+/** What a log still waits for: an answer to a message of the person's, or the search that was announced for it. */
+export type OpenTurn<M> = { is: 'answer'; question: M } | { is: 'search'; question: M };
 
-/** The turn that the end of a log leaves open, or null. After a reload it is finished from here. */
-export function openTurn<M extends Logged>(log: readonly M[]): OpenTurn<M> | null {
-  const question = log.findLast(({ type }) => type === 'user');
+/**
+ * The turns that a log leaves open, oldest first. After a reload they are finished from here. A message that names no
+ * reply, as the hub writes it, is open only while nothing follows.
+ */
+export function openTurns<M extends Logged>(log: readonly M[]): OpenTurn<M>[] {
+  const byId = new Map(log.map((message) => [message.id, message]));
   const last = log.at(-1);
-  if (question === undefined || last === undefined) return null;
-  if (last === question) return { is: 'answer', question };
-  const isNotice = last.status === 'Pending' && last.action === undefined;
-  return isNotice && last.id === replyIdOf(question) ? { is: 'search', question, notice: last } : null;
+  return log.flatMap((question): OpenTurn<M>[] => {
+    if (question.type !== 'user') return [];
+    const reply = byId.get(replyIdOf(question));
+    if (reply === undefined) {
+      return question.replyId !== undefined || question === last ? [{ is: 'answer', question }] : [];
+    }
+    const isNotice = reply.status === 'Pending' && reply.action === undefined;
+    return isNotice && !byId.has(searchIdOf(reply.id)) ? [{ is: 'search', question }] : [];
+  });
 }
 
 /** The preview that a session keeps of its log: the last messages, shortened. Design section 5. */

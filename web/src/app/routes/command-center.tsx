@@ -1,11 +1,1 @@
-import { useTranslation } from 'react-i18next';
-import { useSignIn } from '../../shared/auth/person.ts';
-import { LoggedOut } from '../../shared/ui/logged-out.tsx';
-import { UnderWater } from '../shell/under-water.tsx';
-
-export default function CommandCenter() {
-  const { t } = useTranslation(['command-center', 'shell']);
-  const signIn = useSignIn();
-  if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} />;
-  return <UnderWater title={t('shell:commandCenter')} />;
-}
+export { CommandCenterScreen as default } from '../../features/command-center/command-center-screen.tsx';

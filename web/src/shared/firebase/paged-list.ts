@@ -9,6 +9,8 @@ export type Listing<T> = {
   /** Newest first. */
   items: readonly T[];
   older: 'none' | 'some' | 'loading' | 'failed';
+  /** The live part is what this device remembers; the server has not said yet. */
+  fromCache: boolean;
 };
 
 export type PagedList<T> = {
@@ -44,7 +46,7 @@ export function openPagedList<T extends { id: string }, Cursor>(
   definition: Definition<T, Cursor>,
 ): PagedList<T> {
   const { uid, query, size, order, page } = definition;
-  const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none' });
+  const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none', fromCache: true });
   let cursor: Cursor | undefined;
   let isAtEnd = false;
   let followers = 0;
@@ -59,7 +61,7 @@ export function openPagedList<T extends { id: string }, Cursor>(
     const items = mergeWindow(before.items, live.items, { isFull, order });
     const hasMore = isFull && !isAtEnd;
     const older = before.older === 'none' && hasMore ? 'some' : before.older;
-    store.set({ is: 'ready', items, older: isFull ? older : 'none' });
+    store.set({ is: 'ready', items, older: isFull ? older : 'none', fromCache: live.fromCache });
   }
 
   let underWay: Promise<void> | undefined;

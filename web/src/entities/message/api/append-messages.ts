@@ -9,8 +9,8 @@ export type Addition = {
   event: SessionEvent;
   /** The end of the log as it is shown now, oldest first: the session's preview is made of it. */
   after: readonly MessagePreview[];
-  /** A notice that the messages answer: it is over with them. */
-  settles?: string;
+  /** Messages that were Pending until now: the hub's question, the notice of a search. */
+  settles?: readonly string[];
 };
 
 /**
@@ -25,14 +25,16 @@ export async function appendMessages(
   addition: Addition,
 ): Promise<{ saved: Promise<void> }> {
   const { db, collection, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
-  const { messages, event, after, settles } = addition;
+  const { messages, event, after, settles = [] } = addition;
   const log = collection(db, paths.messages(uid, sessionId));
   const batch = writeBatch(db);
   for (const { id, ...message } of messages) {
     batch.set(doc(log, id), { ...message, timestamp: serverTimestamp() });
   }
-  if (settles !== undefined) batch.update(doc(log, settles), { status: 'Done' });
-  const known = after.map((entry) => (entry.id === settles ? { ...entry, status: 'Done' as const } : entry));
+  for (const id of settles) batch.update(doc(log, id), { status: 'Done' });
+  const known = after.map((entry) =>
+    settles.includes(entry.id) ? { ...entry, status: 'Done' as const } : entry,
+  );
   const preview = previewOf([
     ...known,
     ...messages.map((message) => ({ ...message, timestamp: Date.now() })),

@@ -16,7 +16,11 @@ export type Again = {
 };
 
 /** Makes a question new: its words if they changed, no answer yet, and another id for the answer to come. */
-export async function askAgain(uid: string, sessionId: string, again: Again): Promise<void> {
+export async function askAgain(
+  uid: string,
+  sessionId: string,
+  again: Again,
+): Promise<{ saved: Promise<void> }> {
   const { db, collection, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
   const { questionId, replyId, content, removes, left } = again;
   const log = collection(db, paths.messages(uid, sessionId));
@@ -31,5 +35,5 @@ export async function askAgain(uid: string, sessionId: string, again: Again): Pr
     status: nextSessionStatus('asked'),
     updatedAt: serverTimestamp(),
   });
-  await batch.commit();
+  return { saved: batch.commit() };
 }

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useSignIn } from '../../shared/auth/person.ts';
+import { LoggedOut } from '../../shared/ui/logged-out.tsx';
+import { Workspace } from './workspace.tsx';
+import { WorkspaceLoading } from './workspace-loading.tsx';
+
+/** /command-center: conversations that act. */
+export function CommandCenterScreen() {
+  const { t } = useTranslation('command-center');
+  const signIn = useSignIn();
+  if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} />;
+  if (signIn.is === 'unknown') return <WorkspaceLoading />;
+  return <Workspace uid={signIn.person.uid} key={signIn.person.uid} />;
+}

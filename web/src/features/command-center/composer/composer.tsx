@@ -1,0 +1,91 @@
+import Send from '@mui/icons-material/SendOutlined';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { bounds } from '@crocodile-hub/core/contract/documents';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dominantDirection } from '../../../shared/lib/direction.ts';
+import { radius } from '../../../shared/theme/tokens.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+
+type ComposerProps = {
+  text: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Stands before Send: the microphone. */
+  voice?: ReactNode;
+};
+
+/** Where one writes. Enter sends, Shift+Enter begins a line. */
+export function Composer({ text, onChange, onSend, inputRef, voice }: ComposerProps) {
+  const { t } = useTranslation('command-center');
+  const hintId = useId();
+  const isEmpty = text.trim() === '';
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While an input method composes a word, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isEmpty) onSend();
+  };
+  return (
+    <Box
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) onSend();
+      }}
+    >
+      <Words
+        multiline
+        maxRows={8}
+        inputRef={inputRef}
+        value={text}
+        placeholder={t('typeMessage')}
+        inputProps={{
+          'aria-label': t('message'),
+          'aria-describedby': hintId,
+          maxLength: bounds.message,
+          dir: dominantDirection(text),
+          enterKeyHint: 'send',
+        }}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <span id={hintId} className="visually-hidden">
+        {t('sendHint')}
+      </span>
+      {voice}
+      <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} disabled={isEmpty}>
+        {t('send')}
+      </Button>
+    </Box>
+  );
+}
+
+const mirrored = { transform: 'scaleX(var(--direction))' };
+
+const Box = styled('form')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1),
+    border: `1px solid ${c.borderControl}`,
+    borderRadius: radius.lg,
+    backgroundColor: c.surface,
+    '&:focus-within': {
+      borderColor: c.primary.main,
+      boxShadow: `0 0 0 4px color-mix(in srgb, ${c.primary.main} 12%, transparent)`,
+    },
+  };
+});
+
+const Words = styled(InputBase)(({ theme }) => ({
+  ...theme.typography.reading,
+  flex: 1,
+  minInlineSize: 0,
+  padding: theme.spacing(0.75, 1),
+  '& textarea': { padding: 0, color: theme.vars.palette.ink },
+  '& textarea::placeholder': { color: theme.vars.palette.ink3, opacity: 1 },
+}));

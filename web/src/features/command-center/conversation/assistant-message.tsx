@@ -1,0 +1,70 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../entities/message/model/message.ts';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Markdown } from '../../../widgets/markdown/markdown.tsx';
+import { useCopy } from '../../../widgets/markdown/use-copy.ts';
+import { AssistantFrame } from './assistant-frame.tsx';
+import { MessageTools } from './message-tools.tsx';
+import { Sources } from './sources.tsx';
+
+type AssistantMessageProps = {
+  message: Message;
+  /** Present on the last answer: asks the same again. */
+  onRetry: (() => void) | undefined;
+};
+
+/** What the assistant answered. */
+export function AssistantMessage({ message, onRetry }: AssistantMessageProps) {
+  const { t } = useTranslation('command-center');
+  const [isCopied, copy] = useCopy();
+  if (message.status === 'Error' && message.action === undefined) {
+    return (
+      <AssistantFrame>
+        <Failed>
+          <ErrorOutline />
+          <BidiText>{message.content}</BidiText>
+        </Failed>
+        {onRetry !== undefined && (
+          <span>
+            <Button size="sm" icon={<Replay />} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </span>
+        )}
+      </AssistantFrame>
+    );
+  }
+  return (
+    <AssistantFrame>
+      <Markdown text={message.content} />
+      {message.sources !== undefined && <Sources sources={message.sources} />}
+      {message.action === undefined && (
+        <MessageTools>
+          <IconButton
+            size="sm"
+            name={isCopied ? t('copied') : t('copy')}
+            icon={<ContentCopy />}
+            onClick={() => copy(message.content)}
+          />
+          {onRetry !== undefined && (
+            <IconButton size="sm" name={t('retry')} icon={<Replay />} onClick={onRetry} />
+          )}
+        </MessageTools>
+      )}
+    </AssistantFrame>
+  );
+}
+
+const Failed = styled('p')(({ theme }) => ({
+  ...theme.typography.reading,
+  display: 'flex',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.errorInk,
+  '& .MuiSvgIcon-root': { fontSize: 20, marginBlockStart: 2 },
+}));

@@ -1,0 +1,173 @@
+import Stop from '@mui/icons-material/Stop';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../entities/message/model/message.ts';
+import { useSettings } from '../../../entities/profile/model/use-settings.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { dayOf } from '../../../shared/lib/when.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { Composer } from '../composer/composer.tsx';
+import type { ActiveSession } from '../model/active-session.ts';
+import type { Desk } from '../model/desk.ts';
+import { draftOf, keepDraft } from '../model/drafts.ts';
+import type { Row } from '../model/rows.ts';
+import type { SessionActions } from '../sessions/use-session-actions.ts';
+import { AssistantMessage } from './assistant-message.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { ConversationLoading } from './conversation-loading.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useConversation } from './use-conversation.ts';
+import { UserMessage } from './user-message.tsx';
+import { WritingMessage } from './writing-message.tsx';
+
+type ConversationProps = { desk: Desk; active: ActiveSession; session: Session; actions: SessionActions };
+
+/** The session that is open: what was said, and where one goes on. */
+export function Conversation({ desk, active, session, actions }: ConversationProps) {
+  const { t } = useTranslation('command-center');
+  const conversation = useConversation(desk, active);
+  const { listing, log, rows, turns, send, stop, again, loadOlder } = conversation;
+  const [text, setText] = useState(() => draftOf(session.id));
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
+  const change = (typed: string) => {
+    setText(typed);
+    keepDraft(session.id, typed);
+  };
+  useEscape(isWriting ? stop : undefined);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  const question = log.findLast(({ type }) => type === 'user');
+  const lastId = log.at(-1)?.id;
+  const retry = useCallback(() => question !== undefined && again(question), [question, again]);
+  const draw = (row: Row) => (
+    <Measure data-message>
+      {row.is === 'said' && row.day !== undefined && <Day at={row.day} />}
+      {row.is === 'writing' && <WritingMessage turn={row.turn} />}
+      {row.is === 'said' && row.message.type === 'user' && (
+        <UserMessage message={row.message} turn={row.turn} onResend={again} />
+      )}
+      {row.is === 'said' && row.message.type === 'system' && (
+        <AssistantMessage
+          message={row.message}
+          onRetry={row.message.id === lastId && turns.length === 0 ? retry : undefined}
+        />
+      )}
+    </Measure>
+  );
+
+  return (
+    <Pane aria-label={session.title}>
+      <ConversationHeader session={session} actions={actions} onExport={() => {}} />
+      {listing.is === 'loading' && <ConversationLoading />}
+      {listing.is !== 'loading' && rows.length === 0 && (
+        <Empty>
+          <EmptyState pose="greeting" level="h3" title={t('emptyTitle')} hint={t('emptyHint')} />
+        </Empty>
+      )}
+      {rows.length > 0 && <MessageLog rows={rows} older={listing.older} onOlder={loadOlder} draw={draw} />}
+      <Foot>
+        {isWriting && (
+          <Stopper>
+            <Button size="sm" icon={<Stop />} onClick={stop}>
+              {t('stop')} <Kbd aria-hidden>Esc</Kbd>
+            </Button>
+          </Stopper>
+        )}
+        <Composer
+          text={text}
+          onChange={change}
+          inputRef={input}
+          onSend={() => {
+            send(text.trim());
+            change('');
+          }}
+        />
+      </Foot>
+      <LastAnswer message={log.findLast(({ type }) => type === 'system')} />
+    </Pane>
+  );
+}
+
+function Day({ at }: { at: number }) {
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  return <DayLine>{dayOf(at, { locale, timeZone, now: Date.now() })}</DayLine>;
+}
+
+/** Read out when an answer is whole: a log that is read while it is written is noise. */
+function LastAnswer({ message }: { message: Message | undefined }): ReactNode {
+  const { t } = useTranslation('command-center');
+  const [opened] = useState(() => message?.id);
+  const isNew = message !== undefined && message.id !== opened;
+  return (
+    <div role="status" className="visually-hidden">
+      {isNew && t('answered', { text: message.content.slice(0, mostReadOut) })}
+    </div>
+  );
+}
+
+const mostReadOut = 500;
+
+function useEscape(act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (act === undefined) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [act]);
+}
+
+const Pane = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  backgroundColor: theme.vars.palette.surface,
+}));
+
+const margins = 'clamp(16px, 6.5%, 54px)';
+const measure = 760;
+
+const Measure = styled('div')({
+  maxInlineSize: `calc(${measure}px + 2 * ${margins})`,
+  paddingInline: margins,
+  paddingBlock: 8,
+});
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(1),
+  maxInlineSize: `calc(${measure}px + 2 * ${margins})`,
+  paddingInline: margins,
+  paddingBlock: theme.spacing(1, 2.5),
+  paddingBlockEnd: `max(${theme.spacing(2)}, env(safe-area-inset-bottom))`,
+}));
+
+const Stopper = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'center',
+  '& button': { borderRadius: 999, paddingInline: theme.spacing(1.5) },
+}));
+
+const Empty = styled('div')({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'center',
+});
+
+const DayLine = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  textAlign: 'center',
+  paddingBlockEnd: theme.spacing(1.5),
+  color: theme.vars.palette.ink3,
+}));

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { bounds } from '@crocodile-hub/core/contract/documents';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+
+type MessageEditorProps = { text: string; onDone: (text: string) => void; onCancel: () => void };
+
+/** One's own words, being rewritten before they are sent again. */
+export function MessageEditor({ text, onDone, onCancel }: MessageEditorProps) {
+  const { t } = useTranslation('command-center');
+  const [typed, setTyped] = useState(text);
+  const isEmpty = typed.trim() === '';
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) onDone(typed.trim());
+      }}
+    >
+      <Field
+        label={t('editAndResend')}
+        directed
+        multiline
+        maxRows={12}
+        autoFocus
+        value={typed}
+        input={{ maxLength: bounds.message }}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isEmpty) onDone(typed.trim());
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button size="sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="sm" variant="tint" type="submit" disabled={isEmpty}>
+          {t('saveAndResend')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import type { Listing } from '../../../shared/firebase/paged-list.ts';
+import type { Message } from '../../../entities/message/model/message.ts';
+import { elevation, layer } from '../../../shared/theme/tokens.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { type Row, rowsBefore } from '../model/rows.ts';
+
+type MessageLogProps = {
+  rows: readonly Row[];
+  older: Listing<Message>['older'];
+  onOlder: () => void;
+  draw: (row: Row, index: number) => ReactNode;
+};
+
+/** Far more than there are messages: the index of the first row falls from here as older ones come in above. */
+const firstIndex = 1_000_000;
+const atEndPx = 48;
+
+/**
+ * A conversation of any length: only what is in view is in the page. It stays at the end while the person is there,
+ * and stays where they are when they scrolled up.
+ */
+export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
+  const { t } = useTranslation('command-center');
+  const list = useRef<VirtuosoHandle>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const isAtEndNow = useRef(true);
+  const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
+  const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
+  const last = rows.at(-1);
+  const isMine = last?.is === 'said' && last.message.type === 'user';
+  const toEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
+
+  // Whoever sends wants to see it sent, wherever they were reading.
+  const lastKey = last?.key;
+  useEffect(() => {
+    if (isMine) toEnd();
+  }, [isMine, lastKey]);
+
+  return (
+    <Frame>
+      <Virtuoso
+        ref={list}
+        role="log"
+        aria-live="off"
+        aria-label={t('conversation')}
+        tabIndex={0}
+        style={fill}
+        data={rows}
+        context={head}
+        components={parts}
+        computeItemKey={(_, { key }) => key}
+        firstItemIndex={firstIndex - rowsBefore(rows, opened)}
+        initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
+        alignToBottom
+        increaseViewportBy={beyondPx}
+        atBottomThreshold={atEndPx}
+        atBottomStateChange={(isThere) => {
+          isAtEndNow.current = isThere;
+          setAtEnd(isThere);
+        }}
+        followOutput={(isThere) => (isThere ? 'auto' : false)}
+        totalListHeightChanged={() => {
+          if (isAtEndNow.current) list.current?.autoscrollToBottom();
+        }}
+        startReached={onOlder}
+        itemContent={(index, row) => draw(row, index)}
+      />
+      {!isAtEnd && (
+        <ToEnd>
+          <Button size="sm" icon={<ArrowDownward />} onClick={toEnd}>
+            {last?.is === 'writing' ? t('newBelow') : t('toLatest')}
+          </Button>
+        </ToEnd>
+      )}
+    </Frame>
+  );
+}
+
+const fill = { blockSize: '100%', outlineOffset: -2 } as const;
+const beyondPx = { top: 600, bottom: 300 };
+
+type HeadContext = Pick<MessageLogProps, 'older' | 'onOlder'>;
+
+function Head({ context }: { context?: HeadContext }) {
+  const { t } = useTranslation('command-center');
+  if (context?.older === 'loading') return <Note>{t('loadingEarlier')}</Note>;
+  if (context?.older !== 'failed') return <Room />;
+  return (
+    <Note>
+      {t('failedToLoadEarlier')}{' '}
+      <Button size="sm" variant="bare" onClick={context.onOlder}>
+        {t('retry')}
+      </Button>
+    </Note>
+  );
+}
+
+const parts = { Header: Head, Footer: () => <Room /> };
+
+const Frame = styled('div')({ position: 'relative', flex: 1, minBlockSize: 0 });
+
+const Room = styled('div')(({ theme }) => ({ blockSize: theme.spacing(2) }));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(1.5),
+  textAlign: 'center',
+  color: theme.vars.palette.ink3,
+}));
+
+const ToEnd = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: theme.spacing(1),
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  zIndex: layer.sticky,
+  '& button': { pointerEvents: 'auto', boxShadow: elevation.menu.light },
+}));

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../entities/message/model/message.ts';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { hostOf } from '../../../widgets/markdown/host-of.ts';
+
+/** Where a search's answer comes from, each with its host. */
+export function Sources({ sources }: { sources: NonNullable<Message['sources']> }) {
+  const { t } = useTranslation('command-center');
+  return (
+    <section>
+      <Label>{t('sources')}</Label>
+      <List>
+        {sources.map(({ title, url }) => {
+          const host = hostOf(url);
+          if (host === undefined) return null;
+          return (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer noopener">
+                <BidiText>{title}</BidiText>
+              </a>{' '}
+              <bdi dir="ltr">{host}</bdi>
+            </li>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+const Label = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 'var(--weight-strong)',
+  color: theme.vars.palette.ink3,
+}));
+
+const List = styled('ol')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gap: theme.spacing(0.25),
+  paddingInlineStart: theme.spacing(2.5),
+  listStyle: 'decimal',
+  color: theme.vars.palette.ink3,
+}));

@@ -1,0 +1,70 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mascot } from '../../../shared/ui/mascot/mascot.tsx';
+import { Markdown } from '../../../widgets/markdown/markdown.tsx';
+import type { Turn } from '../model/turn.ts';
+import { AssistantFrame } from './assistant-frame.tsx';
+
+/** So long one waits before the mascot thinks aloud. */
+const thinksAfterMs = 400;
+
+/** An answer while it is written: its words so far, and where they go on. */
+export function WritingMessage({ turn }: { turn: Turn }) {
+  const isThinking = useLongWait(turn.text === '');
+  const { t } = useTranslation('command-center');
+  return (
+    <AssistantFrame>
+      {turn.text === '' ? (
+        <Thinking data-shown={isThinking || undefined}>
+          <Mascot pose="thinking" width={72} lively />
+          {turn.is === 'searching' ? t('searching') : t('thinking')}
+        </Thinking>
+      ) : (
+        <Written>
+          <Markdown text={turn.text} />
+        </Written>
+      )}
+    </AssistantFrame>
+  );
+}
+
+function useLongWait(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = window.setTimeout(() => setLong(true), thinksAfterMs);
+    return () => {
+      window.clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+}
+
+const Thinking = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minBlockSize: 54,
+  color: theme.vars.palette.ink3,
+  '&:not([data-shown])': { visibility: 'hidden' },
+}));
+
+const blink = keyframes({ '50%': { opacity: 0 } });
+
+/** The caret stands after the last word, whatever block it is in. */
+const Written = styled('div')(({ theme }) => ({
+  '& > div > :last-child::after': {
+    content: '""',
+    display: 'inline-block',
+    inlineSize: 2,
+    blockSize: '1em',
+    marginInlineStart: 2,
+    verticalAlign: 'text-bottom',
+    backgroundColor: theme.vars.palette.primary.main,
+    animation: `${blink} 1s steps(1) infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+}));

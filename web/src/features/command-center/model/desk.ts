@@ -1,0 +1,147 @@
+import type { NewMessage } from '@crocodile-hub/core/domain/message';
+import type { SessionEvent } from '@crocodile-hub/core/domain/session';
+import { appendMessages } from '../../../entities/message/api/append-messages.ts';
+import { askAssistant, stopAssistant } from '../../../entities/message/api/ask-assistant.ts';
+import { openSessionLog, type SessionLog } from '../../../entities/message/model/session-log.ts';
+import { signInStore } from '../../../shared/auth/person.ts';
+import { commandClock, type CommandClock } from '../../../shared/lib/command-clock.ts';
+import { createStore, type Store } from '../../../shared/lib/store.ts';
+import { openSessionArchive, type SessionArchive } from '../../../entities/session/model/session-archive.ts';
+import { type ActiveSession, openActiveSession } from './active-session.ts';
+import { becomeOnline, pause } from './pauses.ts';
+import type { Turns } from './turn.ts';
+import { createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
+
+/** What the desk needs of the screen: words in the person's language, their zone, what is shown when something fails. */
+export type DeskVoice = {
+  locale: string;
+  timeZone: string | undefined;
+  words: ReturnType<TurnPorts['words']>;
+  notAdded: () => void;
+  run: (sessionId: string, messages: readonly NewMessage[]) => void;
+};
+
+/**
+ * A person's conversations in this tab: the logs that are open, and the answers under way. It outlives the screen, so
+ * that an answer is not lost by looking at another page, and ends with the person's stay.
+ */
+export type Desk = {
+  uid: string;
+  archive: SessionArchive;
+  active: Store<ActiveSession | null>;
+  turns: Store<Turns>;
+  runner: TurnRunner;
+  logOf: (sessionId: string) => SessionLog;
+  append: (sessionId: string, addition: Appended) => Promise<void>;
+  clock: () => CommandClock & { locale: string };
+  voice: DeskVoice;
+};
+
+type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
+
+/** Longer than the way from a write to its listener ever takes; a row is not waited for beyond it. */
+const appearsWithinMs = 2_000;
+
+let desk: Desk | undefined;
+
+signInStore.subscribe(() => {
+  const signIn = signInStore.get();
+  if (desk === undefined || (signIn.is === 'signed-in' && signIn.person.uid === desk.uid)) return;
+  desk.runner.abandonAll();
+  desk = undefined;
+});
+
+export function deskOf(uid: string): Desk {
+  desk ??= openDesk(uid);
+  return desk;
+}
+
+function openDesk(uid: string): Desk {
+  const logs = new Map<string, SessionLog>();
+  const logOf = (sessionId: string) => {
+    const log = logs.get(sessionId) ?? openSessionLog(uid, sessionId);
+    logs.set(sessionId, log);
+    return log;
+  };
+  const turns = createStore<Turns>(new Map());
+  const clock = () => ({ ...commandClock(Date.now(), opened.voice.timeZone), locale: opened.voice.locale });
+
+  async function append(sessionId: string, addition: Appended): Promise<void> {
+    const log = logOf(sessionId);
+    const { saved } = await appendMessages(uid, sessionId, {
+      ...addition,
+      after: log.get().items.toReversed(),
+    });
+    saved.catch((error: unknown) => {
+      // Refused: another tab brought the same reply, or the session is gone. Neither loses anything.
+      if (!isRefusal(error)) opened.voice.notAdded();
+    });
+    const last = addition.messages.at(-1);
+    if (last !== undefined) await appears(log, last.id);
+  }
+
+  const opened: Desk = {
+    uid,
+    archive: openSessionArchive(uid),
+    active: openActiveSession(uid),
+    turns,
+    logOf,
+    append,
+    clock,
+    voice: {
+      locale: 'en-GB',
+      timeZone: undefined,
+      words: { failed: '', stopped: '' },
+      notAdded: () => {},
+      run: () => {},
+    },
+    runner: createTurnRunner(turns, {
+      append,
+      wait: pause,
+      online: becomeOnline,
+      isOnline: () => navigator.onLine,
+      words: () => opened.voice.words,
+      run: (sessionId, messages) => opened.voice.run(sessionId, messages),
+      stopWriting: (replyId) => void stopAssistant(uid, replyId),
+      ask: (sessionId, { turn, replyId, search }, options) => {
+        const said = logOf(sessionId).get().items.toReversed();
+        const asked = said.findIndex(({ id }) => id === turn.questionId);
+        return askAssistant(
+          uid,
+          {
+            sessionId,
+            messageId: turn.questionId,
+            content: turn.content,
+            replyId,
+            before: asked < 0 ? said : said.slice(0, asked),
+            via: turn.via,
+            ...(search === undefined ? {} : { search }),
+            ...(turn.purpose === undefined ? {} : { purpose: turn.purpose }),
+          },
+          { clock: clock(), ...options },
+        );
+      },
+    }),
+  };
+  return opened;
+}
+
+/** Resolves once the log shows the message, so that a written answer takes the place of the streamed one in one step. */
+function appears(log: SessionLog, id: string): Promise<void> {
+  const isThere = () => log.get().items.some((message) => message.id === id);
+  return new Promise((resolve) => {
+    const done = () => {
+      window.clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = window.setTimeout(done, appearsWithinMs);
+    const unsubscribe = log.subscribe(() => isThere() && done());
+    if (isThere()) done();
+  });
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'permission-denied' || error.code === 'not-found';
+}

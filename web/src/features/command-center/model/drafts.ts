@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { personal } from '../../../shared/auth/person-storage.ts';
+
+/** What was typed and not sent, by session. The oldest go when there are too many. */
+const drafts = personal('drafts', z.array(z.object({ sessionId: z.string(), text: z.string() })));
+const mostDrafts = 50;
+
+export function draftOf(sessionId: string): string {
+  return drafts.read()?.find((draft) => draft.sessionId === sessionId)?.text ?? '';
+}
+
+export function keepDraft(sessionId: string, text: string): void {
+  const others = (drafts.read() ?? []).filter((draft) => draft.sessionId !== sessionId);
+  drafts.write(text === '' ? others : [{ sessionId, text }, ...others].slice(0, mostDrafts));
+}

@@ -1,0 +1,35 @@
+import { watchSession } from '../../../entities/session/api/watch-session.ts';
+import { current, follow } from '../../../shared/firebase/live-query.ts';
+
+/** The server may be slow to say that there is nothing. */
+const mostPatienceMs = 5_000;
+
+/**
+ * Whether the session exists. One that is not loaded yet is waited for: `patienceMs` at least, and until the server
+ * has said something.
+ */
+export function findSession(uid: string, id: string, patienceMs: number): Promise<boolean> {
+  const query = watchSession(id);
+  return new Promise((resolve) => {
+    let isPatient = true;
+    const look = () => {
+      const live = current(query, uid);
+      const isThere = live.is === 'ready' && live.items.length > 0;
+      const isOver = live.is === 'failed' || (live.is === 'ready' && !live.fromCache);
+      if (isThere || (isOver && !isPatient)) end(isThere);
+    };
+    const end = (isThere: boolean) => {
+      window.clearTimeout(patience);
+      window.clearTimeout(limit);
+      unfollow();
+      resolve(isThere);
+    };
+    const patience = window.setTimeout(() => {
+      isPatient = false;
+      look();
+    }, patienceMs);
+    const limit = window.setTimeout(() => end(false), mostPatienceMs);
+    const unfollow = follow(query, uid, look);
+    look();
+  });
+}

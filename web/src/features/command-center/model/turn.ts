@@ -1,0 +1,31 @@
+import type { Question } from '../../../entities/message/api/ask-assistant.ts';
+
+/** A message of the person's on its way to an answer. */
+export type Turn = {
+  questionId: string;
+  content: string;
+  replyId: string;
+  via: Question['via'];
+  purpose?: 'summarize';
+  /** The hub's question is stored Pending, and Done once it is answered. */
+  isPending?: true;
+  /** Set when the notice is stored already and only the search is left. */
+  resumesSearch?: true;
+  /** Pauses of the flow from the hub. Spec section 2, 'Command Center'. */
+  pauses?: { replyMs: number; searchMs: number };
+  is: 'queued' | 'offline' | 'asking' | 'searching';
+  /** What the assistant has written so far. */
+  text: string;
+};
+
+export type NewTurn = Omit<Turn, 'is' | 'text'>;
+
+/** Turns by session; the first of a session is the one at work. */
+export type Turns = ReadonlyMap<string, readonly Turn[]>;
+
+export function withTurns(turns: Turns, sessionId: string, list: readonly Turn[]): Turns {
+  const next = new Map(turns);
+  if (list.length === 0) next.delete(sessionId);
+  else next.set(sessionId, list);
+  return next;
+}

@@ -1,0 +1,204 @@
+import Add from '@mui/icons-material/AddOutlined';
+import LibraryAddCheck from '@mui/icons-material/LibraryAddCheckOutlined';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { useSettings } from '../../../entities/profile/model/use-settings.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { SessionList } from '../../../widgets/session-list/session-list.tsx';
+import type { Desk } from '../model/desk.ts';
+import { filtered, isFiltering, noFilter } from '../model/session-filter.ts';
+import { useStore } from '../use-desk.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SessionsLoading } from './sessions-loading.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useSelection } from './use-selection.ts';
+import type { SessionActions } from './use-session-actions.ts';
+import { useSessionCounts } from './use-session-counts.ts';
+
+type SessionsPaneProps = { desk: Desk; actions: SessionActions };
+
+/** The list of sessions: search, filter, counts, several at once. */
+export function SessionsPane({ desk, actions }: SessionsPaneProps) {
+  const { t } = useTranslation('command-center');
+  const listing = useStore(desk.archive);
+  const active = useStore(desk.active);
+  const selection = useSelection();
+  const [filter, setFilter] = useState(noFilter);
+  const [isBusy, setBusy] = useState(false);
+  const [asksDelete, setAsksDelete] = useState(false);
+  const when = useWhen();
+  const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
+  const isLookingForMore = isFiltering(filter);
+  // What is looked for may be among the older ones: all of them are read at the first keystroke.
+  useEffect(() => {
+    if (isLookingForMore) void desk.archive.loadAll();
+  }, [isLookingForMore, desk]);
+
+  const chosen = [...(selection.ids ?? [])];
+  const withAll = async (work: () => void | Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const selectAll = () =>
+    withAll(async () => {
+      await desk.archive.loadAll();
+      selection.set(filtered(desk.archive.get().items, filter).map(({ id }) => id));
+    });
+
+  return (
+    <Pane aria-label={t('sessions')}>
+      <Head>
+        <Typography variant="title" component="h1" sx={{ flex: 1 }}>
+          {t('title')}
+        </Typography>
+        <Button
+          variant="filled"
+          icon={<Add />}
+          onClick={() => void actions.create()}
+          aria-keyshortcuts="Control+N"
+        >
+          {t('newSession')}
+        </Button>
+      </Head>
+      <Tools>
+        <SearchField
+          id="command-center-search"
+          name={t('searchSessions')}
+          placeholder={t('searchSessions')}
+          shortcut="Ctrl /"
+          value={filter.words}
+          onChange={(words) => setFilter({ ...filter, words })}
+        />
+        <StatusFilter value={filter.status} onChange={(status) => setFilter({ ...filter, status })} />
+        <Counts desk={desk}>
+          <IconButton
+            size="sm"
+            name={t('multiSelect')}
+            icon={<LibraryAddCheck />}
+            pressed={selection.ids !== null}
+            onClick={selection.toggleMode}
+          />
+        </Counts>
+      </Tools>
+      {selection.ids !== null && (
+        <SelectionBar
+          count={selection.ids.size}
+          isBusy={isBusy}
+          onSelectAll={() => void selectAll()}
+          onClear={selection.clear}
+          onDuplicate={() => void withAll(() => actions.duplicate(chosen).then(selection.end))}
+          onDelete={() => setAsksDelete(true)}
+        />
+      )}
+      {listing.is === 'loading' && <SessionsLoading />}
+      {listing.is !== 'loading' && shown.length === 0 && listing.older !== 'loading' && (
+        <Nothing isFiltering={isLookingForMore} />
+      )}
+      {(shown.length > 0 || listing.older === 'loading') && listing.is !== 'loading' && (
+        <SessionList
+          sessions={shown}
+          openId={active?.id}
+          selection={selection.ids}
+          when={when}
+          older={listing.older}
+          onOpen={({ id }: Session) => (selection.ids === null ? actions.open(id) : selection.toggle(id))}
+          onToggle={({ id }: Session) => selection.toggle(id)}
+          onEnd={() => void desk.archive.loadOlder()}
+        />
+      )}
+      <ConfirmDialog
+        open={asksDelete}
+        title={t('deleteManyTitle', { count: chosen.length })}
+        hint={t('deleteManyHint')}
+        action={t('delete')}
+        onClose={() => setAsksDelete(false)}
+        onConfirm={() => void withAll(() => actions.remove(chosen).then(selection.end))}
+      />
+    </Pane>
+  );
+}
+
+/** Times of a list are read to the minute; the dot of a new message goes within seconds of its minute. */
+const listStepMs = 5_000;
+
+function useWhen() {
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const now = useNow(listStepMs);
+  return useMemo(() => ({ locale, timeZone, now }), [locale, timeZone, now]);
+}
+
+function Counts({ desk, children }: { desk: Desk; children: React.ReactNode }) {
+  const { t } = useTranslation('command-center');
+  const listing = useStore(desk.archive);
+  const { total, active, completed } = useSessionCounts(desk.uid, listing);
+  return (
+    <Row>
+      <strong className="tabular">{t('total', { count: total })}</strong>
+      <span className="tabular">
+        {t('active')} <strong>{active}</strong>
+      </span>
+      <span className="tabular">
+        {t('completed')} <strong>{completed}</strong>
+      </span>
+      {children}
+    </Row>
+  );
+}
+
+function Nothing({ isFiltering }: { isFiltering: boolean }) {
+  const { t } = useTranslation('command-center');
+  if (isFiltering) return <Line role="status">{t('noSessions')}</Line>;
+  return <EmptyState pose="asleep" title={t('noSessionsYet')} hint={t('noSessionsHint')} />;
+}
+
+const Pane = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  backgroundColor: theme.vars.palette.paper,
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minBlockSize: 60,
+  paddingInline: theme.spacing(2),
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  paddingInline: theme.spacing(2),
+  paddingBlockEnd: theme.spacing(1.25),
+}));
+
+const Row = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  color: theme.vars.palette.ink2,
+  '& strong': { fontWeight: 'var(--weight-strong)', color: theme.vars.palette.ink },
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body,
+  padding: theme.spacing(2),
+  color: theme.vars.palette.ink3,
+}));

@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export type Selection = {
+  /** Null outside the multi-select mode. */
+  ids: ReadonlySet<string> | null;
+  toggleMode: () => void;
+  toggle: (id: string) => void;
+  set: (ids: Iterable<string>) => void;
+  clear: () => void;
+  end: () => void;
+};
+
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const toggleMode = useCallback(() => setIds((now) => (now === null ? new Set() : null)), []);
+  const toggle = useCallback((id: string) => setIds((now) => toggled(now, id)), []);
+  const set = useCallback((chosen: Iterable<string>) => setIds(new Set(chosen)), []);
+  const clear = useCallback(() => setIds((now) => (now === null ? null : new Set())), []);
+  const end = useCallback(() => setIds(null), []);
+  return useMemo(
+    () => ({ ids, toggleMode, toggle, set, clear, end }),
+    [ids, toggleMode, toggle, set, clear, end],
+  );
+}
+
+function toggled(now: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+  const next = new Set(now);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeSession } from '../../../entities/session/api/change-session.ts';
+import { createSession } from '../../../entities/session/api/create-session.ts';
+import { deleteSession } from '../../../entities/session/api/delete-session.ts';
+import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import type { Desk } from '../model/desk.ts';
+
+export type SessionActions = {
+  /** Makes a session and opens it. Resolves to its id, or undefined when that failed. */
+  create: () => Promise<string | undefined>;
+  open: (id: string) => void;
+  close: () => void;
+  rename: (id: string, title: string) => void;
+  setFavorite: (id: string, favorite: boolean) => void;
+  setProject: (id: string, projectId: string | null) => void;
+  /** Deletes, and says how it went. */
+  remove: (ids: readonly string[]) => Promise<void>;
+  duplicate: (ids: readonly string[]) => Promise<void>;
+};
+
+/** Every call is answered by a word: spec section 8, 'Command Center toasts'. */
+export function useSessionActions(desk: Desk): SessionActions {
+  const { t } = useTranslation('command-center');
+  return useMemo(() => {
+    const { uid, active, archive, runner } = desk;
+    const open = (id: string) => active.set({ id, openedBy: 'person' });
+    const said = (good: string, bad: string) =>
+      [() => void notify.success(good), () => void notify.error(bad)] as const;
+    const failing = (text: string) => () => void notify.error(text);
+
+    async function removeOne(id: string): Promise<void> {
+      runner.abandon(id);
+      if (active.get()?.id === id) active.set(null);
+      await deleteSession(uid, id);
+      archive.drop(new Set([id]));
+    }
+
+    return {
+      open,
+      close: () => active.set(null),
+      async create() {
+        try {
+          const { id, saved } = await createSession(uid);
+          open(id);
+          saved.then(...said(t('sessionCreated'), t('failedToCreate')));
+          return id;
+        } catch {
+          notify.error(t('failedToCreate'));
+          return undefined;
+        }
+      },
+      rename: (id, title) =>
+        void changeSession(uid, id, { title }).then(...said(t('sessionRenamed'), t('failedToRename'))),
+      setFavorite: (id, favorite) =>
+        void changeSession(uid, id, { favorite }).catch(failing(t('failedToUpdate'))),
+      setProject: (id, projectId) =>
+        void changeSession(uid, id, { projectId }).catch(failing(t('failedToUpdate'))),
+      async remove(ids) {
+        const done = await eachOf(ids, removeOne);
+        if (done === ids.length) {
+          notify.success(done === 1 ? t('sessionDeleted') : t('sessionsDeleted', { count: done }));
+        } else notify.error(ids.length === 1 ? t('failedToDelete') : t('failedToDeleteSome'));
+      },
+      async duplicate(ids) {
+        const done = await eachOf(ids, (id) => duplicateSession(uid, id));
+        if (done === ids.length) {
+          notify.success(done === 1 ? t('sessionDuplicated') : t('sessionsDuplicated', { count: done }));
+        } else notify.error(ids.length === 1 ? t('failedToDuplicate') : t('failedToDuplicateSome'));
+      },
+    };
+  }, [desk, t]);
+}
+
+/** So many at a time; the rest waits, and one that fails keeps nobody. Answers how many went well. */
+const atOnce = 5;
+
+async function eachOf(
+  ids: readonly Session['id'][],
+  work: (id: string) => Promise<unknown>,
+): Promise<number> {
+  let done = 0;
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const outcomes = await Promise.allSettled(ids.slice(start, start + atOnce).map(work));
+    done += outcomes.filter(({ status }) => status === 'fulfilled').length;
+  }
+  return done;
+}

@@ -1,0 +1,25 @@
+import { countSessions, type SessionCounts } from '@crocodile-hub/core/domain/session';
+import { useEffect, useState } from 'react';
+import { countAllSessions } from '../../../entities/session/api/count-sessions.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import type { Listing } from '../../../shared/firebase/paged-list.ts';
+
+/** Changes come in bursts; the server is asked once they are over. */
+const settlesMs = 1_000;
+
+/**
+ * How many sessions there are, and how many are active and completed. Counted here while all are listed, by the server
+ * otherwise; until it answers, and offline, by what is known.
+ */
+export function useSessionCounts(uid: string, { items, older }: Listing<Session>): SessionCounts {
+  const isComplete = older === 'none';
+  const [counted, setCounted] = useState<SessionCounts | null>(null);
+  useEffect(() => {
+    if (isComplete) return;
+    const timer = window.setTimeout(() => {
+      countAllSessions(uid).then(setCounted, () => setCounted(null));
+    }, settlesMs);
+    return () => window.clearTimeout(timer);
+  }, [uid, isComplete, items]);
+  return isComplete || counted === null ? countSessions(items) : counted;
+}

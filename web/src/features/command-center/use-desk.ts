@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import type { Store } from '../../shared/lib/store.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { type Desk, deskOf } from './model/desk.ts';
+
+/** The person's desk, speaking their language. */
+export function useDesk(uid: string): Desk {
+  const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const desk = deskOf(uid);
+  useEffect(() => {
+    desk.voice = {
+      locale,
+      timeZone,
+      words: { failed: t('chatFailed'), stopped: t('stopped') },
+      notAdded: () => notify.error(t('failedToAddMessage')),
+      run: () => {},
+    };
+  }, [desk, locale, timeZone, t]);
+  return desk;
+}
+
+/** A store of the desk, as React reads it. */
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

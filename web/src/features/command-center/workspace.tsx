@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watchSession } from '../../entities/session/api/watch-session.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { Conversation } from './conversation/conversation.tsx';
+import { ConversationLoading } from './conversation/conversation-loading.tsx';
+import { NoConversation } from './conversation/no-conversation.tsx';
+import type { ActiveSession } from './model/active-session.ts';
+import type { Desk } from './model/desk.ts';
+import { type SessionActions, useSessionActions } from './sessions/use-session-actions.ts';
+import { SessionsPane } from './sessions/sessions-pane.tsx';
+import { useAddress } from './use-address.ts';
+import { useDesk, useStore } from './use-desk.ts';
+import { WorkspaceFrame } from './workspace-frame.tsx';
+
+/** The signed-in person's conversations. */
+export function Workspace({ uid }: { uid: string }) {
+  const desk = useDesk(uid);
+  const actions = useSessionActions(desk);
+  const { is } = useStore(desk.archive);
+  const active = useStore(desk.active);
+  useAddress(desk);
+  if (typeof is === 'object') return <CannotLoad />;
+  return (
+    <WorkspaceFrame data-shows={active === null ? 'list' : 'conversation'}>
+      <SessionsPane desk={desk} actions={actions} />
+      {active === null ? (
+        <NoConversation onNew={() => void actions.create()} />
+      ) : (
+        <OpenSession key={active.id} desk={desk} active={active} actions={actions} />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+type OpenSessionProps = { desk: Desk; active: ActiveSession; actions: SessionActions };
+
+function OpenSession({ desk, active, actions }: OpenSessionProps) {
+  const { t } = useTranslation('command-center');
+  const live = useLiveQuery(watchSession(active.id), desk.uid);
+  const stored = live.is === 'ready' ? live.items[0] : undefined;
+  const isGone = live.is === 'failed' || (live.is === 'ready' && stored === undefined && !live.fromCache);
+  useEffect(() => {
+    if (!isGone || desk.active.get()?.id !== active.id) return;
+    // Deleted elsewhere, or never there.
+    desk.runner.abandon(active.id);
+    desk.active.set(null);
+    notify.error(t('sessionNotFound'));
+  }, [isGone, desk, active.id, t]);
+  if (stored === undefined) return <ConversationLoading />;
+  const session = { ...stored, id: active.id };
+  return <Conversation desk={desk} active={active} session={session} actions={actions} />;
+}
+
+function CannotLoad() {
+  const { t } = useTranslation('command-center');
+  return (
+    <EmptyState
+      pose="lost"
+      level="h1"
+      title={t('failedToLoad')}
+      hint={t('failedToLoadHint')}
+      actions={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+
+const RenderedMarkdown = lazy(() => import('./rendered-markdown.tsx'));
+
+/** An assistant's text. The reader of Markdown comes in a chunk of its own; until then the text stands plain. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<BidiText as="reading">{text}</BidiText>}>
+      <RenderedMarkdown text={text} />
+    </Suspense>
+  );
+}

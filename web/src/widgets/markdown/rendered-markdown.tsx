@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { radius } from '../../shared/theme/tokens.ts';
+import { CodeBlock } from './code-block.tsx';
+import { directionOfNode } from './direction-of-node.ts';
+import { hostOf } from './host-of.ts';
+
+/**
+ * Markdown without raw HTML: tags in the text are shown as text. Each paragraph, item and heading goes in the
+ * direction of its own words. Nothing is fetched: a picture is a link like any other.
+ */
+function RenderedMarkdown({ text }: { text: string }) {
+  return (
+    <Reading>
+      <ReactMarkdown remarkPlugins={plugins} components={components}>
+        {text}
+      </ReactMarkdown>
+    </Reading>
+  );
+}
+
+export default memo(RenderedMarkdown);
+
+const plugins = [remarkGfm];
+
+const components: Components = {
+  p: ({ node, children }) => <p dir={directionOfNode(node)}>{children}</p>,
+  li: ({ node, children, className }) => (
+    <li dir={directionOfNode(node)} className={className}>
+      {children}
+    </li>
+  ),
+  h1: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
+  h2: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
+  h3: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
+  h4: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
+  blockquote: ({ node, children }) => <blockquote dir={directionOfNode(node)}>{children}</blockquote>,
+  a: ({ href, children }) => <OuterLink href={href}>{children}</OuterLink>,
+  img: ({ src, alt }) => <OuterLink href={typeof src === 'string' ? src : undefined}>{alt || src}</OuterLink>,
+  pre: ({ node, children }) => <CodeBlock node={node}>{children}</CodeBlock>,
+  table: ({ children }) => (
+    <Box sx={{ overflowX: 'auto' }}>
+      <table>{children}</table>
+    </Box>
+  ),
+  td: ({ node, children }) => <td dir={directionOfNode(node)}>{children}</td>,
+  th: ({ node, children }) => <th dir={directionOfNode(node)}>{children}</th>,
+};
+
+/** A conversation's own headings would break the page's order: they look like ones and are paragraphs. */
+function Heading({ dir, children }: { dir: 'ltr' | 'rtl' | undefined; children: ReactNode }) {
+  return (
+    <Box component="p" dir={dir} sx={{ typography: 'section', color: 'ink' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Where a link leads is in sight, whatever its words say. */
+function OuterLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const host = hostOf(href);
+  if (host === undefined) return <>{children}</>;
+  const saysIt = typeof children === 'string' && children.includes(host);
+  return (
+    <>
+      <a href={href} target="_blank" rel="noreferrer noopener">
+        {children}
+      </a>
+      {!saysIt && (
+        <Host>
+          {' '}
+          <bdi dir="ltr">({host})</bdi>
+        </Host>
+      )}
+    </>
+  );
+}
+
+const Host = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.ink3,
+  whiteSpace: 'nowrap',
+}));
+
+const Reading = styled('div')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    ...theme.typography.reading,
+    display: 'grid',
+    gap: theme.spacing(1),
+    minInlineSize: 0,
+    color: c.ink,
+    overflowWrap: 'anywhere',
+    '& p, & li, & td, & th': { textAlign: 'start' },
+    '& ul, & ol': { paddingInlineStart: theme.spacing(3), display: 'grid', gap: theme.spacing(0.5) },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& .task-list-item': { listStyle: 'none' },
+    '& strong': { fontWeight: 'var(--weight-strong)' },
+    '& blockquote': {
+      margin: 0,
+      paddingInlineStart: theme.spacing(1.5),
+      borderInlineStart: `3px solid ${c.borderStrong}`,
+      color: c.ink2,
+    },
+    '& :not(pre) > code': {
+      direction: 'ltr',
+      unicodeBidi: 'isolate',
+      fontSize: '0.9em',
+      padding: '1px 5px',
+      borderRadius: radius.xs,
+      backgroundColor: c.sunken,
+      border: `1px solid ${c.border}`,
+    },
+    '& table': { ...theme.typography.body, borderCollapse: 'collapse' },
+    '& td, & th': { border: `1px solid ${c.border}`, padding: theme.spacing(0.75, 1.25) },
+    '& th': { backgroundColor: c.sunken, fontWeight: 'var(--weight-strong)' },
+    '& hr': { inlineSize: '100%', border: 'none', borderBlockStart: `1px solid ${c.border}` },
+  };
+});

@@ -1,0 +1,145 @@
+import { hasNewMessage } from '@crocodile-hub/core/domain/session';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { type Session, statusOf } from '../../entities/session/model/session.ts';
+import { SessionIcon } from '../../entities/session/ui/session-icon.tsx';
+import { SessionStatusWord } from '../../entities/session/ui/session-status.tsx';
+import { listTimeOf, type WhenContext } from '../../shared/lib/when.ts';
+import { radius } from '../../shared/theme/tokens.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+
+type SessionRowProps = {
+  session: Session;
+  isOpen: boolean;
+  /** Undefined outside the multi-select mode. */
+  isSelected: boolean | undefined;
+  when: WhenContext;
+  onOpen: (session: Session) => void;
+  onToggle: (session: Session) => void;
+};
+
+/** Title and time; status, last words and the dot of an answer that just came. */
+export function SessionRow({ session, isOpen, isSelected, when, onOpen, onToggle }: SessionRowProps) {
+  const { t } = useTranslation('command-center');
+  const last = session.messages.at(-1);
+  const isSelecting = isSelected !== undefined;
+  return (
+    <Row data-open={isOpen || undefined} data-selected={isSelected === true || undefined}>
+      {isSelecting ? (
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={() => onToggle(session)}
+          slotProps={{ input: { 'aria-label': t('selectSession', { title: session.title }) } }}
+        />
+      ) : (
+        <Glyph aria-hidden>
+          <SessionIcon icon={session.icon} />
+        </Glyph>
+      )}
+      <Opener data-row aria-current={isOpen || undefined} onClick={() => onOpen(session)}>
+        <Line>
+          <Title>
+            <BidiText>{session.title}</BidiText>
+          </Title>
+          <Time className="tabular">{listTimeOf(session.updatedAt, when)}</Time>
+        </Line>
+        <Line>
+          <SessionStatusWord status={statusOf(session)} />
+          <Snippet>
+            {'· '}
+            <BidiText>{last === undefined ? t('noMessages') : last.content}</BidiText>
+          </Snippet>
+          {hasNewMessage(session, when.now) && <Dot role="img" aria-label={t('newMessage')} />}
+        </Line>
+      </Opener>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-start',
+    marginInline: theme.spacing(1),
+    marginBlockEnd: 2,
+    border: '1px solid transparent',
+    borderRadius: radius.md,
+    '&:hover': { backgroundColor: c.hover },
+    '&[data-selected]': { backgroundColor: c.primaryTint },
+    '&[data-selected]:hover': { backgroundColor: c.primaryTintStrong },
+    '&[data-open]': { backgroundColor: c.surface, borderColor: c.borderStrong },
+    '&[data-open][data-selected]': { backgroundColor: c.primaryTint },
+    '& .MuiCheckbox-root': { padding: theme.spacing(1.125, 0.5, 1.125, 1.25) },
+    '[dir=rtl] & .MuiCheckbox-root': { padding: theme.spacing(1.125, 1.25, 1.125, 0.5) },
+  };
+});
+
+const Glyph = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 34,
+  blockSize: 38,
+  flexShrink: 0,
+  color: theme.vars.palette.ink3,
+  '& .MuiSvgIcon-root': { fontSize: 18 },
+}));
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'block',
+  textAlign: 'start',
+  padding: theme.spacing(1, 1.25, 1, 0.25),
+  '[dir=rtl] &': { padding: theme.spacing(1, 0.25, 1, 1.25) },
+  borderRadius: radius.md,
+  // The whole row opens; the checkbox stands above.
+  '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+}));
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minInlineSize: 0,
+}));
+
+const clipped = {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.strong,
+  ...clipped,
+  flex: 1,
+  color: theme.vars.palette.ink,
+}));
+
+const Time = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.ink3,
+}));
+
+const Snippet = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...clipped,
+  flex: 1,
+  color: theme.vars.palette.ink3,
+}));
+
+const Dot = styled('span')(({ theme }) => ({
+  inlineSize: 8,
+  blockSize: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.primary.main,
+}));
