@@ -37,7 +37,7 @@ export function toJson(type: protobuf.Type, object: object): Json {
   const json: Record<string, Json> = {};
   for (const field of type.fieldsArray) {
     const value = message[field.name];
-    if (value === null || value === undefined || isEmptyList(field, value)) continue;
+    if (value === null || value === undefined || isEmpty(field, value)) continue;
     json[field.name] = writeField(field, value);
   }
   return json;
@@ -184,7 +184,8 @@ function isNullValue(field: protobuf.Field): boolean {
   return field.type === 'google.protobuf.NullValue';
 }
 
-function isEmptyList(field: protobuf.Field, value: unknown): boolean {
+function isEmpty(field: protobuf.Field, value: unknown): boolean {
+  if (field instanceof protobuf.MapField) return isObject(value) && Object.keys(value).length === 0;
   return field.repeated && Array.isArray(value) && value.length === 0;
 }
 

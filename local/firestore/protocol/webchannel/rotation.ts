@@ -1,5 +1,3 @@
-import type { Session } from './session.ts';
-
 /**
  * Browsers open six HTTP/1.1 connections a host, for all their tabs together, and every listening or writing tab
  * holds one or two of them. When one client hangs on more than this many, they are sent round: each ends with a
@@ -12,8 +10,15 @@ const busyHoldMs = 50;
 const calmHoldMs = 300;
 const busyForMs = 3_000;
 
+/** What of a session matters here. */
+export type Rotating = {
+  readonly clientAddress: string;
+  readonly lastSentAt: number;
+  readonly back: { readonly isOpen: boolean; readonly openedAt: number };
+};
+
 /** The sessions whose hanging request should be ended now. */
-export function sessionsToRotate(sessions: Iterable<Session>, now: number): Session[] {
+export function sessionsToRotate<S extends Rotating>(sessions: Iterable<S>, now: number): S[] {
   return [...hangingByClient(sessions)].flatMap(([, { hanging, lastSentAt }]) => {
     if (hanging.length <= freeRunning) return [];
     const holdMs = now - lastSentAt < busyForMs ? busyHoldMs : calmHoldMs;
@@ -21,10 +26,10 @@ export function sessionsToRotate(sessions: Iterable<Session>, now: number): Sess
   });
 }
 
-type Client = { hanging: Session[]; lastSentAt: number };
+type Client<S> = { hanging: S[]; lastSentAt: number };
 
-function hangingByClient(sessions: Iterable<Session>): Map<string, Client> {
-  const clients = new Map<string, Client>();
+function hangingByClient<S extends Rotating>(sessions: Iterable<S>): Map<string, Client<S>> {
+  const clients = new Map<string, Client<S>>();
   for (const session of sessions) {
     const client = clients.get(session.clientAddress) ?? { hanging: [], lastSentAt: 0 };
     client.lastSentAt = Math.max(client.lastSentAt, session.lastSentAt);

@@ -46,9 +46,13 @@ export class Session {
     });
   }
 
-  /** Messages below the next expected number are repetitions; a gap means that something was lost for good. */
-  receive({ offset, messages }: ForwardBody): void {
+  /** A gap means that something was lost for good. */
+  assertContiguous({ offset }: ForwardBody): void {
     if (offset > this.#nextMessage) throw invalidArgument('WebChannel messages are missing.');
+  }
+
+  /** Messages below the next expected number are repetitions. */
+  receive({ offset, messages }: ForwardBody): void {
     for (const message of messages.slice(this.#nextMessage - offset)) {
       this.#nextMessage++;
       if (this.#isOver) continue;

@@ -118,6 +118,7 @@ function attach(session: Session, { response, url }: HttpExchange): void {
 /** Answered at once: results come by the back channel. */
 async function forward(session: Session, { request, response }: HttpExchange): Promise<void> {
   const body = parseForwardBody(await readBody(request));
+  session.assertContiguous(body);
   const { back } = session;
   session.lastSentAt = Date.now();
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
