@@ -54,5 +54,9 @@ export function createProvidersApp({ records, clock = systemClock, log = () => {
     return c.json({ error: 'the stand-in itself failed' }, 500);
   });
 
-  return { app, seedOnce };
+  async function close(): Promise<void> {
+    for (const provider of providers) await provider.close?.();
+  }
+
+  return { app, seedOnce, close };
 }

@@ -12,6 +12,8 @@ const { values } = parseArgs({
     'google-client-id': { type: 'string' },
     'google-client-secret': { type: 'string' },
     'google-redirect-uri': { type: 'string', multiple: true },
+    'meta-webhook': { type: 'string' },
+    'twilio-webhook': { type: 'string' },
   },
 });
 
@@ -21,6 +23,8 @@ const providers = await startProviders({
   seed: !values['no-seed'],
   ...(values.data === undefined ? {} : { dataDir: values.data }),
   google: googleClients(),
+  meta: { webhookUrl: values['meta-webhook'] },
+  twilio: { webhookUrl: values['twilio-webhook'] },
   log: (event, details) => console.error(JSON.stringify({ event, ...details })),
 });
 console.log(`Providers ready on ${providers.url}`);

@@ -42,7 +42,11 @@ export type Provider = {
   /** The vendor's own answer for a status, so that an injected failure looks like a real one. */
   failure: (status: number) => Response;
   /** Lets something arrive from outside: a mail, a message. */
-  receive?: (message: unknown) => Promise<object> | object;
+  receive?: (message: object) => Promise<object> | object;
+  /** Sets the address that is told what happens; refuses one that does not answer as the vendor asks. */
+  connectWebhook?: (url: string) => Promise<void>;
   /** Opens an account and grants access to it, for tests that need a person of their own. */
   openAccount?: (request: unknown) => Promise<object> | object;
+  /** Ends what runs beside the routes. */
+  close?: () => Promise<void>;
 };

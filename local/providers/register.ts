@@ -1,10 +1,26 @@
+import { createGeocoding } from './geocoding/index.ts';
 import { createGoogle } from './google/index.ts';
 import type { GoogleOptions } from './google/index.ts';
+import { createMeta } from './meta/index.ts';
+import type { MetaOptions } from './meta/index.ts';
 import type { Provider, ProviderContext } from './provider.ts';
+import { createSearch } from './search/index.ts';
+import { createSpeech } from './speech/index.ts';
+import { createTwilio } from './twilio/index.ts';
+import type { TwilioOptions } from './twilio/index.ts';
+import { createWeather } from './weather/index.ts';
 
-export type ProviderOptions = { google?: GoogleOptions };
+export type ProviderOptions = { google?: GoogleOptions; meta?: MetaOptions; twilio?: TwilioOptions };
 
 /** Every stand-in of the stack; each is mounted under its own name. */
 export function createAllProviders(context: ProviderContext, options: ProviderOptions): Provider[] {
-  return [createGoogle(context, options.google)];
+  return [
+    createGoogle(context, options.google),
+    createMeta(context, options.meta),
+    createTwilio(context, options.twilio),
+    createSpeech(context),
+    createWeather(context),
+    createSearch(),
+    createGeocoding(),
+  ];
 }

@@ -22,7 +22,7 @@ export type RunningProviders = { url: string; port: number; close: () => Promise
 export async function startProviders(options: StartOptions = {}): Promise<RunningProviders> {
   const { host = '127.0.0.1', port = 4010, dataDir, seed = true, ...appOptions } = options;
   const records = openRecords(dataDir);
-  const { app, seedOnce } = createProvidersApp({ ...appOptions, records });
+  const { app, seedOnce, close: closeProviders } = createProvidersApp({ ...appOptions, records });
   if (seed) await seedOnce();
 
   const server = serve({ fetch: app.fetch, hostname: host, port });
@@ -34,6 +34,7 @@ export async function startProviders(options: StartOptions = {}): Promise<Runnin
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
     await once(server, 'close');
+    await closeProviders();
     records.close();
   }
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { clientsFor, openPerson, rawMail, refusalOf, startForTest } from '../google/testing.ts';
+import { clientsFor, openPerson, rawMail, refusalOf } from '../google/testing.ts';
+import { startForTest } from '../testing/start.ts';
 
 const userId = 'me';
 const MAIL = { raw: rawMail({ To: 'dana@elsewhere.test', Subject: 'Hi' }) };

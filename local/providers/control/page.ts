@@ -15,7 +15,8 @@ export const controlPage = /* html */ `<!doctype html>
   .about { font-size: 13px; opacity: 0.75; }
   pre { font: inherit; margin: 4px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
   form { display: grid; gap: 8px; max-width: 560px; }
-  label { display: grid; font-size: 13px; gap: 2px; }
+  label { font-size: 13px; }
+  label:not([hidden]) { display: grid; gap: 2px; }
   input, textarea, select, button { font: inherit; padding: 6px 8px; }
 </style>
 <h1>Provider stand-ins</h1>
@@ -23,10 +24,10 @@ export const controlPage = /* html */ `<!doctype html>
 
 <h2>Let a message arrive</h2>
 <form id="inbound">
-  <label>Through <select name="provider"></select></label>
-  <label>From <input name="from" value="Dana Cohen <dana@cohen-media.co.il>" required /></label>
-  <label>To <input name="to" value="demo@crocodile.test" required /></label>
-  <label>Subject <input name="subject" dir="auto" value="Lunch?" /></label>
+  <label>Through <select name="through"></select></label>
+  <label>From <input name="from" required /></label>
+  <label class="mail">To <input name="to" value="demo@crocodile.test" /></label>
+  <label class="mail">Subject <input name="subject" dir="auto" value="Lunch?" /></label>
   <label>Text <textarea name="text" rows="3" dir="auto" required>Are you free at one?</textarea></label>
   <button>Deliver</button>
   <output class="about"></output>
@@ -36,7 +37,13 @@ export const controlPage = /* html */ `<!doctype html>
 <ol id="sent" aria-live="polite"></ol>
 
 <script>
-  const RECEIVING = ['google', 'meta', 'twilio'];
+  const WAYS = {
+    Gmail: { provider: 'google', from: 'Dana Cohen <dana@cohen-media.co.il>' },
+    WhatsApp: { provider: 'meta', channel: 'whatsapp', from: '+972524819930' },
+    Messenger: { provider: 'meta', channel: 'messenger', from: '6044000000000112' },
+    Instagram: { provider: 'meta', channel: 'instagram', from: '7711000000000021' },
+    SMS: { provider: 'twilio', from: '+972542207716' },
+  };
   const form = document.querySelector('#inbound');
   const list = document.querySelector('#sent');
 
@@ -60,19 +67,27 @@ export const controlPage = /* html */ `<!doctype html>
     if (sent.length !== list.childElementCount) list.replaceChildren(...sent.reverse().map(line));
   }
 
-  async function offerProviders() {
-    const health = await fetch('/_health').then((reply) => reply.json());
-    const receiving = health.providers.filter((name) => RECEIVING.includes(name));
-    form.elements.provider.replaceChildren(...receiving.map((name) => new Option(name)));
+  function choose() {
+    const way = WAYS[form.elements.through.value];
+    form.elements.from.value = way.from;
+    for (const field of form.querySelectorAll('.mail')) field.hidden = way.provider !== 'google';
+  }
+
+  function message() {
+    const { provider, channel } = WAYS[form.elements.through.value];
+    const { from, to, subject, text } = Object.fromEntries(new FormData(form));
+    return provider === 'google' ? { provider, from, to, subject, text } : { provider, channel, from, text };
   }
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const reply = await fetch('/_inbound', { method: 'POST', body: JSON.stringify(Object.fromEntries(new FormData(form))) });
+    const reply = await fetch('/_inbound', { method: 'POST', body: JSON.stringify(message()) });
     form.querySelector('output').textContent = reply.ok ? 'Delivered.' : JSON.stringify(await reply.json());
   });
 
-  offerProviders();
+  form.elements.through.replaceChildren(...Object.keys(WAYS).map((name) => new Option(name)));
+  form.elements.through.addEventListener('change', choose);
+  choose();
   refresh();
   setInterval(() => document.hidden || refresh(), 1000);
 </script>

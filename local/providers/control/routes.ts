@@ -10,6 +10,7 @@ import { controlPage } from './page.ts';
 import type { SentLog } from './sent.ts';
 
 const Addressed = z.looseObject({ provider: z.enum(PROVIDER_NAMES) });
+const Webhook = z.object({ provider: z.enum(PROVIDER_NAMES), url: z.url() });
 const Reset = z.object({ seed: z.boolean().default(true) });
 
 type ControlContext = {
@@ -50,6 +51,14 @@ export function controlRoutes({ providers, faults, sent, reset }: ControlContext
     const { receive } = find(providers, message.provider);
     if (!receive) throw new HTTPException(404, { message: `nothing arrives through ${message.provider}` });
     return c.json(await receive(message), 201);
+  });
+
+  app.post('/_webhooks', async (c) => {
+    const { provider, url } = Webhook.parse(await c.req.json());
+    const { connectWebhook } = find(providers, provider);
+    if (!connectWebhook) throw new HTTPException(404, { message: `${provider} has no webhooks` });
+    await connectWebhook(url);
+    return c.json({ ok: true });
   });
 
   app.post('/_accounts', async (c) => {

@@ -1,24 +1,9 @@
 import { auth, gmail } from 'googleapis/build/src/apis/gmail/index.js';
 import { calendar } from 'googleapis/build/src/apis/calendar/index.js';
 import { oauth2 } from 'googleapis/build/src/apis/oauth2/index.js';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-import { startProviders } from '../server.ts';
 import { LOCAL_CLIENT } from './oauth/clients.ts';
-
-/** A clock that a test moves by hand. It starts now, so that the vendor's clients agree with it. */
-export function movableClock() {
-  let now = Date.now();
-  return { now: () => now, advance: (ms: number) => (now += ms) };
-}
-
-/** The stand-ins on a free port, empty, closed when the test ends. */
-export async function startForTest(options: Parameters<typeof startProviders>[0] = {}) {
-  const providers = await startProviders({ port: 0, seed: false, ...options });
-  onTestFinished(() => providers.close());
-  return providers;
-}
 
 const Opened = z.object({ email: z.string(), access_token: z.string(), refresh_token: z.string() });
 

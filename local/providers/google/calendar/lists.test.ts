@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { openPerson, refusalOf, startForTest } from '../testing.ts';
+import { openPerson, refusalOf } from '../testing.ts';
+import { startForTest } from '../../testing/start.ts';
 
 const calendarId = 'primary';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { openPerson, rawMail, refusalOf, startForTest } from '../testing.ts';
+import { openPerson, rawMail, refusalOf } from '../testing.ts';
+import { startForTest } from '../../testing/start.ts';
 
 const userId = 'me';
 

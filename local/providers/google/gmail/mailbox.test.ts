@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { openPerson, rawMail, refusalOf, startForTest } from '../testing.ts';
+import { openPerson, rawMail, refusalOf } from '../testing.ts';
+import { startForTest } from '../../testing/start.ts';
 
 const userId = 'me';
 

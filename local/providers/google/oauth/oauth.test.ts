@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientsFor, movableClock, oauthClient, openPerson, refusalOf, startForTest } from '../testing.ts';
+import { clientsFor, oauthClient, openPerson, refusalOf } from '../testing.ts';
+import { movableClock, startForTest } from '../../testing/start.ts';
 import { LOCAL_CLIENT } from './clients.ts';
 
 const SCOPE = ['openid', 'email', 'profile', 'https://mail.google.com/'];

@@ -1,0 +1,97 @@
+import type { Clock } from '../clock.ts';
+import type { SentLog } from '../control/sent.ts';
+import type { MetaAccount } from './account.ts';
+import type { Channel, Contact, Message, MessageStatus } from './entities.ts';
+import { inboundPayload, statusPayload } from './payloads.ts';
+import { newMessageId } from './store.ts';
+import type { MetaStore } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
+
+export type Conversations = ReturnType<typeof openConversations>;
+
+type ConversationContext = {
+  store: MetaStore;
+  webhooks: Webhooks;
+  sent: SentLog;
+  clock: Clock;
+  account: MetaAccount;
+};
+
+export type Outgoing = {
+  channel: Channel;
+  contactId: string;
+  text: string;
+  callbackData?: string | undefined;
+};
+
+export type Incoming = {
+  channel: Channel;
+  from: string;
+  name: string;
+  username?: string | undefined;
+  text: string;
+  at?: number | undefined;
+  attachment?: { mediaId: string; mimeType: string } | undefined;
+};
+
+/** What is said between the business and its contacts, and what the product is told about it. */
+export function openConversations({ store, webhooks, sent, clock, account }: ConversationContext) {
+  function send({ channel, contactId, text, callbackData }: Outgoing): Message {
+    const message = keep({ channel, contactId, text, callbackData, status: 'sent' });
+    sent.record({ provider: 'meta', kind: channel, to: addressOf(message), text, id: message.id });
+    webhooks.tell(statusPayload(account, message, clock.now()));
+    setStatus(message, 'delivered');
+    return message;
+  }
+
+  /** WhatsApp takes a message first and tells later that it will not deliver it. */
+  function refuse({ channel, contactId, text, callbackData }: Outgoing): Message {
+    const message = keep({ channel, contactId, text, callbackData, status: 'failed' });
+    webhooks.tell(statusPayload(account, message, clock.now()));
+    return message;
+  }
+
+  function setStatus(message: Message, status: MessageStatus): void {
+    webhooks.tell(statusPayload(account, store.putMessage({ ...message, status }), clock.now()));
+  }
+
+  function receive({ channel, from, name, username, text, attachment, at = clock.now() }: Incoming): Message {
+    const contact: Contact = { id: from, channel, name, lastWroteAt: at, ...(username ? { username } : {}) };
+    store.putContact(contact);
+    const message = store.putMessage({
+      id: newMessageId(channel),
+      channel,
+      contactId: from,
+      direction: 'inbound',
+      text,
+      at,
+      ...(attachment ? { attachment } : {}),
+    });
+    tellAgain(message);
+    return message;
+  }
+
+  /** Webhooks come at least once; this is the other time. */
+  function tellAgain(message: Message): void {
+    const contact = store.contact(message.contactId);
+    if (contact) webhooks.tell(inboundPayload(account, contact, message));
+  }
+
+  function keep(outgoing: Outgoing & { status: MessageStatus }): Message {
+    const { callbackData, ...rest } = outgoing;
+    return store.putMessage({
+      ...rest,
+      id: newMessageId(outgoing.channel),
+      direction: 'outbound',
+      at: clock.now(),
+      ...(callbackData === undefined ? {} : { callbackData }),
+    });
+  }
+
+  return { send, refuse, setStatus, receive, tellAgain };
+}
+
+/** People know phone numbers with their plus. */
+function addressOf({ channel, contactId }: Message): string {
+  return channel === 'whatsapp' ? `+${contactId}` : contactId;
+}

@@ -1,0 +1,27 @@
+export type Channel = 'whatsapp' | 'messenger' | 'instagram';
+
+/** Somebody who writes to the business. On WhatsApp the id is the phone number without plus. */
+export type Contact = {
+  id: string;
+  channel: Channel;
+  name: string;
+  username?: string;
+  lastWroteAt?: number;
+};
+
+export type Message = {
+  id: string;
+  channel: Channel;
+  contactId: string;
+  direction: 'inbound' | 'outbound';
+  text: string;
+  at: number;
+  attachment?: { mediaId: string; mimeType: string };
+  status?: MessageStatus;
+  /** What the sender of the message asked to be told with every status of it. */
+  callbackData?: string;
+};
+
+export type MessageStatus = 'sent' | 'delivered' | 'read' | 'failed';
+
+export type Media = { id: string; mimeType: string; filename?: string; sha256: string; content: string };

@@ -1,0 +1,67 @@
+import type { MetaAccount } from './account.ts';
+import type { Contact, Message } from './entities.ts';
+import type { MetaStore } from './store.ts';
+
+/** Objects of the Graph API with all their fields; `fields` chooses among them afterwards. */
+export function presentConversation(store: MetaStore, account: MetaAccount, contact: Contact) {
+  const messages = store.messagesWith(contact.id);
+  const [newest] = messages;
+  return {
+    id: conversationId(contact),
+    link: `/${account.pageId}/inbox/${contact.id}/`,
+    updated_time: graphTime(newest?.at ?? contact.lastWroteAt ?? 0),
+    snippet: newest?.text ?? '',
+    message_count: messages.length,
+    unread_count: messages.findIndex(({ direction }) => direction === 'outbound'),
+    participants: { data: [party(contact), ownParty(account, contact)] },
+    messages: { data: messages.map((message) => presentMessage(message, contact, account)) },
+  };
+}
+
+export function presentMessage(message: Message, contact: Contact, account: MetaAccount) {
+  const [them, us] = [party(contact), ownParty(account, contact)];
+  const [from, to] = message.direction === 'inbound' ? [them, us] : [us, them];
+  return {
+    id: message.id,
+    created_time: graphTime(message.at),
+    from,
+    to: { data: [to] },
+    message: message.text,
+    ...(message.attachment
+      ? {
+          attachments: { data: [{ id: message.attachment.mediaId, mime_type: message.attachment.mimeType }] },
+        }
+      : {}),
+  };
+}
+
+export function presentContact(contact: Contact, origin: string) {
+  const [first = '', ...rest] = contact.name.split(' ');
+  return {
+    id: contact.id,
+    name: contact.name,
+    first_name: first,
+    last_name: rest.join(' '),
+    ...(contact.username === undefined ? {} : { username: contact.username }),
+    profile_pic: `${origin}/meta/pictures/${contact.id}.svg`,
+  };
+}
+
+export function conversationId({ id, channel }: Contact): string {
+  return channel === 'instagram' ? `aWdfZAG06${id}` : `t_${id}`;
+}
+
+function party({ id, name, username }: Contact) {
+  return username === undefined ? { id, name, email: `${id}@facebook.com` } : { id, username };
+}
+
+function ownParty({ pageId, pageName, instagramId, instagramName }: MetaAccount, { channel }: Contact) {
+  return channel === 'instagram'
+    ? { id: instagramId, username: instagramName }
+    : { id: pageId, name: pageName };
+}
+
+/** `2026-11-22T07:28:00+0000` */
+function graphTime(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}+0000`;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { MetaError } from './errors.ts';
+import type { Conversations } from './conversation.ts';
+import type { MetaStore } from './store.ts';
+
+const File = z.object({ mimeType: z.string(), content: z.string(), filename: z.string().optional() });
+
+/** `kind: status` tells what became of a message of ours; everything else is a message that arrives. */
+const Inbound = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    channel: z.enum(['whatsapp', 'messenger', 'instagram']).default('whatsapp'),
+    /** A phone number on WhatsApp, otherwise the platform's id of the person. */
+    from: z.string().min(1),
+    name: z.string().optional(),
+    username: z.string().optional(),
+    text: z.string().default(''),
+    /** Milliseconds since 1970; now when left out. An old one leaves the 24-hour window closed. */
+    at: z.number().optional(),
+    attachment: File.optional(),
+    /** How often the product is told, for webhooks come at least once. */
+    times: z.int().min(1).max(10).default(1),
+  }),
+  z.object({
+    kind: z.literal('status'),
+    id: z.string(),
+    status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  }),
+]);
+
+type InboundMessage = Extract<z.infer<typeof Inbound>, { kind: 'message' }>;
+
+/** Lets a message, or the fate of one, arrive from outside. */
+export function receiveThrough(store: MetaStore, conversations: Conversations) {
+  function receiveMessage(inbound: InboundMessage) {
+    const from = inbound.channel === 'whatsapp' ? inbound.from.replace(/\D/g, '') : inbound.from;
+    const known = store.contact(from);
+    const name = inbound.name ?? known?.name ?? from;
+    const username =
+      inbound.username ?? known?.username ?? (inbound.channel === 'instagram' ? name : undefined);
+    const file = inbound.attachment;
+    const media = file && store.addMedia(Buffer.from(file.content, 'base64'), file.mimeType, file.filename);
+    const message = conversations.receive({
+      ...inbound,
+      from,
+      name,
+      username,
+      attachment: media && { mediaId: media.id, mimeType: media.mimeType },
+    });
+    for (let told = 1; told < inbound.times; told += 1) conversations.tellAgain(message);
+    return { id: message.id, from };
+  }
+
+  return (body: object) => {
+    const inbound = Inbound.parse({ kind: 'message', ...body });
+    if (inbound.kind === 'message') return receiveMessage(inbound);
+    const message = store.message(inbound.id);
+    if (!message) throw new MetaError('noSuchObject');
+    conversations.setStatus(message, inbound.status);
+    return { id: message.id };
+  };
+}

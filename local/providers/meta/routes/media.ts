@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+
+import type { MetaAccount } from '../account.ts';
+import type { Media } from '../entities.ts';
+import { MetaError } from '../errors.ts';
+import type { MetaStore } from '../store.ts';
+
+const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+
+/** Files of WhatsApp: uploaded to a number, asked for by id, fetched from a link that needs the token too. */
+export function mediaRoutes(account: MetaAccount, store: MetaStore): Hono {
+  const app = new Hono();
+
+  app.post(`/${account.phoneNumberId}/media`, async (c) => {
+    const { file, type } = await c.req.parseBody();
+    if (!(file instanceof File))
+      throw new MetaError('invalidParameter', '(#100) The parameter file is required.');
+    if (file.size > LARGEST_FILE_BYTES)
+      throw new MetaError('invalidParameter', '(#100) Media file size too big.');
+    const mimeType = typeof type === 'string' ? type : file.type;
+    return c.json({ id: store.addMedia(Buffer.from(await file.arrayBuffer()), mimeType, file.name).id });
+  });
+
+  app.get('/media/:id', (c) => {
+    const file = existing(store, c.req.param('id'));
+    return c.body(Uint8Array.from(Buffer.from(file.content, 'base64')), 200, {
+      'Content-Type': file.mimeType,
+    });
+  });
+
+  app.delete('/:id{\\d{16}}', (c) => {
+    existing(store, c.req.param('id'));
+    store.deleteMedia(c.req.param('id'));
+    return c.json({ success: true });
+  });
+
+  return app;
+}
+
+/** What is told about a file: above all where it can be fetched. */
+export function presentMedia({ id, mimeType, sha256, content }: Media, c: Context) {
+  const here = new URL(c.req.url);
+  const base = here.pathname.slice(0, here.pathname.lastIndexOf('/'));
+  return {
+    messaging_product: 'whatsapp',
+    url: `${here.origin}${base}/media/${id}`,
+    mime_type: mimeType,
+    sha256,
+    file_size: Buffer.byteLength(content, 'base64'),
+    id,
+  };
+}
+
+function existing(store: MetaStore, id: string): Media {
+  const file = store.media(id);
+  if (!file) throw new MetaError('noSuchObject');
+  return file;
+}

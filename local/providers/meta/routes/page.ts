@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import type { Clock } from '../../clock.ts';
+import type { MetaAccount } from '../account.ts';
+import type { Conversations } from '../conversation.ts';
+import type { Contact } from '../entities.ts';
+import { MetaError } from '../errors.ts';
+import type { MetaStore } from '../store.ts';
+import { isWindowOpen } from '../window.ts';
+
+const Outgoing = z.object({
+  recipient: z.object({ id: z.string() }),
+  messaging_type: z.enum(['RESPONSE', 'UPDATE', 'MESSAGE_TAG']).default('RESPONSE'),
+  tag: z.string().optional(),
+  message: z
+    .object({
+      text: z.string().min(1).max(2000).optional(),
+      attachment: z.looseObject({ type: z.string() }).optional(),
+    })
+    .optional(),
+  sender_action: z.enum(['mark_seen', 'typing_on', 'typing_off']).optional(),
+});
+
+type PageContext = { account: MetaAccount; store: MetaStore; conversations: Conversations; clock: Clock };
+
+/** The Send API of Messenger and of Instagram: only to people who wrote, and only for a day. */
+export function pageRoutes({ account, store, conversations, clock }: PageContext): Hono {
+  const app = new Hono();
+
+  for (const sender of ['me', account.pageId, account.instagramId]) {
+    app.post(`/${sender}/messages`, async (c) => {
+      const { recipient, message, tag, sender_action } = Outgoing.parse(await c.req.json());
+      const contact = reachable(recipient.id, sender);
+      if (sender_action !== undefined) return c.json({ recipient_id: contact.id });
+      if (!isWindowOpen(contact, clock.now(), tag)) {
+        throw new MetaError(contact.channel === 'instagram' ? 'outsideInstagramWindow' : 'outsideWindow');
+      }
+      const text = message?.text ?? (message?.attachment ? `[${message.attachment.type}]` : undefined);
+      if (text === undefined)
+        throw new MetaError('invalidParameter', '(#100) The parameter message is required.');
+      const kept = conversations.send({ channel: contact.channel, contactId: contact.id, text });
+      return c.json({ recipient_id: contact.id, message_id: kept.id });
+    });
+  }
+
+  function reachable(id: string, sender: string): Contact {
+    const contact = store.contact(id);
+    const channel = sender === account.instagramId ? 'instagram' : contact?.channel;
+    if (!contact || contact.channel === 'whatsapp' || contact.channel !== channel)
+      throw new MetaError('noSuchUser');
+    return contact;
+  }
+
+  return app;
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Records } from '../storage/records.ts';
+import type { Channel, Contact, Media, Message } from './entities.ts';
+
+export type MetaStore = ReturnType<typeof openMetaStore>;
+
+/** Contacts, what was said with them, and files. */
+export function openMetaStore(records: Records) {
+  const contacts = records.collection<Contact>('meta.contacts');
+  const messages = records.collection<Message>('meta.messages');
+  const media = records.collection<Media>('meta.media');
+
+  return {
+    contact: (id: string) => contacts.get(id),
+    contactsOf: (channel: Channel) => contacts.values().filter((contact) => contact.channel === channel),
+    putContact: (contact: Contact) => contacts.put(contact.id, contact),
+
+    message: (id: string) => messages.get(id),
+    putMessage: (message: Message) => messages.put(message.id, message),
+    /** Newest first, as the Graph API lists them. */
+    messagesWith: (contactId: string) =>
+      messages
+        .values()
+        .filter((message) => message.contactId === contactId)
+        .sort((a, b) => b.at - a.at),
+
+    media: (id: string) => media.get(id),
+    deleteMedia: (id: string) => media.delete(id),
+    addMedia(content: Buffer, mimeType: string, filename?: string): Media {
+      const id = randomDigits(16);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const file = { id, mimeType, sha256, content: content.toString('base64') };
+      return media.put(id, filename === undefined ? file : { ...file, filename });
+    },
+  };
+}
+
+export function newMessageId(channel: Channel): string {
+  const random = randomBytes(24).toString('base64');
+  return { whatsapp: `wamid.${random}`, messenger: `m_${random}`, instagram: `aWdf${random}` }[channel];
+}
+
+export function randomDigits(count: number): string {
+  return Array.from(randomBytes(count), (byte, index) => (index === 0 ? (byte % 9) + 1 : byte % 10)).join('');
+}

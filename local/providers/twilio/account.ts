@@ -1,0 +1,6 @@
+/** The account that the product uses at Twilio. The token guards nothing but a stand-in. */
+export const LOCAL_TWILIO = {
+  accountSid: 'AC00000000000000000000000000000001',
+  authToken: 'local-only',
+  from: '+972555000200',
+} as const;

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import type { SentLog } from '../../control/sent.ts';
+import type { TwilioBackend } from '../backend.ts';
+import { twilioError } from '../errors.ts';
+
+const NewMessage = z.looseObject({ To: z.string(), Body: z.string().default('') });
+const Created = z.object({ sid: z.string(), to: z.string(), body: z.string().nullable() });
+
+/** Sending: what emulate lets pass and Twilio does not is refused first; what was sent is noted, and delivered. */
+export function messageRoutes(backend: TwilioBackend, sent: SentLog): Hono {
+  const app = new Hono();
+
+  app.post('/2010-04-01/Accounts/:accountSid/Messages.json', async (c) => {
+    const form = await c.req.text();
+    const message = NewMessage.safeParse(Object.fromEntries(new URLSearchParams(form)));
+    if (message.success && message.data.Body === '' && !form.includes('MediaUrl')) {
+      return twilioError(400, 21602, 'Message body is required.');
+    }
+    if (message.success && !/^(?:whatsapp:)?\+[1-9]\d{6,14}$/.test(message.data.To)) {
+      return twilioError(400, 21211, `Invalid 'To' Phone Number: ${message.data.To}`);
+    }
+    const reply = await backend.ask(c.req.path.slice('/twilio'.length), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Authorization: c.req.header('Authorization') ?? '',
+      },
+      body: form,
+    });
+    const body: unknown = await reply.json();
+    if (reply.status === 201) await noteSent(Created.parse(body));
+    return Response.json(body, { status: reply.status });
+  });
+
+  async function noteSent({ sid, to, body }: z.infer<typeof Created>): Promise<void> {
+    const isWhatsApp = to.startsWith('whatsapp:');
+    sent.record({
+      provider: 'twilio',
+      kind: isWhatsApp ? 'whatsapp' : 'sms',
+      to: to.replace('whatsapp:', ''),
+      text: body ?? '',
+      id: sid,
+    });
+    for (const Status of ['sent', 'delivered'])
+      await backend.simulate('message-status', { MessageSid: sid, Status });
+  }
+
+  return app;
+}
