@@ -29,7 +29,7 @@ type SourcePosition = { line: number; column: number; currentOffset: number; end
 type Counted = { value: ReportedValue; count: number };
 
 /** Counts what was evaluated since the rules were compiled. */
-export type Coverage = {
+type Coverage = {
   record(judgement: Judgement): void;
   report(): CoverageReport;
 };

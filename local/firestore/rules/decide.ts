@@ -23,6 +23,8 @@ export type Judgement = {
   request: RulesRequest;
   allowed: boolean;
   allows: readonly JudgedAllow[];
+  /** Why it was refused before any rule was asked. */
+  refusal: string | null;
 };
 
 export type JudgedAllow = {
@@ -40,15 +42,19 @@ export function judge(
   reader: RulesReader,
   batch: Accesses,
 ): Judgement {
-  const lookups = lookupsFor(request, reader, batch);
+  const lookUp = lookupsFor(request, reader, batch);
   const questions = request.method === 'list' ? questionsOfList(request, reader) : [questionOf(request)];
+  if (questions === null) return { request, allowed: false, allows: [], refusal: TOO_MANY_ALTERNATIVES };
   let allows: readonly JudgedAllow[] = [];
-  for (const question of questions ?? []) {
-    allows = answer(program, question, lookups);
-    if (!allows.some((judged) => judged.allowed)) return { request, allowed: false, allows };
+  for (const question of questions) {
+    allows = answer(program, question, lookUp);
+    if (!allows.some((judged) => judged.allowed)) return { request, allowed: false, allows, refusal: null };
   }
-  return { request, allowed: questions !== null && questions.length > 0, allows };
+  // A filter of no alternatives finds nothing, but is no proof either.
+  return { request, allowed: questions.length > 0, allows, refusal: null };
 }
+
+const TOO_MANY_ALTERNATIVES = `the query has more than ${LIMITS.queryAlternatives} alternatives`;
 
 /** One thing that has to be allowed: a request, or one alternative of a list. */
 type Question = {
@@ -66,14 +72,14 @@ function questionOf(request: RulesRequest): Question {
   return { request, target: knownTarget(path), path, resource, alternative: null };
 }
 
+/** null when there are too many. */
 function questionsOfList(request: RulesRequest, reader: RulesReader): Question[] | null {
   const alternatives = alternativesOf(request.query);
-  return (
-    alternatives?.map((alternative) =>
-      alternative.document === null
-        ? openQuestion(request, alternative)
-        : pinnedQuestion(request, alternative, reader, alternative.document),
-    ) ?? null
+  if (alternatives === null) return null;
+  return alternatives.map((alternative) =>
+    alternative.document === null
+      ? openQuestion(request, alternative)
+      : pinnedQuestion(request, alternative, reader, alternative.document),
   );
 }
 

@@ -24,7 +24,7 @@ export type Step = {
 };
 
 /** What an evaluation needs from outside. */
-export type Runtime = {
+type Runtime = {
   /** Counts one expression; a problem when there were too many. */
   spend(): Problem | null;
   /** get, exists and their …After twins; null for any other name. */

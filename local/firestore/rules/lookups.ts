@@ -1,5 +1,6 @@
 import type { DocumentPath } from '../model/document.ts';
 import type { Fields } from '../model/value.ts';
+import { LOOKUPS } from './language/names.ts';
 import { LIMITS } from './limits.ts';
 import type { RulesReader, RulesRequest } from './ruleset.ts';
 import { fromFields } from './values/from-firestore.ts';
@@ -16,12 +17,10 @@ export type Lookups = (name: string, args: readonly RuleValue[]) => Result | nul
 /** The documents that a whole batch has looked up; each counts once however often it is read. */
 export type Accesses = { paths: Set<string>; most: number };
 
-export const LOOKUP_NAMES: ReadonlySet<string> = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
-
 export function lookupsFor(request: RulesRequest, reader: RulesReader, batch: Accesses): Lookups {
   const own = new Set<string>();
   return function lookUp(name, args) {
-    if (!LOOKUP_NAMES.has(name)) return null;
+    if (!LOOKUPS.has(name)) return null;
     const [target] = args;
     if (args.length !== 1 || target?.type !== 'path') {
       return problem(`${name}() takes one path, not (${args.map(typeNameOf).join(', ')})`);

@@ -7,7 +7,7 @@ import { path, string } from './values/value.ts';
  * What a request is about. A list is about every document of a collection, so its id is unknown, and a
  * collection group about collections below any number of unknown segments.
  */
-export type TargetSegment = { known: string } | 'one' | 'many';
+type TargetSegment = { known: string } | 'one' | 'many';
 export type Target = readonly TargetSegment[];
 
 export const knownTarget = (segments: readonly string[]): Target => segments.map((known) => ({ known }));

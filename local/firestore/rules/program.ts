@@ -23,7 +23,7 @@ export type PlacedAllow = {
   text: string;
 };
 
-export const SERVICE = 'cloud.firestore';
+const SERVICE = 'cloud.firestore';
 
 export function programOf(file: RulesFile): Program {
   const services = file.services.filter((service) => service.name === SERVICE);

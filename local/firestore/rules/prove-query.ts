@@ -20,8 +20,8 @@ export type Alternative = {
   /** The one document that `__name__ ==` leaves, judged as stored. */
   document: DocumentPath | null;
   resource: PartialMap;
-  /** For people: `owner == 'ann' and n > 5`. */
-  text: string;
+  /** For people: `owner == 'ann' and n > 5`; null where the query says nothing of the fields. */
+  text: string | null;
 };
 
 /** null when there are too many. */
@@ -105,7 +105,7 @@ function alternativeOf(way: Way): Alternative {
   return {
     document: pinnedDocument(way),
     resource: { type: 'partial', label: 'resource', entries: new Map([['data', data]]) },
-    text: way.map(describe).join(' and ') || 'any document',
+    text: way.length === 0 ? null : way.map(describe).join(' and '),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Query } from '../model/query.ts';
-import { fullPath, resourceValue } from './lookups.ts';
+import { resourceValue } from './lookups.ts';
 import type { RulesAuth, RulesRequest } from './ruleset.ts';
 import { fromJson, timestampOf } from './values/from-firestore.ts';
 import { int, map, NULL, path, string } from './values/value.ts';
@@ -53,6 +53,3 @@ function queryValue(query: Query | null): RuleValue {
     ['orderBy', map(orders)],
   ]);
 }
-
-export const documentPathValue = (request: RulesRequest): string[] =>
-  fullPath(request.path, request.database);

@@ -55,7 +55,7 @@ describe('the line of a denial', () => {
         method: 'list',
         path: 'users',
       }),
-    ).toContain('is not provable: resource.data.team is not known from the query');
+    ).toContain('is not provable: the query does not tell resource.data.team');
   });
 
   it('tells of every allow that was tried', () => {
@@ -103,6 +103,7 @@ it('is data, too', () => {
         path: '/users/ann',
         uid: 'ann',
         allowed: false,
+        refusal: null,
         otherMethods: [],
         allows: [
           {

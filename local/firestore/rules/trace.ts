@@ -10,7 +10,7 @@ import type { Position, Source } from './source.ts';
 /** Why a decision came out as it did: data first, `readTrace` makes a line of it. */
 export type Trace = { file: string; requests: readonly RequestTrace[] };
 
-export type RequestTrace = {
+type RequestTrace = {
   method: RulesMethod;
   /** `/users/ann`; for a list the collection, with `…` for the parents a collection group leaves open. */
   path: string;
@@ -18,11 +18,13 @@ export type RequestTrace = {
   allowed: boolean;
   /** The `allow`s that cover the path and the method, in source order; none means nothing matched. */
   allows: readonly AllowTrace[];
+  /** Why it was refused before any rule was asked. */
+  refusal: string | null;
   /** Where nothing matched: the matches that cover the path for other methods. */
   otherMethods: readonly { match: string; methods: readonly string[] }[];
 };
 
-export type AllowTrace = {
+type AllowTrace = {
   /** The whole pattern, parents included: `/databases/{database}/documents/users/{uid}`. */
   match: string;
   at: Position;
@@ -60,7 +62,13 @@ export function readTrace({ file, requests }: Trace): string {
   const asked = `${method} ${path} by ${uid === null ? 'a signed-out caller' : `'${uid}'`}`;
   const allowing = allows.find((allow) => allow.allowed);
   if (allowed) return `allowed: ${asked}${allowing === undefined ? '' : `, ${file}:${allowing.at.line}`}`;
-  return `denied: ${asked}; ${allows.length === 0 ? readNoMatch(decisive) : allows.map((allow) => readAllow(allow, file)).join('; ')}`;
+  return `denied: ${asked}; ${readDenial(decisive, file)}`;
+}
+
+function readDenial(request: RequestTrace, file: string): string {
+  if (request.refusal !== null) return request.refusal;
+  if (request.allows.length === 0) return readNoMatch(request);
+  return request.allows.map((allow) => readAllow(allow, file)).join('; ');
 }
 
 function readNoMatch({ method, otherMethods }: RequestTrace): string {
@@ -84,7 +92,7 @@ function readCause({ expression, outcome, values, calls, at }: Cause): string {
 }
 
 function requestTrace(
-  { request, allowed, allows }: Judgement,
+  { request, allowed, allows, refusal }: Judgement,
   program: Program,
   source: Source,
 ): RequestTrace {
@@ -93,6 +101,7 @@ function requestTrace(
     path: shownPath(request),
     uid: request.auth?.uid ?? null,
     allowed,
+    refusal,
     allows: allows.map((judged) => allowTrace(judged, source)),
     otherMethods: allows.length > 0 ? [] : otherMethods(request, program),
   };

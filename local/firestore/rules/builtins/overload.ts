@@ -11,7 +11,7 @@ export type Overload = {
 };
 
 /** `float` also takes an int, as every builtin on floats does. */
-export type ParameterType = RuleType | 'any';
+type ParameterType = RuleType | 'any';
 
 type ArgumentOf<T extends ParameterType> = T extends 'any'
   ? RuleValue

@@ -26,7 +26,7 @@ export type ListQuery = { where?: Where; limit?: number; offset?: number; orderB
 
 const DOCUMENTS = 'projects/demo/databases/(default)/documents';
 
-export function toValue(written: Written): Value {
+function toValue(written: Written): Value {
   if (written === null) return { type: 'null' };
   if (typeof written === 'boolean') return { type: 'boolean', value: written };
   if (typeof written === 'number') return { type: 'integer', value: BigInt(written) };
@@ -67,7 +67,7 @@ function toFilter(where: Where): Filter {
   return { kind: 'field', field: where[0].split('.'), op: where[1], value: toValue(where[2]) };
 }
 
-export function toRestValue(written: Written): object {
+function toRestValue(written: Written): object {
   if (written === null) return { nullValue: null };
   if (typeof written === 'boolean') return { booleanValue: written };
   if (typeof written === 'number') return { integerValue: String(written) };

@@ -3,7 +3,7 @@ import { functionArities, methodArities } from '../builtins/table.ts';
 import type { Range } from '../source.ts';
 import { partsOf } from './ast.ts';
 import type { Expression, FunctionDefinition } from './ast.ts';
-import { NAMESPACES } from './names.ts';
+import { LOOKUPS, NAMESPACES } from './names.ts';
 
 export type Report = { error(message: string, at: Range): void; warning(message: string, at: Range): void };
 
@@ -36,8 +36,7 @@ function checkVariable({ name, at }: Kind<'variable'>, { variables, read, report
 function checkCall({ name, args }: Kind<'call'>, { functions, used, called, report }: Names): void {
   const own = functions.get(name.text);
   if (own === undefined) {
-    const arities = ARITIES_OF_LOOKUPS.get(name.text) ?? functionArities(name.text);
-    checkArity(name, args.length, arities, report);
+    checkArity(name, args.length, aritiesOf(name.text), report);
     return;
   }
   used.add(own);
@@ -46,9 +45,10 @@ function checkCall({ name, args }: Kind<'call'>, { functions, used, called, repo
 }
 
 const ONE: ReadonlySet<number> = new Set([1]);
-const ARITIES_OF_LOOKUPS = new Map(
-  ['get', 'exists', 'getAfter', 'existsAfter', 'debug'].map((name) => [name, ONE] as const),
-);
+
+function aritiesOf(name: string): ReadonlySet<number> | null {
+  return LOOKUPS.has(name) || name === 'debug' ? ONE : functionArities(name);
+}
 
 const WITH_REGEX: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
 

@@ -14,6 +14,9 @@ export const TYPE_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Functions that read other documents. */
+export const LOOKUPS: ReadonlySet<string> = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
+
 /** Variables that every condition sees. */
 export const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 

@@ -17,7 +17,7 @@ import type { Issue } from './syntax-error.ts';
 import { describe, tokensOf } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-export type Parsed = { ok: true; file: RulesFile } | { ok: false; issue: Issue };
+type Parsed = { ok: true; file: RulesFile } | { ok: false; issue: Issue };
 
 /** Source to syntax tree. Stops at the first error: what follows one is guesswork. */
 export function parse(text: string): Parsed {

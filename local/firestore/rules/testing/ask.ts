@@ -70,7 +70,7 @@ export function readerOf(
 
 export const NOTHING_STORED: RulesReader = readerOf({});
 
-export function documentAt(path: string, data: Data): Document {
+function documentAt(path: string, data: Data): Document {
   const never = { seconds: 0, nanos: 0 };
   return { path: segmentsOf(path), fields: toFields(data), createTime: never, updateTime: never };
 }

@@ -49,7 +49,7 @@ export const undecided = (constraint: Constraint): Problem =>
 export const incomplete = (partial: PartialMap): Problem =>
   unknown(`the query does not tell the whole of ${partial.label}`);
 
-export const notPinned = (label: string): Problem => unknown(`${label} is not known from the query`);
+export const notPinned = (label: string): Problem => unknown(`the query does not tell ${label}`);
 
 /** What the query tells only in part cannot become part of something else: the problem, or null. */
 export function undecidable(values: readonly RuleValue[]): Problem | null {

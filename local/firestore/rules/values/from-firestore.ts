@@ -52,7 +52,7 @@ export function fromJson(value: unknown): RuleValue {
 }
 
 /** projects/p/databases/d/documents/a/b → databases, d, documents, a, b. */
-export function segmentsOfReference(name: string): string[] {
+function segmentsOfReference(name: string): string[] {
   return name.split('/').slice(2);
 }
 

@@ -47,7 +47,7 @@ export function show(value: RuleValue, depth = 0): string {
   }
 }
 
-export function showPath(segments: readonly PathSegment[]): string {
+function showPath(segments: readonly PathSegment[]): string {
   return segments.map((segment) => `/${segment.value ?? `{${segment.capture}}`}`).join('') || '/';
 }
 

@@ -44,7 +44,7 @@ export type PartialMap = { type: 'partial'; label: string; entries: Entries };
 
 export const NULL: RuleValue = { type: 'null' };
 export const TRUE: RuleValue = { type: 'bool', value: true };
-export const FALSE: RuleValue = { type: 'bool', value: false };
+const FALSE: RuleValue = { type: 'bool', value: false };
 
 export const bool = (value: boolean): RuleValue => (value ? TRUE : FALSE);
 export const int = (value: bigint | number): RuleValue => ({ type: 'int', value: BigInt(value) });
