@@ -74,6 +74,8 @@ const sendOn = (name: Channel) =>
 
 /** Services that a person connects with credentials of their own. */
 export const connectRequest = z.discriminatedUnion('service', [
+  /** The deployment's own number; who takes it first receives the texts of strangers. */
+  z.object({ service: z.literal('sms') }),
   z.object({
     service: z.literal('whatsapp'),
     accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)),

@@ -119,6 +119,8 @@ export const reminderDocument = z.object({
   dueAt: storedTime,
   timeZone: z.string(),
   recurrence: z.nullable(z.string()),
+  /** Where a snoozed one of a series belongs: the series counts on from here, and not from the snooze. */
+  anchorAt: z.nullable(storedTime),
   /** Raised whenever dueAt changes, so that an old queue task finds itself outdated. */
   revision: z.number(),
   createdAt: storedTime,

@@ -15,7 +15,10 @@ export const paths = {
   private: (uid: string) => `private/${uid}`,
   grants: (uid: string) => `private/${uid}/grants`,
   counters: (uid: string) => `private/${uid}/counters`,
+  sentReferences: (uid: string) => `private/${uid}/sentReferences`,
+  replies: (uid: string) => `private/${uid}/replies`,
   cache: (uid: string) => `private/${uid}/cache`,
   oauthStates: () => 'oauthStates',
+  channelOwners: () => 'channelOwners',
   oauthTickets: () => 'oauthTickets',
 } as const;

@@ -87,11 +87,14 @@ export const deleteReminderRequest = z.object({
   accessToken: z.optional(z.nullable(z.string())),
 });
 
-/** Moves a reminder or changes its words. Snoozing is moving: one that was delivered waits again. */
+/** Moves a reminder, snoozes it or changes its words. One that was delivered waits again. */
 export const updateReminderRequest = z.object({
   userId: z.optional(id),
   reminderId: id,
+  /** The new time; of a repeating one, for all times to come. */
   reminderTime: z.optional(isoTime),
+  /** Only this once; a repeating one then goes on as before. */
+  snoozeUntil: z.optional(isoTime),
   task: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
   notes: z.optional(z.nullable(z.string().check(z.maxLength(100_000)))),
   priority: z.optional(priority),

@@ -1,28 +1,47 @@
-import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
+import { randomBytes } from 'node:crypto';
+import { webhookSignatures } from './adapters/crypto/signatures.ts';
 import { aesVault } from './adapters/crypto/vault.ts';
 import { firebaseIdentity } from './adapters/firebase/identity.ts';
+import { firestoreChannels } from './adapters/firestore/channels.ts';
+import { firestoreConnections } from './adapters/firestore/connections.ts';
 import { openDatabase } from './adapters/firestore/database.ts';
 import { firestoreGrants } from './adapters/firestore/grants.ts';
 import { firestoreLedger } from './adapters/firestore/ledger.ts';
 import { firestoreCache } from './adapters/firestore/private-cache.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
+import { firestoreReplies } from './adapters/firestore/replies.ts';
+import { firestoreWorkspace } from './adapters/firestore/workspace.ts';
+import { nominatim } from './adapters/geocoding/nominatim.ts';
 import { googleCalendar } from './adapters/google/calendar.ts';
+import { gmailReader } from './adapters/google/gmail-reader.ts';
 import { gmailBox } from './adapters/google/gmail.ts';
 import { googleOAuth } from './adapters/google/oauth.ts';
 import { cloudLog } from './adapters/logging/cloud-log.ts';
+import { metaGraph } from './adapters/meta/graph.ts';
+import { openaiAssistant } from './adapters/openai/assistant.ts';
+import { programmableSearch } from './adapters/search/programmable-search.ts';
+import { googleSpeech } from './adapters/speech/google-speech.ts';
 import { cloudTasks } from './adapters/tasks/cloud-tasks.ts';
-import { unconfiguredChannel } from './adapters/unconfigured/channel.ts';
+import { twilioSms } from './adapters/twilio/sms.ts';
+import { noAssistant } from './adapters/unconfigured/assistant.ts';
 import { noPush } from './adapters/unconfigured/push.ts';
+import { noSms } from './adapters/unconfigured/sms.ts';
 import { noWebSearch } from './adapters/unconfigured/web-search.ts';
+import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { refuseRealProviders } from './config/loopback-only.ts';
 import { readSettings, type Settings } from './config/settings.ts';
-import { speakEnglish } from './http/english-issues.ts';
 import { makeApp } from './http/app.ts';
+import { speakEnglish } from './http/english-issues.ts';
 import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
+import type { Assistant } from './ports/assistant.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
+import type { Ports } from './ports/ports.ts';
+import type { SmsGateway } from './ports/sms-gateway.ts';
+import type { WebSearch } from './ports/web-search.ts';
 import { makeActions } from './usecases/actions/actions.ts';
+import { makeChannels } from './usecases/channels/channels.ts';
 import { proposeFrom } from './usecases/commands/propose.ts';
 import { googleAccess } from './usecases/google/access.ts';
 
@@ -54,6 +73,7 @@ export function compose(env: Readonly<Record<string, string | undefined>>): Prod
         execution: settings.LIMIT_EXECUTIONS,
         chat: settings.LIMIT_CHATS,
         transcription: settings.LIMIT_TRANSCRIPTIONS,
+        webhook: settings.LIMIT_WEBHOOKS,
       },
     },
     makeHandlers(ports),
@@ -85,7 +105,7 @@ function makePorts(settings: Settings): ApiPorts {
     serviceAccount: settings.TASKS_SERVICE_ACCOUNT,
     timeoutMs,
   });
-  const base = {
+  const base: Ports = {
     clock,
     ids,
     log,
@@ -95,20 +115,36 @@ function makePorts(settings: Settings): ApiPorts {
     queue,
     push: noPush(),
     mail: gmailBox(google),
+    inbox: gmailReader(google),
     calendar: googleCalendar(google),
     ledger: firestoreLedger(openDatabase),
     reminders: firestoreReminders(openDatabase),
     cache: firestoreCache(openDatabase),
+    workspace: firestoreWorkspace(openDatabase),
+    connections: firestoreConnections(openDatabase),
+    channelStore: firestoreChannels(openDatabase),
+    replies: firestoreReplies(openDatabase),
+    meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs }),
+    sms: makeSms(settings),
+    signatures: webhookSignatures({
+      metaAppSecret: settings.META_APP_SECRET,
+      metaVerifyToken: settings.META_VERIFY_TOKEN,
+      twilioAuthToken: settings.TWILIO_AUTH_TOKEN,
+      twilioWebhookUrl: settings.TWILIO_WEBHOOK_URL ?? `${settings.APP_ORIGIN}/api/webhooks/twilio`,
+    }),
+    web: makeWebSearch(settings),
+    weather: openMeteo({
+      forecastUrl: settings.WEATHER_API_URL,
+      placesUrl: settings.WEATHER_PLACES_URL,
+      timeoutMs,
+    }),
+    places: nominatim({ baseUrl: settings.GEOCODING_API_URL, appOrigin: settings.APP_ORIGIN, timeoutMs }),
+    transcriber: googleSpeech({ apiUrl: settings.SPEECH_API_URL, timeoutMs }),
+    assistant: makeAssistant(settings),
   };
   const actions = makeActions({
     ...base,
-    web: noWebSearch(),
-    channels: {
-      whatsapp: unconfiguredChannel('WhatsApp authorization required. Please check your settings.'),
-      sms: unconfiguredChannel('Failed to send SMS. Please try again.'),
-      messenger: unconfiguredChannel('Failed to send Messenger. Please try again.'),
-      instagram: unconfiguredChannel('Failed to send Instagram. Please try again.'),
-    },
+    channels: makeChannels(base),
     propose: (command, view) => proposeFrom(actions, command, view),
     mailDomain: `${settings.GCLOUD_PROJECT}.firebaseapp.com`,
   });
@@ -120,4 +156,36 @@ function makePorts(settings: Settings): ApiPorts {
     redirectUri: `${settings.APP_ORIGIN}/auth/google/callback`,
     clientId: settings.GOOGLE_CLIENT_ID,
   };
+}
+
+function makeSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...settings }: Settings): SmsGateway {
+  if (TWILIO_ACCOUNT_SID === undefined || TWILIO_AUTH_TOKEN === undefined || TWILIO_FROM === undefined)
+    return noSms();
+  return twilioSms({
+    baseUrl: settings.TWILIO_API_URL,
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+  });
+}
+
+function makeWebSearch({ SEARCH_API_KEY, SEARCH_ENGINE_ID, ...settings }: Settings): WebSearch {
+  if (SEARCH_API_KEY === undefined || SEARCH_ENGINE_ID === undefined) return noWebSearch();
+  return programmableSearch({
+    baseUrl: settings.SEARCH_API_URL,
+    key: SEARCH_API_KEY,
+    engineId: SEARCH_ENGINE_ID,
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+  });
+}
+
+function makeAssistant(settings: Settings): Assistant {
+  if (settings.OPENAI_API_KEY === undefined) return noAssistant();
+  return openaiAssistant({
+    apiKey: settings.OPENAI_API_KEY,
+    baseUrl: settings.OPENAI_BASE_URL,
+    model: settings.OPENAI_MODEL,
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+  });
 }

@@ -48,7 +48,7 @@ const environment = z.object({
   SPEECH_API_URL: maybeUrl,
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com'),
   WEATHER_PLACES_URL: z._default(url, 'https://geocoding-api.open-meteo.com'),
-  SEARCH_API_URL: maybeUrl,
+  SEARCH_API_URL: z._default(url, 'https://www.googleapis.com'),
   SEARCH_API_KEY: maybeText,
   SEARCH_ENGINE_ID: maybeText,
   GEOCODING_API_URL: z._default(url, 'https://nominatim.openstreetmap.org'),
@@ -57,6 +57,7 @@ const environment = z.object({
   LIMIT_EXECUTIONS: count(240),
   LIMIT_CHATS: count(60),
   LIMIT_TRANSCRIPTIONS: count(20),
+  LIMIT_WEBHOOKS: count(6_000),
   LIMIT_SENDS_PER_DAY: count(2_000),
 
   PROVIDER_TIMEOUT_MS: count(15_000),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteName, routes } from '@crocodile-hub/core/contract/routes';
 import type { Person } from '../ports/person.ts';
+import type { OpenStream } from './event-stream.ts';
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
   R[Part] extends z.ZodMiniType<infer Output> ? Output : undefined;
@@ -18,6 +19,8 @@ export type Call<R extends Route> = {
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;
   request: Request;
+  /** Present where the route streams and the caller listens for events. */
+  stream: OpenStream | null;
 };
 
 /** What a route does. A Response is passed on as it is: files and streams. */

@@ -5,24 +5,28 @@ import { asFailure, Failure } from '../ports/failure.ts';
 import type { Log } from '../ports/log.ts';
 import type { ApiEnv } from './environment.ts';
 
+/** A failure in the words of the contract. */
+export function errorBody({ kind, message, retryAfterSeconds, issues }: Failure): ErrorReply {
+  return {
+    success: false,
+    error: message,
+    message,
+    code: kind,
+    ...(kind === 'reauth' ? { requiresAuth: true } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(issues === undefined ? {} : { issues }),
+  };
+}
+
 /** The one place where a failure becomes a reply. */
 export function failureReply(log: Log) {
   return function replyWithFailure(error: unknown, c: Context<ApiEnv>): Response {
     const failure = error instanceof HTTPException ? malformed(error) : asFailure(error);
-    if (failure.kind === 'unknown') log.error('http.failed', error, { requestId: c.get('requestId') });
-    const { kind, message, retryAfterSeconds, issues } = failure;
-    const body: ErrorReply = {
-      success: false,
-      error: message,
-      message,
-      code: kind,
-      ...(kind === 'reauth' ? { requiresAuth: true } : {}),
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      ...(issues === undefined ? {} : { issues }),
-    };
+    const { kind, retryAfterSeconds } = failure;
+    if (kind === 'unknown') log.error('http.failed', error, { requestId: c.get('requestId') });
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
     const isTooLarge = error instanceof HTTPException && error.status === 413;
-    return c.json(body, isTooLarge ? 413 : statusOfFailure[kind]);
+    return c.json(errorBody(failure), isTooLarge ? 413 : statusOfFailure[kind]);
   };
 }
 

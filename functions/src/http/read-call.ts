@@ -5,8 +5,16 @@ import { Failure } from '../ports/failure.ts';
 import type { Person } from '../ports/person.ts';
 import { issuesOf } from '../usecases/issues.ts';
 import type { ApiEnv } from './environment.ts';
+import { eventStream, type OpenStream } from './event-stream.ts';
 
-type ReadCall = { person: Person | null; params: unknown; query: unknown; body: unknown; request: Request };
+type ReadCall = {
+  person: Person | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  request: Request;
+  stream: OpenStream | null;
+};
 
 /** Reads a call by its row of the route table: unknown fields fall away, missing or mistyped ones are told by name. */
 export async function readCall(c: Context<ApiEnv>, route: Route): Promise<ReadCall> {
@@ -17,9 +25,14 @@ export async function readCall(c: Context<ApiEnv>, route: Route): Promise<ReadCa
     query: parse(route.query, c.req.query(), ''),
     body: route.body === undefined ? undefined : parse(route.body, await jsonBody(c), ''),
     request: c.req.raw,
+    stream: route.streams === true && wantsEvents(c) ? eventStream(c) : null,
   };
   if (person !== null) refuseOthers(person, [call.params, call.query, call.body]);
   return call;
+}
+
+function wantsEvents(c: Context<ApiEnv>): boolean {
+  return (c.req.header('Accept') ?? '').includes('text/event-stream');
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, under: string): unknown {

@@ -21,6 +21,15 @@ export interface Calendar {
   /** Inserts it, or finds that it is there already. */
   insert(person: Person, event: CalendarEvent): Promise<void>;
   has(person: Person, eventId: string): Promise<boolean>;
+  move(
+    person: Person,
+    eventId: string,
+    to: Pick<CalendarEvent, 'title' | 'description' | 'start' | 'end' | 'timeZone'>,
+  ): Promise<void>;
+  /** When the meetings between two instants start, repeating ones each time; whole-day entries are none. */
+  starts(person: Person, range: { from: Instant; to: Instant }): Promise<Instant[]>;
+  /** Cheap proof that the calendar answers. */
+  ping(person: Person): Promise<void>;
   /** An event that is gone already counts as deleted. */
   remove(person: Person, eventId: string): Promise<void>;
 }

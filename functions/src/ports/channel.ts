@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Person } from './person.ts';
 
 export type ChannelMessage = {
@@ -6,6 +7,8 @@ export type ChannelMessage = {
   message: string;
   /** The intent's own name; a channel that can carry it back does. */
   reference: string;
+  /** No earlier than this did the intent begin to leave. */
+  since: Instant;
 };
 
 /** A way to reach somebody: WhatsApp, SMS, Messenger, Instagram. */

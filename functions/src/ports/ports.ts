@@ -1,16 +1,29 @@
+import type { Assistant } from './assistant.ts';
 import type { Calendar } from './calendar.ts';
+import type { ChannelStore } from './channel-store.ts';
 import type { Clock } from './clock.ts';
+import type { Connections } from './connections.ts';
 import type { Grants } from './grants.ts';
 import type { Ids } from './ids.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { Log } from './log.ts';
+import type { MailReader } from './mail-reader.ts';
 import type { MailBox } from './mailbox.ts';
+import type { Meta } from './meta.ts';
 import type { OAuth } from './oauth.ts';
+import type { Places } from './places.ts';
 import type { PrivateCache } from './private-cache.ts';
 import type { Push } from './push.ts';
 import type { Queue } from './queue.ts';
 import type { ReminderStore } from './reminder-store.ts';
+import type { Replies } from './replies.ts';
+import type { Signatures } from './signatures.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+import type { Transcriber } from './transcriber.ts';
 import type { Vault } from './vault.ts';
+import type { Weather } from './weather.ts';
+import type { WebSearch } from './web-search.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Everything outside that the product needs. A use case asks for the few it uses. */
 export type Ports = {
@@ -23,8 +36,21 @@ export type Ports = {
   grants: Grants;
   oauth: OAuth;
   mail: MailBox;
+  inbox: MailReader;
   calendar: Calendar;
   ledger: LedgerStore;
   reminders: ReminderStore;
   cache: PrivateCache;
+  workspace: Workspace;
+  connections: Connections;
+  channelStore: ChannelStore;
+  meta: Meta;
+  sms: SmsGateway;
+  signatures: Signatures;
+  web: WebSearch;
+  weather: Weather;
+  places: Places;
+  transcriber: Transcriber;
+  assistant: Assistant;
+  replies: Replies;
 };

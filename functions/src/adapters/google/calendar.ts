@@ -37,6 +37,36 @@ export function googleCalendar(options: GoogleOptions): Calendar {
       }
     },
 
+    async move(person, eventId, { title, description, start, end, timeZone }) {
+      const requestBody = {
+        summary: title,
+        description,
+        start: { dateTime: iso(start), timeZone },
+        end: { dateTime: iso(end), timeZone },
+      };
+      await call(person, (calendar) => calendar.events.patch({ calendarId, eventId, requestBody }));
+    },
+
+    starts(person, { from, to }) {
+      return call(person, async (calendar) => {
+        const { data } = await calendar.events.list({
+          calendarId,
+          timeMin: iso(from),
+          timeMax: iso(to),
+          singleEvents: true,
+          maxResults: 250,
+        });
+        return (data.items ?? []).flatMap(({ start, status }) => {
+          const at = Date.parse(start?.dateTime ?? '');
+          return Number.isNaN(at) || at < from || status === 'cancelled' ? [] : [at];
+        });
+      });
+    },
+
+    async ping(person) {
+      await call(person, (calendar) => calendar.calendars.get({ calendarId }));
+    },
+
     async remove(person, eventId) {
       try {
         await call(person, (calendar) => calendar.events.delete({ calendarId, eventId }));

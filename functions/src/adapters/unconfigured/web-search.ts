@@ -2,5 +2,8 @@ import { Failure } from '../../ports/failure.ts';
 import type { WebSearch } from '../../ports/web-search.ts';
 
 export function noWebSearch(): WebSearch {
-  return { find: () => Promise.reject(new Failure('unavailable', 'Web search is not set up here.')) };
+  return {
+    isConfigured: false,
+    find: () => Promise.reject(new Failure('unavailable', 'Web search is not set up here.')),
+  };
 }

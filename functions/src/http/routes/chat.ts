@@ -1,11 +1,32 @@
-import { answer } from '../../usecases/chat/answer.ts';
-import type { ReadCommandPorts } from '../../usecases/commands/read-command.ts';
+import type { Person } from '../../ports/person.ts';
+import { asFailure } from '../../ports/failure.ts';
+import { makeChat, type Chat } from '../../usecases/chat/kept-reply.ts';
+import type { ChatReply, ChatRequest } from '../../usecases/chat/reply.ts';
+import type { ChatPorts } from '../../usecases/chat/turn.ts';
 import type { Handlers } from '../call.ts';
+import type { OpenStream } from '../event-stream.ts';
+import { errorBody } from '../failure-reply.ts';
 
-export function chatRoutes(ports: ReadCommandPorts) {
+export function chatRoutes(ports: ChatPorts) {
+  const chat = makeChat(ports);
   return {
-    chat: ({ person, body }) => answer(ports, person, body),
-    gptChat: ({ person, body }) => answer(ports, person, body),
-    chatCancel: () => Promise.resolve({ success: true as const }),
+    chat: (call) => answer(chat, call),
+    gptChat: (call) => answer(chat, call),
+    chatCancel: ({ person, body }) => chat.cancel(person, body.replyId),
   } satisfies Partial<Handlers>;
+}
+
+type ChatCall = { person: Person; body: ChatRequest; stream: OpenStream | null };
+
+function answer(chat: Chat, { person, body, stream }: ChatCall): Promise<ChatReply | Response> {
+  if (stream === null) return chat.reply(person, body, () => undefined);
+  const response = stream(async (send) => {
+    try {
+      const reply = await chat.reply(person, body, (text) => void send('token', { text }));
+      await send('done', reply);
+    } catch (error) {
+      await send('error', errorBody(asFailure(error)));
+    }
+  });
+  return Promise.resolve(response);
 }

@@ -10,6 +10,8 @@ export type Run = {
   /** The ledger's key: everything the action makes outside takes its identity from it. */
   key: string;
   now: Instant;
+  /** No earlier than this did the intent begin to leave. */
+  since: Instant;
   timeZone: string;
   locale: string | null;
 };

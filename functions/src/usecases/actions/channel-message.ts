@@ -20,6 +20,7 @@ export function channelMessage(channel: Channel, { name, address, invalid }: Cha
     to: address(payload.to) ?? payload.to,
     message: payload.message,
     reference: outsideId(run),
+    since: run.since,
   });
 
   return {

@@ -98,6 +98,7 @@ function asReminder(payload: Payload, timeZone: string): ActionPayloads['reminde
     reminderTime: new Date(timesOf(payload, timeZone).start).toISOString(),
     notes: payload.description ?? null,
     recurrence: payload.recurrence ?? null,
+    priority: payload.priority ?? null,
   };
 }
 

@@ -1,14 +1,52 @@
+/** What the assistant says by itself, in both languages. */
 const english = {
   cannotTalk:
-    'No language model is set up here, so I cannot hold a conversation. I can send mail, schedule meetings, set reminders and note tasks: tell me what to do.',
+    'No language model is set up here, so I cannot hold a conversation. I can send mail, schedule meetings, set reminders, note tasks, and tell the time and the weather: tell me what to do.',
+  help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is the weather in Haifa?',
+  hello: 'Hello! What can I do for you?',
+  time: (time: string) => `It is ${time}.`,
+  weather: (city: string, temperature: number, description: string) =>
+    `${city}: ${temperature}°C, ${description}.`,
+  noWeather: 'The weather is unavailable at the moment.',
+  confirm: (summary: string) => `${summary}\n\nShall I?`,
+  missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
+  searching: (query: string) => `Searching for “${query}”…`,
+  noSearch: 'Web search is not set up here, so I cannot look this up.',
+  searchFailed: 'The web search did not answer. Please try again.',
+  nothingFound: (query: string) => `I found nothing for “${query}”.`,
+  found: (query: string) => `What I found for “${query}”:`,
+  nothingToSummarize: 'There is nothing here to summarise yet.',
+  unsure: 'I am not sure whom or when you mean. Please say it with the address or the time.',
 };
 
 const hebrew: typeof english = {
   cannotTalk:
-    'לא הוגדר כאן מודל שפה, ולכן איני יכול לנהל שיחה. אני יכול לשלוח מיילים, לקבוע פגישות, להזכיר ולרשום משימות: אפשר לומר לי מה לעשות.',
+    'לא הוגדר כאן מודל שפה, ולכן איני יכול לנהל שיחה. אני יכול לשלוח מיילים, לקבוע פגישות, להזכיר, לרשום משימות ולומר מה השעה ומה מזג האוויר: אפשר לומר לי מה לעשות.',
+  help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה מזג האוויר בחיפה?',
+  hello: 'שלום! במה אפשר לעזור?',
+  time: (time) => `השעה ${time}.`,
+  weather: (city, temperature, description) => `${city}: ‎${temperature}°C, ${description}.`,
+  noWeather: 'מזג האוויר אינו זמין כרגע.',
+  confirm: (summary) => `${summary}\n\nלבצע?`,
+  missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
+  searching: (query) => `מחפש ״${query}״…`,
+  noSearch: 'לא הוגדר כאן חיפוש ברשת, ולכן איני יכול לבדוק.',
+  searchFailed: 'החיפוש ברשת לא ענה. אפשר לנסות שוב.',
+  nothingFound: (query) => `לא מצאתי דבר על ״${query}״.`,
+  found: (query) => `מה שמצאתי על ״${query}״:`,
+  nothingToSummarize: 'אין כאן עדיין מה לסכם.',
+  unsure: 'לא ברור לי למי או למתי הכוונה. אפשר לומר שוב עם הכתובת או השעה.',
 };
 
+export type ChatWords = typeof english;
+
 /** The answer comes in the language of the question. */
-export function chatWords(question: string): typeof english {
-  return /\p{Script=Hebrew}/u.test(question) ? hebrew : english;
+export function chatWords(question: string): ChatWords {
+  return isHebrew(question) ? hebrew : english;
+}
+
+export function isHebrew(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const hebrewLetters = letters.filter((letter) => /\p{Script=Hebrew}/u.test(letter));
+  return hebrewLetters.length * 2 > letters.length;
 }

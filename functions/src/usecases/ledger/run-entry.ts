@@ -71,7 +71,8 @@ async function performOnce(
 ): Promise<Outcome> {
   const startedAt = ports.clock.now();
   const timeZone = personTimeZone(entry.timeZone);
-  const run: Run = { person, key, now: startedAt, timeZone, locale: entry.locale };
+  const since = entry.runAt ?? entry.createdAt;
+  const run: Run = { person, key, now: startedAt, since, timeZone, locale: entry.locale };
   try {
     const action = ports.actions[entry.actionType].prepare(entry.payload);
     if (mode !== 'first') {

@@ -52,7 +52,14 @@ async function invert(
 ): Promise<void> {
   const now = ports.clock.now();
   const timeZone = personTimeZone(entry.timeZone);
-  await ports.actions[entry.actionType].invert?.(id, { person, key, now, timeZone, locale: entry.locale });
+  await ports.actions[entry.actionType].invert?.(id, {
+    person,
+    key,
+    now,
+    since: now,
+    timeZone,
+    locale: entry.locale,
+  });
   await ports.ledger.transact(person.uid, key, (current) => {
     if (current?.status !== 'done') return { result: undefined };
     return {

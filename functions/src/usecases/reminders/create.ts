@@ -47,6 +47,7 @@ export async function createReminder(ports: CreatePorts, person: Person, wanted:
       recurrence,
       timeZone,
       dueAt,
+      anchorAt: null,
       status: 'pending' as const,
       revision: 1,
       createdAt: now,

@@ -47,5 +47,11 @@ function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Remind
   const next = reminder.recurrence === null ? null : nextOccurrence(reminder, now);
   return next === null
     ? { ...delivered, status: 'sent', attendAt: null }
-    : { ...delivered, dueAt: next, revision: reminder.revision + 1, attendAt: attendAfterQueue(next, now) };
+    : {
+        ...delivered,
+        dueAt: next,
+        anchorAt: null,
+        revision: reminder.revision + 1,
+        attendAt: attendAfterQueue(next, now),
+      };
 }

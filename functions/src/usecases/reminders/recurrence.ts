@@ -26,24 +26,25 @@ type Rule = {
 type Day = { year: number; month: number; day: number; weekday: number; index: number };
 
 /**
- * The first time after `now` of a rule that last fell on `dueAt`. It keeps the hour on the person's wall, so 08:00
+ * The first time after `now` of a series in which the reminder's time stands. It keeps the hour on the person's wall, so 08:00
  * stays 08:00 when the clocks change. Null when the rule has ended or is not understood.
  */
 export function nextOccurrence(
-  reminder: { dueAt: Instant; timeZone: string; recurrence: string | null },
+  reminder: { dueAt: Instant; anchorAt: Instant | null; timeZone: string; recurrence: string | null },
   now: Instant,
 ): Instant | null {
   const rule = readRule(reminder.recurrence ?? '');
   if (rule === null) return null;
   const zone = zoneOf(reminder.timeZone, '');
-  const start = toWall(reminder.dueAt, zone);
+  const anchor = reminder.anchorAt ?? reminder.dueAt;
+  const start = toWall(anchor, zone);
   const startDay = dayAt(Math.floor(utcOfWall(start) / dayMs));
   const firstDay = Math.max(startDay.index, Math.floor(utcOfWall(toWall(now, zone)) / dayMs));
   for (let index = firstDay; index <= firstDay + mostDaysAhead; index += 1) {
     const day = dayAt(index);
     if (!matches(rule, startDay, day)) continue;
     const at = toInstant({ ...start, year: day.year, month: day.month, day: day.day }, zone);
-    if (at <= reminder.dueAt || at <= now) continue;
+    if (at < anchor || at <= now) continue;
     return rule.until !== null && at > rule.until ? null : at;
   }
   return null;

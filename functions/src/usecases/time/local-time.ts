@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toInstant, toLocalIso, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -44,4 +44,19 @@ function isWallTime({
     minute < 60 &&
     second < 60
   );
+}
+
+/** The day on the wall of `timeZone` that the instant lies in. A day that changes the clock has 23 or 25 hours. */
+export function dayRange(instant: Instant, timeZone: string): { from: Instant; to: Instant } {
+  const zone = zoneOf(timeZone, '');
+  const { year, month, day } = toWall(instant, zone);
+  const next = new Date(Date.UTC(year, month - 1, day + 1));
+  const midnight = { hour: 0, minute: 0, second: 0 };
+  return {
+    from: toInstant({ year, month, day, ...midnight }, zone),
+    to: toInstant(
+      { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate(), ...midnight },
+      zone,
+    ),
+  };
 }

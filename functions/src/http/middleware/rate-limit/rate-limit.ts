@@ -7,19 +7,21 @@ import { tokenBuckets } from './token-buckets.ts';
 
 export type RateLimits = Record<Route['limit'], number>;
 
-/** Makes the middleware of each kind of call. Every call also counts as a `call`. Design section 6. */
+/** Makes the middleware of each kind of call. A person's every call also counts as a `call`. Design section 6. */
 export function rateLimits(limits: RateLimits, clock: Clock) {
   const buckets = {
     call: tokenBuckets(limits.call),
     execution: tokenBuckets(limits.execution),
     chat: tokenBuckets(limits.chat),
     transcription: tokenBuckets(limits.transcription),
+    webhook: tokenBuckets(limits.webhook),
   } satisfies Record<Route['limit'], unknown>;
 
   return (kind: Route['limit']) =>
     createMiddleware<ApiEnv>(async function limitRate(c, next) {
       const key = c.get('person')?.uid ?? addressOf(c.req.header('X-Forwarded-For'));
-      for (const counted of new Set([kind, 'call'] as const)) {
+      const counts = kind === 'webhook' ? [kind] : new Set([kind, 'call'] as const);
+      for (const counted of counts) {
         const waitSeconds = buckets[counted].take(key, clock.now());
         if (waitSeconds > 0) {
           throw new Failure('rate-limited', 'Too many requests. Please wait a moment.', {

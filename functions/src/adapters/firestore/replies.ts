@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { chatReply } from '@crocodile-hub/core/contract/chat';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { storedTime } from '@crocodile-hub/core/contract/time';
+import type { KeptReply, Replies } from '../../ports/replies.ts';
+import type { OpenDatabase } from './database.ts';
+
+const replyDocument = z.object({
+  startedAt: storedTime,
+  expiresAt: storedTime,
+  isCancelled: z.boolean(),
+  /** Text: a proposal's payload may nest deeper than Firestore's arrays allow. */
+  reply: z.nullable(z.string()),
+});
+
+const keptMs = 10 * 60_000;
+/** No reply takes longer: its writer has died. */
+const longestMs = 90_000;
+
+export function firestoreReplies(open: OpenDatabase): Replies {
+  const path = (uid: string, id: string) => `${paths.replies(uid)}/${id}`;
+
+  return {
+    async begin(uid, id, now) {
+      const { db, at } = await open();
+      const ref = db.doc(path(uid, id));
+      return await db.runTransaction(async (tx) => {
+        const known = keptReply((await tx.get(ref)).data(), now);
+        if (known !== null) return known;
+        tx.set(ref, { startedAt: at(now), expiresAt: at(now + keptMs), isCancelled: false, reply: null });
+        return null;
+      });
+    },
+
+    async finish(uid, id, reply, now) {
+      const { db, at } = await open();
+      await db
+        .doc(path(uid, id))
+        .set({ expiresAt: at(now + keptMs), reply: JSON.stringify(reply) }, { merge: true });
+    },
+
+    async forget(uid, id) {
+      const { db } = await open();
+      await db.doc(path(uid, id)).delete();
+    },
+
+    async load(uid, id, now) {
+      const { db } = await open();
+      return keptReply((await db.doc(path(uid, id)).get()).data(), now);
+    },
+
+    async cancel(uid, id, now) {
+      const { db } = await open();
+      const ref = db.doc(path(uid, id));
+      await db.runTransaction(async (tx) => {
+        const known = keptReply((await tx.get(ref)).data(), now);
+        if (known?.is === 'writing') tx.update(ref, { isCancelled: true });
+      });
+    },
+  };
+}
+
+function keptReply(data: unknown, now: number): KeptReply | null {
+  const parsed = replyDocument.safeParse(data);
+  if (!parsed.success || parsed.data.expiresAt <= now) return null;
+  const { reply, startedAt, isCancelled } = parsed.data;
+  if (reply === null) return now - startedAt > longestMs ? null : { is: 'writing', startedAt, isCancelled };
+  return { is: 'done', reply: chatReply.parse(JSON.parse(reply)) };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import {
+  integrationDocument,
+  sessionDocument,
+  smartTaskDocument,
+} from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { dashboardData } from '@crocodile-hub/core/contract/services';
+import { storedTime } from '@crocodile-hub/core/contract/time';
+import type { Workspace } from '../../ports/workspace.ts';
+import type { OpenDatabase } from './database.ts';
+
+const statsDocument = z.object({ data: dashboardData, computedAt: storedTime });
+
+export function firestoreWorkspace(open: OpenDatabase): Workspace {
+  async function newest<T>(path: string, order: string, limit: number, schema: z.ZodMiniType<T>) {
+    const { db } = await open();
+    const found = await db.collection(path).orderBy(order, 'desc').limit(limit).get();
+    return found.docs.flatMap((doc) => {
+      const parsed = schema.safeParse(doc.data());
+      return parsed.success ? [{ ...parsed.data, id: doc.id }] : [];
+    });
+  }
+
+  async function count(path: string, status?: string): Promise<number> {
+    const { db } = await open();
+    const all = db.collection(path);
+    const query = status === undefined ? all : all.where('status', '==', status);
+    return (await query.count().get()).data().count;
+  }
+
+  return {
+    recentTasks: (uid, limit) => newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument),
+    recentSessions: (uid, limit) => newest(paths.sessions(uid), 'updatedAt', limit, sessionDocument),
+
+    async countTasks(uid) {
+      const path = paths.smartTasks(uid);
+      const [total, completed, pending] = await Promise.all([
+        count(path),
+        count(path, 'Done'),
+        count(path, 'Pending'),
+      ]);
+      return { total, completed, pending };
+    },
+
+    async countSessions(uid) {
+      const path = paths.sessions(uid);
+      const [total, active] = await Promise.all([count(path), count(path, 'Running')]);
+      return { total, active };
+    },
+
+    async loadDashboard(uid) {
+      const { db } = await open();
+      const doc = await db.doc(`${paths.stats(uid)}/dashboard`).get();
+      return statsDocument.safeParse(doc.data()).data ?? null;
+    },
+
+    async saveDashboard(uid, data, computedAt) {
+      const { db, at } = await open();
+      await db.doc(`${paths.stats(uid)}/dashboard`).set({ data, computedAt: at(computedAt) });
+    },
+
+    async integration(uid, id) {
+      const { db } = await open();
+      const doc = await db.doc(`${paths.integrations(uid)}/${id}`).get();
+      return integrationDocument.safeParse(doc.data()).data ?? null;
+    },
+  };
+}

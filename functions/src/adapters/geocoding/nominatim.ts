@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
+import type { Places } from '../../ports/places.ts';
+import { readJson, request } from '../shared/http.ts';
+import { kept } from '../shared/kept.ts';
+import { retrying } from '../shared/retrying.ts';
+
+export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: number };
+
+const unavailable = 'Unable to find the place of these coordinates.';
+const keptMs = 24 * 3_600_000;
+/** Two decimals are about a kilometre: near enough for a town, and nobody's address. */
+const decimals = 2;
+
+const place = z.object({
+  error: z.optional(z.string()),
+  address: z.optional(
+    z.object({
+      city: z.optional(z.string()),
+      town: z.optional(z.string()),
+      village: z.optional(z.string()),
+      municipality: z.optional(z.string()),
+      county: z.optional(z.string()),
+      country: z.optional(z.string()),
+    }),
+  ),
+});
+
+export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Places {
+  const find = kept(keptMs, (query) =>
+    retrying(async () => {
+      // The usage policy asks who is calling.
+      const headers = { 'User-Agent': `crocodile-hub (${appOrigin})`, 'Accept-Language': 'en' };
+      const reply = await request(
+        `${baseUrl}/reverse?${query}`,
+        { headers },
+        { timeoutMs, silence: unavailable },
+      );
+      if (reply.status === 429) throw new Failure('rate-limited', unavailable, { retryAfterSeconds: 60 });
+      if (reply.status !== 200) throw new Failure('unavailable', unavailable);
+      const { address } = readJson(reply, place, unavailable);
+      const city =
+        address?.city ?? address?.town ?? address?.village ?? address?.municipality ?? address?.county;
+      if (city === undefined) throw new Failure('not-found', unavailable);
+      return { city, country: address?.country ?? '' };
+    }),
+  );
+
+  return {
+    at({ latitude, longitude }) {
+      const query = {
+        lat: latitude.toFixed(decimals),
+        lon: longitude.toFixed(decimals),
+        zoom: '10',
+        format: 'jsonv2',
+      };
+      return find(new URLSearchParams(query).toString());
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+import { parseMailAddress, parseMailAddresses } from '@crocodile-hub/core/domain/mail-address';
+import type { Mail, MailAttachment } from '../../ports/mail-reader.ts';
+import { unexpectedAnswer } from './errors.ts';
+
+type Part = gmail_v1.Schema$MessagePart;
+
+/** A mail as Gmail gives it (format `full`), in our words. */
+export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<string, string>): Mail {
+  const { id, threadId, payload, labelIds, internalDate } = message;
+  if (typeof id !== 'string' || typeof threadId !== 'string') throw unexpectedAnswer();
+  const labels = labelIds ?? [];
+  const parts = payload === undefined ? [] : leavesOf(payload);
+  return {
+    id,
+    threadId,
+    from: senderOf(header(payload, 'From')),
+    to: parseMailAddresses(header(payload, 'To')).map(({ address }) => address),
+    subject: header(payload, 'Subject'),
+    text: textOf(parts, 'text/plain'),
+    html: textOf(parts, 'text/html'),
+    sentAt: Number(internalDate ?? 0),
+    labels,
+    tags: labels.flatMap((label) => tagNames.get(label) ?? []),
+    attachments: parts.flatMap(attachmentOf),
+  };
+}
+
+function header(payload: Part | undefined, name: string): string {
+  const found = payload?.headers?.find((one) => one.name?.toLowerCase() === name.toLowerCase());
+  return found?.value ?? '';
+}
+
+function senderOf(from: string): Mail['from'] {
+  const parsed = parseMailAddress(from) ?? parseMailAddresses(from)[0];
+  if (parsed !== undefined) return parsed;
+  return from.trim() === '' ? null : { name: from.trim().slice(0, 200), address: '' };
+}
+
+/** Parts with a body of their own, in the order in which they are read. */
+function leavesOf(part: Part): Part[] {
+  return part.parts === undefined || part.parts.length === 0 ? [part] : part.parts.flatMap(leavesOf);
+}
+
+function textOf(parts: readonly Part[], mimeType: string): string | null {
+  const texts = parts
+    .filter((part) => part.mimeType === mimeType && (part.filename ?? '') === '')
+    .map((part) => Buffer.from(part.body?.data ?? '', 'base64url').toString('utf8'));
+  return texts.length === 0 ? null : texts.join('\n');
+}
+
+function attachmentOf({ filename, mimeType, body }: Part): MailAttachment[] {
+  const attachmentId = body?.attachmentId;
+  if (typeof attachmentId !== 'string' || typeof filename !== 'string' || filename === '') return [];
+  return [
+    { attachmentId, filename, mimeType: mimeType ?? 'application/octet-stream', size: body?.size ?? 0 },
+  ];
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
+import { jsonOf, retryAfter, type HttpReply } from '../shared/http.ts';
+
+const graphError = z.object({
+  error: z.object({ message: z.string(), code: z.number(), error_subcode: z.optional(z.number()) }),
+});
+
+/** Words of spec section 8, 'Send-error mapping per platform'. */
+export type PlatformWords = { reauth: string; service: string; invalid: string; refused: string };
+
+// Codes: developers.facebook.com/docs/graph-api/guides/error-handling and /docs/whatsapp/cloud-api/support/error-codes.
+const tokenCodes = new Set([102, 190, 463, 467]);
+const rateCodes = new Set([4, 17, 32, 613, 80_007, 130_429, 131_048, 131_056]);
+/** The person has not written within 24 hours, or does not take messages. */
+const windowCodes = new Set([10, 200, 551, 131_047, 131_049, 131_050]);
+const recipientCodes = new Set([100, 131_009, 131_021, 131_026, 131_030]);
+
+export function graphFailure(reply: HttpReply, words: PlatformWords): Failure {
+  const parsed = graphError.safeParse(jsonOf(reply.text));
+  const code = parsed.success ? parsed.data.error.code : 0;
+  if (tokenCodes.has(code) || reply.status === 401) return new Failure('reauth', words.reauth);
+  if (rateCodes.has(code) || reply.status === 429) {
+    return new Failure('rate-limited', words.service, { retryAfterSeconds: retryAfter(reply.headers) });
+  }
+  if (windowCodes.has(code) || reply.status === 403) return new Failure('forbidden', words.refused);
+  if (reply.status === 404) return new Failure('not-found', words.invalid);
+  if (recipientCodes.has(code) || reply.status === 400) return new Failure('invalid', words.invalid);
+  return new Failure('unavailable', words.service, { mayHaveHappened: reply.status >= 500 });
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Connection, MetaService } from '../../ports/connections.ts';
+import type { FoundMessage, Meta } from '../../ports/meta.ts';
+import { readJson, request } from '../shared/http.ts';
+import { retrying } from '../shared/retrying.ts';
+import { graphFailure, type PlatformWords } from './errors.ts';
+
+export type GraphOptions = { baseUrl: string; timeoutMs: number };
+
+const version = 'v23.0';
+const conversationsRead = 20;
+const messagesRead = 20;
+
+const words = {
+  whatsapp: {
+    reauth: 'WhatsApp authorization required. Please check your settings.',
+    service: 'WhatsApp service error. Please try again.',
+    invalid: 'Invalid phone number format. Please check the number.',
+    refused: 'WhatsApp allows free text only within 24 hours of the last message from this person.',
+  },
+  'facebook-inbox': {
+    reauth: 'Facebook authorization required. Please check your settings.',
+    service: 'Facebook service error. Please try again.',
+    invalid: 'Invalid username. Please check the recipient.',
+    refused: 'Messenger allows messages only within 24 hours of the last message from this person.',
+  },
+  'instagram-inbox': {
+    reauth: 'Instagram authorization required. Please check your settings.',
+    service: 'Instagram service error. Please try again.',
+    invalid: 'Invalid username. Please check the recipient.',
+    refused: 'Instagram allows messages only within 24 hours of the last message from this person.',
+  },
+} as const satisfies Record<MetaService, PlatformWords>;
+
+const account = z.object({ display_phone_number: z.optional(z.string()), name: z.optional(z.string()) });
+const sentWhatsapp = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
+const sentFromPage = z.object({ message_id: z.string() });
+const picture = z.object({ profile_pic: z.optional(z.string()) });
+const party = z.object({ id: z.string(), name: z.optional(z.string()), username: z.optional(z.string()) });
+const conversationList = z.object({
+  data: z.array(
+    z.object({
+      messages: z.optional(
+        z.object({
+          data: z.array(
+            z.object({
+              id: z.string(),
+              created_time: z.string(),
+              from: party,
+              to: z.object({ data: z.array(party) }),
+              message: z.optional(z.string()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
+  async function call<T>(
+    service: MetaService,
+    connection: Connection,
+    path: string,
+    schema: z.ZodMiniType<T>,
+    body?: object,
+  ): Promise<T> {
+    const reply = await request(
+      `${baseUrl}/${version}/${path}`,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      { timeoutMs, silence: words[service].service },
+    );
+    if (reply.status < 200 || reply.status >= 300) throw graphFailure(reply, words[service]);
+    return readJson(reply, schema, words[service].service);
+  }
+
+  return {
+    async check(service, connection) {
+      const fields = service === 'whatsapp' ? 'display_phone_number' : 'name';
+      const path = `${connection.accountId}?fields=${fields}`;
+      const found = await retrying(() => call(service, connection, path, account));
+      return found.display_phone_number ?? found.name ?? null;
+    },
+
+    async sendWhatsapp(connection, { to, text, reference }) {
+      const body = {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: to.replace(/\D/g, ''),
+        type: 'text',
+        text: { body: text },
+        // Comes back with every status of this message, and so settles a send whose answer was lost.
+        biz_opaque_callback_data: reference,
+      };
+      const sent = await call('whatsapp', connection, `${connection.accountId}/messages`, sentWhatsapp, body);
+      return sent.messages[0]?.id ?? '';
+    },
+
+    async sendFromPage(connection, { to, text }) {
+      const body = { recipient: { id: to }, messaging_type: 'RESPONSE', message: { text } };
+      const path = `${connection.accountId}/messages`;
+      return (await call('facebook-inbox', connection, path, sentFromPage, body)).message_id;
+    },
+
+    async conversations(service, connection) {
+      const platform = service === 'facebook-inbox' ? 'messenger' : 'instagram';
+      const fields = `messages.limit(${messagesRead}){id,created_time,from,to,message}`;
+      const query = new URLSearchParams({ platform, fields, limit: String(conversationsRead) });
+      const path = `${connection.accountId}/conversations?${query.toString()}`;
+      const list = await retrying(() => call(service, connection, path, conversationList));
+      return list.data.flatMap(({ messages }) =>
+        (messages?.data ?? []).flatMap(({ id, created_time: at, from, to, message }): FoundMessage[] => {
+          const [recipient] = to.data;
+          if (recipient === undefined || message === undefined) return [];
+          const isOutbound = from.id === connection.accountId;
+          const other = isOutbound ? recipient : from;
+          const kept: ChannelMessageDocument = {
+            platform,
+            direction: isOutbound ? 'outbound' : 'inbound',
+            from: from.id,
+            fromName: from.name ?? from.username ?? null,
+            to: recipient.id,
+            content: message,
+            timestamp: Date.parse(at),
+            threadKey: other.id,
+            delivery: isOutbound ? 'sent' : null,
+            read: isOutbound,
+          };
+          return Number.isNaN(kept.timestamp) ? [] : [{ providerId: id, message: kept }];
+        }),
+      );
+    },
+
+    async profilePicture(connection, psid) {
+      const path = `${encodeURIComponent(psid)}?fields=profile_pic`;
+      const found = await retrying(() => call('facebook-inbox', connection, path, picture));
+      return found.profile_pic ?? null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type OpenAI from 'openai';
+import { lazy } from '../shared/lazy.ts';
+import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/assistant.ts';
+import { modelFailure } from './errors.ts';
+
+export type AssistantOptions = {
+  apiKey: string;
+  baseUrl: string | undefined;
+  model: string;
+  timeoutMs: number;
+};
+
+type Call = { name: string; json: string };
+
+/** Any OpenAI-compatible server. The client is made at first use: it throws without a key. */
+export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: AssistantOptions): Assistant {
+  const open = lazy(async () => {
+    const { OpenAI } = await import('openai');
+    return new OpenAI({
+      apiKey,
+      timeout: timeoutMs,
+      maxRetries: 1,
+      ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+    });
+  });
+
+  return {
+    isConfigured: true,
+    async answer(request, { signal, onText }) {
+      try {
+        const client = await open();
+        const stream = await client.chat.completions.create(bodyOf(model, request), { signal });
+        return await collect(stream, onText);
+      } catch (error) {
+        throw modelFailure(error);
+      }
+    },
+  };
+}
+
+function bodyOf(
+  model: string,
+  { instructions, turns, tools, mostTokens }: AssistantRequest,
+): OpenAI.ChatCompletionCreateParamsStreaming {
+  return {
+    model,
+    stream: true,
+    max_completion_tokens: mostTokens,
+    messages: [{ role: 'system', content: instructions }, ...turns],
+    ...(tools.length === 0
+      ? {}
+      : {
+          tools: tools.map(({ name, description, parameters }) => ({
+            type: 'function' as const,
+            function: { name, description, parameters },
+          })),
+        }),
+  };
+}
+
+async function collect(
+  stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  onText: ((text: string) => void) | undefined,
+): Promise<AssistantAnswer> {
+  let text = '';
+  const calls = new Map<number, Call>();
+  for await (const { choices } of stream) {
+    const delta = choices[0]?.delta;
+    if (typeof delta?.content === 'string' && delta.content !== '') {
+      text += delta.content;
+      onText?.(delta.content);
+    }
+    for (const { index, function: called } of delta?.tool_calls ?? []) {
+      const known = calls.get(index) ?? { name: '', json: '' };
+      calls.set(index, {
+        name: known.name + (called?.name ?? ''),
+        json: known.json + (called?.arguments ?? ''),
+      });
+    }
+  }
+  return { text, calls: [...calls.values()].map(({ name, json }) => ({ name, arguments: parsed(json) })) };
+}
+
+/** Nonsense is no error here: the schema of the tool refuses it. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

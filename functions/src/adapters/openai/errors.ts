@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
+
+const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.unknown()) });
+
+const unavailable = 'The assistant did not answer. Please try again.';
+
+export function modelFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { status, headers } = thrown.safeParse(error).data ?? {};
+  if (status === 429) {
+    const seconds = Number(headers instanceof Headers ? headers.get('retry-after') : Number.NaN);
+    return new Failure('rate-limited', unavailable, {
+      cause: error,
+      retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 20,
+    });
+  }
+  if (status === 401 || status === 403) {
+    return new Failure('forbidden', 'The assistant refused our key.', { cause: error });
+  }
+  return new Failure('unavailable', unavailable, { cause: error });
+}

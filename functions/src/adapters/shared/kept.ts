@@ -1,0 +1,22 @@
+const mostKept = 500;
+
+/** Remembers what a question was answered for a while. Failures are not kept. */
+export function kept<T>(
+  keptMs: number,
+  ask: (question: string) => Promise<T>,
+): (question: string) => Promise<T> {
+  const answers = new Map<string, { until: number; answer: Promise<T> }>();
+  return async (question) => {
+    const known = answers.get(question);
+    if (known !== undefined && Date.now() < known.until) return await known.answer;
+    if (answers.size >= mostKept) answers.clear();
+    const answer = ask(question);
+    answers.set(question, { until: Date.now() + keptMs, answer });
+    try {
+      return await answer;
+    } catch (error) {
+      answers.delete(question);
+      throw error;
+    }
+  };
+}

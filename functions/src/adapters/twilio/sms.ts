@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
+import type { SmsGateway } from '../../ports/sms-gateway.ts';
+import { jsonOf, readJson, request, retryAfter, type HttpReply } from '../shared/http.ts';
+import { retrying } from '../shared/retrying.ts';
+
+export type TwilioOptions = {
+  baseUrl: string;
+  accountSid: string;
+  authToken: string;
+  from: string;
+  timeoutMs: number;
+};
+
+const sms = z.object({
+  sid: z.string(),
+  body: z.nullable(z.string()),
+  direction: z.string(),
+  date_created: z.nullable(z.string()),
+});
+const list = z.object({ messages: z.array(sms) });
+const problem = z.object({ code: z.number() });
+
+const serviceError = 'SMS service error. Please try again.';
+const invalidNumbers = new Set([21_201, 21_211, 21_212, 21_614, 21_217]);
+const refusals = new Set([21_610, 21_408, 21_606, 20_003, 21_612]);
+/** Twilio's times have no fractions of a second. */
+const secondMs = 1_000;
+
+/** Three calls of Twilio's REST API; its SDK would cost more to load than they to write. */
+export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: TwilioOptions): SmsGateway {
+  const messages = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const Authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+
+  async function call<T>(url: string, schema: z.ZodMiniType<T>, form?: URLSearchParams): Promise<T> {
+    const init = form === undefined ? {} : { method: 'POST', body: form };
+    const reply = await request(
+      url,
+      { ...init, headers: { Authorization } },
+      { timeoutMs, silence: serviceError },
+    );
+    if (reply.status < 200 || reply.status >= 300) throw twilioFailure(reply);
+    return readJson(reply, schema, serviceError);
+  }
+
+  return {
+    number: from,
+
+    async send({ to, text }) {
+      return (await call(messages, sms, new URLSearchParams({ To: to, From: from, Body: text }))).sid;
+    },
+
+    async find({ to, text, since }) {
+      const query = new URLSearchParams({ To: to, From: from, PageSize: '50' });
+      const found = await retrying(() => call(`${messages}?${query.toString()}`, list));
+      const match = found.messages.find(
+        ({ body, direction, date_created: at }) =>
+          direction.startsWith('outbound') && body === text && Date.parse(at ?? '') >= since - secondMs,
+      );
+      return match?.sid ?? null;
+    },
+  };
+}
+
+function twilioFailure(reply: HttpReply): Failure {
+  const code = problem.safeParse(jsonOf(reply.text)).data?.code ?? 0;
+  if (reply.status === 429 || code === 20_429) {
+    return new Failure('rate-limited', serviceError, { retryAfterSeconds: retryAfter(reply.headers) });
+  }
+  if (invalidNumbers.has(code)) {
+    return new Failure('invalid', 'Invalid phone number format. Please check the number.');
+  }
+  if (refusals.has(code) || reply.status === 401 || reply.status === 403) {
+    return new Failure('forbidden', 'Failed to send SMS. Please try again.');
+  }
+  if (reply.status >= 500) return new Failure('unavailable', serviceError, { mayHaveHappened: true });
+  return new Failure('invalid', 'Failed to send SMS. Please try again.');
+}

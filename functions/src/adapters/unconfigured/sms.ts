@@ -1,0 +1,10 @@
+import { Failure } from '../../ports/failure.ts';
+import type { SmsGateway } from '../../ports/sms-gateway.ts';
+
+export function noSms(): SmsGateway {
+  return {
+    number: null,
+    send: () => Promise.reject(new Failure('unavailable', 'SMS is not set up here.')),
+    find: () => Promise.resolve(null),
+  };
+}

@@ -1,0 +1,21 @@
+import { Failure } from '../ports/failure.ts';
+
+/** The form of a recording. */
+export async function readAudioForm(
+  request: Request,
+): Promise<{ audio: Blob | null; language: string | null }> {
+  try {
+    const form = await request.formData();
+    const audio = form.get('audio');
+    const language = form.get('language');
+    return {
+      audio: audio instanceof Blob ? audio : null,
+      language: typeof language === 'string' ? language : null,
+    };
+  } catch (error) {
+    throw new Failure('invalid', 'Transcription failed', {
+      cause: error,
+      issues: [{ path: 'audio', message: 'the body is not a form' }],
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Ports } from '../../ports/ports.ts';
+import {
+  loadedPlugins,
+  reconnectService,
+  servicesHealth,
+  servicesStatus,
+} from '../../usecases/services/services.ts';
+import { transcribe } from '../../usecases/transcribe.ts';
+import { dashboard } from '../../usecases/workspace/dashboard.ts';
+import { sessionList, taskHistory } from '../../usecases/workspace/lists.ts';
+import type { Handlers } from '../call.ts';
+import { readAudioForm } from '../audio-form.ts';
+
+export function serviceRoutes(ports: Ports) {
+  return {
+    weather: async ({ query }) => ({ success: true, weather: await ports.weather.now(query.city) }),
+    place: async ({ query }) => ({ success: true, ...(await ports.places.at(query)) }),
+    health: ({ person }) => servicesHealth(ports, person),
+    plugins: ({ person }) => loadedPlugins(ports, person),
+    servicesStatus: ({ person }) => servicesStatus(ports, person),
+    serviceConfig: ({ person, body }) => reconnectService(ports, person, body.service),
+    dashboard: ({ person, query }) => dashboard(ports, person, query.timeZone),
+    smartTaskHistory: ({ person, body }) => taskHistory(ports, person, body.limit),
+    commandCenterSessions: ({ person }) => sessionList(ports, person),
+    transcribe: async ({ request }) => await transcribe(ports, await readAudioForm(request)),
+  } satisfies Partial<Handlers>;
+}

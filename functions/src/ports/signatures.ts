@@ -1,0 +1,8 @@
+/** Proof that a webhook comes from whom it says; compared in constant time. */
+export interface Signatures {
+  /** Over the bytes as they came: JSON written anew would differ. */
+  isFromMeta(body: Uint8Array, signature: string | undefined): boolean;
+  isFromTwilio(form: ReadonlyMap<string, string>, signature: string | undefined): boolean;
+  /** The word that Meta was told when the webhook was set up. */
+  isMetaToken(token: string): boolean;
+}

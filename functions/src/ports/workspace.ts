@@ -1,0 +1,15 @@
+import type { SessionDocument, SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+/** The person's own documents, read for the calls that list them; every read is bounded. */
+export interface Workspace {
+  recentTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
+  recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;
+  countTasks(uid: string): Promise<DashboardData['tasks']>;
+  countSessions(uid: string): Promise<DashboardData['sessions']>;
+  /** users/{uid}/stats/dashboard. */
+  loadDashboard(uid: string): Promise<{ data: DashboardData; computedAt: Instant } | null>;
+  saveDashboard(uid: string, data: DashboardData, computedAt: Instant): Promise<void>;
+  integration(uid: string, id: string): Promise<{ status: string; lastSync: Instant | null } | null>;
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { Channel, connectRequest } from '@crocodile-hub/core/contract/channels';
+import { Failure, isFailure } from '../../ports/failure.ts';
+import type { MetaService } from '../../ports/connections.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { connectionContext, type ConnectionPorts } from './connection.ts';
+
+export type ConnectServicePorts = ConnectionPorts &
+  Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'clock' | 'log'>;
+
+type Request = z.output<typeof connectRequest>;
+
+const channelOf = {
+  whatsapp: 'whatsapp',
+  'facebook-inbox': 'messenger',
+  'instagram-inbox': 'instagram',
+} as const satisfies Record<MetaService, Channel>;
+
+/** Keeps credentials that reach the account; from then on its messages arrive in this person's inbox. */
+export async function connectService(
+  ports: ConnectServicePorts,
+  person: Person,
+  request: Request,
+): Promise<{ success: true; account: string | null }> {
+  if (request.service === 'sms') return await connectSms(ports, person);
+  const { service, accessToken } = request;
+  const accountId = 'phoneNumberId' in request ? request.phoneNumberId : request.pageId;
+  const account = await ports.meta.check(service, { accountId, accessToken, account: null }).catch(refused);
+  const sealed = ports.vault.seal(accessToken, connectionContext(person.uid, service));
+  await ports.connections.save(
+    person.uid,
+    service,
+    { accountId, accessToken: sealed, account },
+    ports.clock.now(),
+  );
+  await ports.channelStore.addOwner(channelOf[service], accountId, person.uid);
+  ports.log.info('service.connected', { service });
+  return { success: true, account };
+}
+
+export async function disconnectService(
+  ports: ConnectServicePorts,
+  person: Person,
+  service: MetaService,
+): Promise<{ success: true }> {
+  const connection = await ports.connections.load(person.uid, service);
+  if (connection !== null) {
+    await ports.channelStore.removeOwner(channelOf[service], connection.accountId, person.uid);
+  }
+  await ports.connections.remove(person.uid, service, 'disconnected');
+  return { success: true };
+}
+
+/** The gateway has one number: texts from strangers go to whoever took it first. */
+async function connectSms(
+  { sms, channelStore }: ConnectServicePorts,
+  person: Person,
+): Promise<{ success: true; account: string | null }> {
+  if (sms.number === null) throw new Failure('unavailable', 'SMS is not set up here.');
+  const owners = await channelStore.owners('sms', sms.number);
+  const isTheirs =
+    owners.includes(person.uid) || (await channelStore.ownIfFree('sms', sms.number, person.uid));
+  if (!isTheirs) throw new Failure('conflict', 'This number serves another person.');
+  return { success: true, account: sms.number };
+}
+
+/** Bad credentials are a mistake in the form, not an expired sign-in. */
+function refused(error: unknown): never {
+  if (isFailure(error, 'reauth') || isFailure(error, 'not-found') || isFailure(error, 'invalid')) {
+    throw new Failure('invalid', 'Failed to connect. Please check your credentials.', {
+      issues: [{ path: 'accessToken', message: 'does not reach this account' }],
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import { Failure } from '../../ports/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export type WebhookPorts = Pick<Ports, 'signatures' | 'channelStore' | 'clock' | 'log'>;
+
+const contacts = z.optional(
+  z.array(z.object({ wa_id: z.string(), profile: z.optional(z.object({ name: z.string() })) })),
+);
+const whatsappEvent = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            metadata: z.object({ phone_number_id: z.string(), display_phone_number: z.string() }),
+            contacts,
+            messages: z.optional(
+              z.array(
+                z.object({
+                  id: z.string(),
+                  from: z.string(),
+                  timestamp: z.string(),
+                  type: z.string(),
+                  text: z.optional(z.object({ body: z.string() })),
+                }),
+              ),
+            ),
+            statuses: z.optional(
+              z.array(
+                z.object({
+                  id: z.string(),
+                  status: z.string(),
+                  biz_opaque_callback_data: z.optional(z.string()),
+                }),
+              ),
+            ),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+const pageEvent = z.object({
+  object: z.enum(['page', 'instagram']),
+  entry: z.array(
+    z.object({
+      id: z.string(),
+      messaging: z.optional(
+        z.array(
+          z.object({
+            sender: z.object({ id: z.string() }),
+            recipient: z.object({ id: z.string() }),
+            timestamp: z.number(),
+            message: z.optional(
+              z.object({ mid: z.string(), text: z.optional(z.string()), is_echo: z.optional(z.boolean()) }),
+            ),
+          }),
+        ),
+      ),
+    }),
+  ),
+});
+
+type Arrival =
+  | { is: 'message'; account: string; providerId: string; message: ChannelMessageDocument }
+  | {
+      is: 'status';
+      account: string;
+      providerId: string;
+      delivery: NonNullable<ChannelMessageDocument['delivery']>;
+      reference: string | null;
+    };
+
+const deliveries = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' } as const;
+const noText = { en: '[attachment]' } as const;
+
+/** Answers the handshake by which Meta proves that the webhook is ours. */
+export function answerMetaChallenge(
+  { signatures }: Pick<WebhookPorts, 'signatures'>,
+  query: { 'hub.verify_token': string; 'hub.challenge': string },
+): string {
+  if (!signatures.isMetaToken(query['hub.verify_token']))
+    throw new Failure('forbidden', 'Unknown verify token');
+  return query['hub.challenge'];
+}
+
+/** Messages and statuses of WhatsApp, Messenger and Instagram. The signature is checked before a byte is read. */
+export async function receiveMeta(
+  ports: WebhookPorts,
+  body: Uint8Array,
+  signature: string | undefined,
+): Promise<{ success: true }> {
+  if (!ports.signatures.isFromMeta(body, signature)) {
+    throw new Failure('forbidden', 'This does not come from Meta.');
+  }
+  for (const arrival of arrivalsIn(body, ports.clock.now())) await take(ports, arrival);
+  return { success: true };
+}
+
+async function take(
+  ports: WebhookPorts,
+  { account, ...arrival }: Arrival & { channel: Channel },
+): Promise<void> {
+  const owners = await ports.channelStore.owners(arrival.channel, account);
+  if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
+  for (const uid of owners) {
+    if (arrival.is === 'message') await ports.channelStore.keep(uid, arrival.providerId, arrival.message);
+    else await noteStatus(ports, uid, arrival);
+  }
+}
+
+async function noteStatus(
+  { channelStore }: WebhookPorts,
+  uid: string,
+  {
+    channel,
+    providerId,
+    delivery,
+    reference,
+  }: Omit<Extract<Arrival, { is: 'status' }>, 'account'> & {
+    channel: Channel;
+  },
+): Promise<void> {
+  if (reference !== null) await channelStore.noteReference(uid, reference, providerId);
+  await channelStore.noteDelivery(uid, channel, providerId, delivery);
+}
+
+/** What this version does not know is left alone: Meta adds kinds of events as it likes. */
+function arrivalsIn(body: Uint8Array, now: number): (Arrival & { channel: Channel })[] {
+  const json = parse(body);
+  const whatsapp = whatsappEvent.safeParse(json);
+  if (whatsapp.success) return whatsappArrivals(whatsapp.data);
+  const page = pageEvent.safeParse(json);
+  return page.success ? pageArrivals(page.data, now) : [];
+}
+
+function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): (Arrival & { channel: Channel })[] {
+  const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+  return values.flatMap(({ metadata, contacts: people, messages, statuses }) => {
+    const account = metadata.phone_number_id;
+    const arrived = (messages ?? []).map(({ id, from, timestamp, text }) => ({
+      is: 'message' as const,
+      channel: 'whatsapp' as const,
+      account,
+      providerId: id,
+      message: {
+        platform: 'whatsapp' as const,
+        direction: 'inbound' as const,
+        from: `+${from}`,
+        fromName: people?.find((one) => one.wa_id === from)?.profile?.name ?? null,
+        to: metadata.display_phone_number,
+        content: text?.body ?? noText.en,
+        timestamp: Number(timestamp) * 1000,
+        threadKey: `+${from}`,
+        delivery: null,
+        read: false,
+      },
+    }));
+    const noted = (statuses ?? []).flatMap(({ id, status, biz_opaque_callback_data: reference }) => {
+      const delivery = Object.entries(deliveries).find(([name]) => name === status)?.[1];
+      if (delivery === undefined) return [];
+      const channel = 'whatsapp' as const;
+      return [
+        { is: 'status' as const, channel, account, providerId: id, delivery, reference: reference ?? null },
+      ];
+    });
+    return [...arrived, ...noted];
+  });
+}
+
+function pageArrivals(event: z.output<typeof pageEvent>, now: number): (Arrival & { channel: Channel })[] {
+  const channel = event.object === 'page' ? 'messenger' : 'instagram';
+  return event.entry.flatMap(({ id: account, messaging }) =>
+    (messaging ?? []).flatMap(({ sender, recipient, timestamp, message }) => {
+      if (message === undefined) return [];
+      const isEcho = message.is_echo === true;
+      const kept: ChannelMessageDocument = {
+        platform: channel,
+        direction: isEcho ? 'outbound' : 'inbound',
+        from: sender.id,
+        fromName: null,
+        to: recipient.id,
+        content: message.text ?? noText.en,
+        timestamp: Math.min(timestamp, now),
+        threadKey: isEcho ? recipient.id : sender.id,
+        delivery: isEcho ? 'sent' : null,
+        read: isEcho,
+      };
+      return [{ is: 'message' as const, channel, account, providerId: message.mid, message: kept }];
+    }),
+  );
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}

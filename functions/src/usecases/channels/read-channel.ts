@@ -1,0 +1,92 @@
+import type { Channel, SocialMessage } from '@crocodile-hub/core/contract/channels';
+import { isFailure } from '../../ports/failure.ts';
+import type { KeptMessage } from '../../ports/channel-store.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { openConnection, type ConnectionPorts } from './connection.ts';
+
+export type ReadChannelPorts = ConnectionPorts &
+  Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'cache' | 'clock' | 'log'>;
+
+const mostRead = 200;
+const pullEveryMs = 60_000;
+
+const pulled = { messenger: 'facebook-inbox', instagram: 'instagram-inbox' } as const;
+
+/** The newest messages of a channel. Pages are asked for what no webhook told; when they are silent, what is kept serves. */
+export async function channelMessages(
+  ports: ReadChannelPorts,
+  person: Person,
+  channel: Channel,
+): Promise<{ success: true; messages: SocialMessage[] }> {
+  if (channel === 'messenger' || channel === 'instagram') await pull(ports, person, channel);
+  const kept = await ports.channelStore.newest(person.uid, channel, mostRead);
+  return { success: true, messages: kept.map(socialMessage) };
+}
+
+export async function smsThreads(ports: ReadChannelPorts, person: Person) {
+  const kept = await ports.channelStore.newest(person.uid, 'sms', mostRead);
+  const threads = Map.groupBy(kept, ({ threadKey }) => threadKey);
+  return {
+    success: true as const,
+    threads: [...threads].flatMap(([threadKey, messages]) => {
+      const [last] = messages;
+      const unread = messages.filter(({ read, direction }) => !read && direction === 'inbound').length;
+      return last === undefined ? [] : [{ threadKey, last: socialMessage(last), unread }];
+    }),
+  };
+}
+
+export function smsStatus({ sms }: Pick<ReadChannelPorts, 'sms'>) {
+  return Promise.resolve({ success: true as const, connected: sms.number !== null, number: sms.number });
+}
+
+export async function profilePicture(ports: ReadChannelPorts, person: Person, psid: string) {
+  if ((await ports.connections.load(person.uid, 'facebook-inbox')) === null) {
+    return { success: true as const, profilePicture: null };
+  }
+  const connection = await openConnection(ports, person.uid, 'facebook-inbox');
+  return { success: true as const, profilePicture: await ports.meta.profilePicture(connection, psid) };
+}
+
+export function socialMessage(message: KeptMessage): SocialMessage {
+  const { id, platform, direction, from, fromName, to, content, timestamp, threadKey, read, delivery } =
+    message;
+  return {
+    id,
+    platform,
+    direction,
+    from,
+    fromName,
+    to,
+    content,
+    timestamp,
+    threadKey,
+    read,
+    sourceMeta: { delivery },
+  };
+}
+
+async function pull(
+  ports: ReadChannelPorts,
+  person: Person,
+  channel: 'messenger' | 'instagram',
+): Promise<void> {
+  const { uid } = person;
+  const now = ports.clock.now();
+  const cacheName = `pulled-${channel}`;
+  try {
+    const last = await ports.cache.get(uid, cacheName);
+    if (last !== null && now - last.storedAt < pullEveryMs) return;
+    if ((await ports.connections.load(uid, pulled[channel])) === null) return;
+    const connection = await openConnection(ports, uid, pulled[channel]);
+    const found = await ports.meta.conversations(pulled[channel], connection);
+    await Promise.all(
+      found.map(({ providerId, message }) => ports.channelStore.keep(uid, providerId, message)),
+    );
+    await ports.cache.put(uid, cacheName, true, now);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    ports.log.warn('channel.pull-failed', { channel, kind: error.kind });
+  }
+}

@@ -1,0 +1,69 @@
+import { Failure } from '../../ports/failure.ts';
+import { smsConversation } from './channels.ts';
+import type { WebhookPorts } from './meta-webhook.ts';
+
+const deliveries = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+  undelivered: 'failed',
+} as const;
+
+/** An incoming text, or news of one that went out. The signature covers every field. */
+export async function receiveTwilio(
+  ports: WebhookPorts,
+  form: ReadonlyMap<string, string>,
+  signature: string | undefined,
+): Promise<string> {
+  if (!ports.signatures.isFromTwilio(form, signature)) {
+    throw new Failure('forbidden', 'This does not come from Twilio.');
+  }
+  const id = form.get('MessageSid') ?? form.get('SmsSid') ?? '';
+  const from = form.get('From') ?? '';
+  const to = form.get('To') ?? '';
+  const body = form.get('Body');
+  if (id !== '' && from !== '') {
+    if (body === undefined) await noteStatus(ports, form, id, from, to);
+    else await keepText(ports, { id, from, to, body });
+  }
+  return '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+}
+
+async function keepText(
+  { channelStore, clock, log }: WebhookPorts,
+  { id, from, to, body }: { id: string; from: string; to: string; body: string },
+): Promise<void> {
+  const inConversation = await channelStore.owners('sms', smsConversation(to, from));
+  const owners = inConversation.length > 0 ? inConversation : await channelStore.owners('sms', to);
+  if (owners.length === 0) log.warn('webhook.nobody', { channel: 'sms' });
+  for (const uid of owners) {
+    await channelStore.keep(uid, id, {
+      platform: 'sms',
+      direction: 'inbound',
+      from,
+      fromName: null,
+      to,
+      content: body,
+      timestamp: clock.now(),
+      threadKey: from,
+      delivery: null,
+      read: false,
+    });
+  }
+}
+
+async function noteStatus(
+  { channelStore }: WebhookPorts,
+  form: ReadonlyMap<string, string>,
+  id: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const status = form.get('MessageStatus') ?? form.get('SmsStatus');
+  const delivery = Object.entries(deliveries).find(([name]) => name === status)?.[1];
+  if (delivery === undefined) return;
+  for (const uid of await channelStore.owners('sms', smsConversation(from, to))) {
+    await channelStore.noteDelivery(uid, 'sms', id, delivery);
+  }
+}

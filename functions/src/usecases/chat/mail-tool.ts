@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { AssistantAnswer, Tool } from '../../ports/assistant.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { senderName, textOf } from '../inbox/inbox-message.ts';
+import { quote } from './untrusted.ts';
+
+const mailsRead = 5;
+const lettersEach = 2_000;
+
+export const mailTool: Tool = {
+  name: 'read_mail',
+  description:
+    "Read the person's mail. `query` is a Gmail search, such as from:dana or newer_than:2d; empty for the newest.",
+  parameters: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] },
+};
+
+const argumentsOf = z.object({ query: z.string().check(z.maxLength(300)) });
+
+/** The mails that the model asked for, as quotations; null when it asked for none. */
+export async function quotedMails(
+  { inbox }: Pick<Ports, 'inbox'>,
+  person: Person,
+  calls: AssistantAnswer['calls'],
+): Promise<string[] | null> {
+  const call = calls.find(({ name }) => name === mailTool.name);
+  if (call === undefined) return null;
+  const query = argumentsOf.safeParse(call.arguments).data?.query.trim() ?? '';
+  const { mails } = await inbox.list(person, {
+    labelIds: query === '' ? ['INBOX'] : [],
+    q: query === '' ? null : query,
+    maxResults: mailsRead,
+    pageToken: null,
+  });
+  if (mails.length === 0) return ['(No mail was found.)'];
+  return mails.map((mail) => {
+    const sentAt = new Date(mail.sentAt).toISOString();
+    const head = `From: ${senderName(mail)}\nDate: ${sentAt}\nSubject: ${mail.subject}`;
+    return quote({ what: 'mail', text: `${head}\n\n${textOf(mail).slice(0, lettersEach)}` });
+  });
+}

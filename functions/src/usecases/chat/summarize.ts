@@ -1,0 +1,40 @@
+import { extractSummary } from '@crocodile-hub/core/domain/summary';
+import { isFailure } from '../../ports/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
+import { quote, quoteRule, shownAnswer } from './untrusted.ts';
+import { chatWords } from './words.ts';
+
+const mostTokens = 500;
+/** A message no longer than this is the wish itself, and the conversation is what it is about. */
+const wishLength = 80;
+
+/** The conversation, or the message itself when it is a text, in a few sentences. */
+export async function summarizeReply(
+  { assistant, log }: Pick<Ports, 'assistant' | 'log'>,
+  { message, context }: ChatRequest,
+  writing: Writing,
+): Promise<ChatReply> {
+  const talk = (context?.messages ?? [])
+    .filter(({ content }) => content.trim() !== message)
+    .map(({ role, content }) => (assistant.isConfigured ? `${role}: ${content}` : content));
+  const about = message.length > wishLength ? message : talk.join('\n');
+  if (about.trim() === '') return plainReply(chatWords(message).nothingToSummarize);
+  if (!assistant.isConfigured) return plainReply(extractSummary(about));
+  try {
+    const { text } = await assistant.answer(
+      {
+        instructions: `Summarise the text in a few sentences, in its own language.\n${quoteRule}`,
+        turns: [{ role: 'user', content: quote({ what: 'conversation', text: about.slice(-8_000) }) }],
+        tools: [],
+        mostTokens,
+      },
+      writing,
+    );
+    return { ...plainReply(shownAnswer(text)), source: 'model' };
+  } catch (error) {
+    if (!isFailure(error) || writing.signal.aborted) throw error;
+    log.warn('model.unavailable', { kind: error.kind });
+    return plainReply(extractSummary(about));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+/** A file from somebody's mail: always a download, whatever it says it is. */
+export async function downloadAttachment(
+  ports: Pick<Ports, 'inbox'>,
+  person: Person,
+  { messageId, attachmentId, filename }: { messageId: string; attachmentId: string; filename: string },
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
+  const bytes = await ports.inbox.attachment(person, messageId, attachmentId);
+  return { bytes, filename: safeName(filename) };
+}
+
+/** No path, no control character, no name that hides its ending behind a direction mark. */
+function safeName(filename: string): string {
+  const name = filename
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[/\\:*?"<>|]/g, '_')
+    .replace(/^\.+/, '')
+    .trim();
+  return name === '' ? 'attachment' : name.slice(-150);
+}

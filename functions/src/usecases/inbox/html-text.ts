@@ -1,0 +1,79 @@
+/** Elements after which a reader starts a new line. */
+const blocks: ReadonlySet<string> = new Set(
+  'address article blockquote br div dl dt dd footer form h1 h2 h3 h4 h5 h6 header hr li ol p pre section table td th tr ul'.split(
+    ' ',
+  ),
+);
+/** Elements whose content is never read. */
+const unread: ReadonlySet<string> = new Set([
+  'head',
+  'script',
+  'style',
+  'template',
+  'title',
+  'noscript',
+  'svg',
+]);
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+};
+
+/** What an HTML mail says in words. One pass, so that no mail can make it slow; the result is text, never markup. */
+export function htmlText(html: string): string {
+  let text = '';
+  let skippedUntil: string | null = null;
+  for (let at = 0; at < html.length;) {
+    const open = html.indexOf('<', at);
+    if (skippedUntil === null) text += html.slice(at, open === -1 ? undefined : open);
+    if (open === -1) break;
+    if (html.startsWith('<!--', open)) {
+      const end = html.indexOf('-->', open + 4);
+      at = end === -1 ? html.length : end + 3;
+      continue;
+    }
+    const close = html.indexOf('>', open);
+    if (close === -1) break;
+    const tag =
+      /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, Math.min(close, open + 20)))?.[1]?.toLowerCase() ?? '';
+    const isEnd = html[open + 1] === '/';
+    if (skippedUntil !== null) {
+      if (isEnd && tag === skippedUntil) skippedUntil = null;
+    } else if (unread.has(tag) && !isEnd && html[close - 1] !== '/') {
+      skippedUntil = tag;
+    } else if (blocks.has(tag)) {
+      text += '\n';
+    }
+    at = close + 1;
+  }
+  return tidy(decodeEntities(text));
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function tidy(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[ \t\r\f\u00a0]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

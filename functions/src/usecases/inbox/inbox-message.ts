@@ -1,0 +1,64 @@
+import type { InboxMessage, UnifiedMessage } from '@crocodile-hub/core/contract/inbox';
+import type { Mail } from '../../ports/mail-reader.ts';
+import { htmlText } from './html-text.ts';
+
+/** Enough of a mail for a list's "Show more". */
+const listTextLength = 4_000;
+
+/** A mail as the inbox shows it. Spec section 3, 'Inbox message'. */
+export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMessage {
+  const isOutgoing = mail.labels.includes('SENT') || mail.labels.includes('DRAFT');
+  const text = textOf(mail);
+  return {
+    id: mail.id,
+    threadId: mail.threadId,
+    platform: 'gmail',
+    sender: senderName(mail),
+    senderEmail: mail.from?.address ?? '',
+    recipients: [...mail.to],
+    subject: mail.subject,
+    messageText: whole ? text : text.slice(0, listTextLength),
+    html: whole ? mail.html : null,
+    timestamp: new Date(mail.sentAt).toISOString(),
+    status: statusOf(mail.labels),
+    isUnread: mail.labels.includes('UNREAD'),
+    isIncoming: !isOutgoing,
+    direction: isOutgoing ? 'outbound' : 'inbound',
+    labels: [...mail.labels],
+    tags: [...mail.tags],
+    attachments: [...mail.attachments],
+  };
+}
+
+/** Spec section 3, 'Unified raw message'. */
+export function unifiedMail(mail: Mail): UnifiedMessage {
+  const { id, threadId, timestamp, isUnread, direction, messageText } = inboxMessage(mail, { whole: false });
+  return {
+    id,
+    from: mail.from?.address ?? null,
+    text: messageText,
+    timestamp,
+    source: 'gmail',
+    status: isUnread ? 'unread' : 'read',
+    threadKey: threadId,
+    direction,
+  };
+}
+
+export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
+  if (text !== null && text.trim() !== '') return text;
+  return html === null ? '' : htmlText(html);
+}
+
+export function senderName({ from }: Pick<Mail, 'from'>): string {
+  if (from === null) return 'Unknown';
+  return from.name === '' ? from.address : from.name;
+}
+
+function statusOf(labels: readonly string[]): InboxMessage['status'] {
+  if (labels.includes('STARRED') || labels.includes('IMPORTANT')) return 'Flagged';
+  if (labels.includes('SENT')) return 'Replied';
+  const isFiled = ['INBOX', 'DRAFT', 'TRASH', 'SPAM'].some((folder) => labels.includes(folder));
+  if (!isFiled) return 'Archived';
+  return labels.includes('UNREAD') ? 'New' : 'Waiting';
+}

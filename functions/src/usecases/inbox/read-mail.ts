@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { emailListItem, inboxPage, InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { Failure } from '../../ports/failure.ts';
+import type { FolderCounts } from '../../ports/mail-reader.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { inboxMessage, senderName } from './inbox-message.ts';
+
+export type ReadMailPorts = Pick<Ports, 'inbox'>;
+
+type ListQuery = {
+  maxResults?: number | undefined;
+  pageToken?: string | undefined;
+  labelIds?: string | undefined;
+  q?: string | undefined;
+};
+
+/** GET /api/email: the newest of the inbox, as lists show them. */
+export async function listEmails(
+  ports: ReadMailPorts,
+  person: Person,
+): Promise<z.output<typeof emailListItem>[]> {
+  const query = { labelIds: ['INBOX'], q: null, maxResults: limits.inboxPageSize, pageToken: null };
+  const { mails } = await ports.inbox.list(person, query);
+  return mails.map((mail) => ({
+    id: mail.id,
+    sender: senderName(mail),
+    from: senderName(mail),
+    subject: mail.subject,
+    unread: mail.labels.includes('UNREAD'),
+    labels: [...mail.labels],
+    timestamp: new Date(mail.sentAt).toISOString(),
+  }));
+}
+
+export async function listInbox(
+  ports: ReadMailPorts,
+  person: Person,
+  { maxResults, pageToken, labelIds, q }: ListQuery,
+): Promise<z.output<typeof inboxPage>> {
+  const page = await ports.inbox.list(person, {
+    labelIds: (labelIds ?? '').split(',').filter((label) => label !== ''),
+    q: q ?? null,
+    maxResults: maxResults ?? limits.inboxPageSize,
+    pageToken: pageToken ?? null,
+  });
+  return {
+    success: true,
+    messages: page.mails.map((mail) => inboxMessage(mail, { whole: false })),
+    nextPageToken: page.nextPageToken,
+    totalMessages: page.total,
+  };
+}
+
+/** Spec section 5: a thread's id has at least ten characters. */
+export async function readThread(
+  ports: ReadMailPorts,
+  person: Person,
+  threadId: string,
+): Promise<{ success: true; messages: InboxMessage[] }> {
+  if (threadId.length < limits.threadIdMinLength) {
+    throw new Failure('invalid', 'Invalid conversation ID', {
+      issues: [{ path: 'threadId', message: 'Invalid conversation ID' }],
+    });
+  }
+  const mails = await ports.inbox.thread(person, threadId);
+  return { success: true, messages: mails.map((mail) => inboxMessage(mail, { whole: true })) };
+}
+
+export function folderUnread(counts: FolderCounts): Record<keyof FolderCounts, number> {
+  const { inbox, sent, drafts, trash } = counts;
+  // Nobody leaves a draft unread: its badge counts the drafts.
+  return { inbox: inbox.unread, sent: sent.unread, drafts: drafts.total, trash: trash.unread };
+}

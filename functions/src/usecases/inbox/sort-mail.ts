@@ -1,0 +1,74 @@
+import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
+import { asFailure, Failure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export type SortMailPorts = Pick<Ports, 'inbox'>;
+
+type Result = { id: string; success: boolean; error?: string };
+
+const trashAtOnce = 10;
+
+/** Marks, files, tags or deletes mails; deleting moves to the trash. */
+export async function sortMails(
+  ports: SortMailPorts,
+  person: Person,
+  {
+    messageIds,
+    action,
+    labelId,
+  }: { messageIds: string[]; action: BulkAction; labelId?: string | null | undefined },
+): Promise<{ success: true; results: Result[] }> {
+  if (action === 'delete') return await each(messageIds, (id) => ports.inbox.trash(person, id));
+  if (action === 'restore') return await each(messageIds, (id) => ports.inbox.untrash(person, id));
+  const change = await changeOf(ports, person, action, labelId ?? '');
+  await ports.inbox.relabel(person, messageIds, change);
+  return { success: true, results: messageIds.map((id) => ({ id, success: true })) };
+}
+
+async function changeOf(
+  ports: SortMailPorts,
+  person: Person,
+  action: Exclude<BulkAction, 'delete' | 'restore'>,
+  label: string,
+): Promise<{ add?: string[]; remove?: string[] }> {
+  if (action !== 'addLabel' && action !== 'removeLabel') return changes[action];
+  if (label === '') {
+    throw new Failure('invalid', 'Invalid request', {
+      issues: [{ path: 'labelId', message: `required for ${action}` }],
+    });
+  }
+  const id = await ports.inbox.labelId(person, label);
+  return action === 'addLabel' ? { add: [id] } : { remove: [id] };
+}
+
+const changes = {
+  markAsRead: { remove: ['UNREAD'] },
+  markAsUnread: { add: ['UNREAD'] },
+  archive: { remove: ['INBOX'] },
+  unarchive: { add: ['INBOX'] },
+} satisfies Partial<Record<BulkAction, { add?: string[]; remove?: string[] }>>;
+
+/** Mail by mail: what fails is told beside what worked. When nothing worked, the reason is the answer. */
+async function each(
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<{ success: true; results: Result[] }> {
+  const results: Result[] = [];
+  let failure: Failure | null = null;
+  for (let start = 0; start < ids.length; start += trashAtOnce) {
+    const batch = ids.slice(start, start + trashAtOnce);
+    const outcomes = await Promise.allSettled(batch.map(work));
+    for (const [index, outcome] of outcomes.entries()) {
+      const id = batch[index] ?? '';
+      if (outcome.status === 'rejected') failure = asFailure(outcome.reason);
+      results.push(
+        outcome.status === 'fulfilled'
+          ? { id, success: true }
+          : { id, success: false, error: failure?.message ?? '' },
+      );
+    }
+  }
+  if (failure !== null && !results.some(({ success }) => success)) throw failure;
+  return { success: true, results };
+}

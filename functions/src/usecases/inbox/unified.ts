@@ -1,0 +1,99 @@
+import type { Channel } from '@crocodile-hub/core/contract/channels';
+import { channels } from '@crocodile-hub/core/contract/channels';
+import type * as z from 'zod/mini';
+import type { Platform, UnifiedMessage, unifiedPage } from '@crocodile-hub/core/contract/inbox';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { asFailure, isFailure } from '../../ports/failure.ts';
+import type { KeptMessage } from '../../ports/channel-store.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { unifiedMail } from './inbox-message.ts';
+import { folderUnread } from './read-mail.ts';
+
+export type UnifiedPorts = Pick<Ports, 'inbox' | 'channelStore' | 'log'>;
+
+type Page = z.output<typeof unifiedPage>;
+type Missing = Page['missing'];
+
+/** All sources in one list, newest first. One that fails is named, and the others are answered. Channels have one page. */
+export async function unifiedMessages(
+  ports: UnifiedPorts,
+  person: Person,
+  query: { maxResults?: number | undefined; pageToken?: string | undefined },
+): Promise<Page> {
+  const maxResults = query.maxResults ?? limits.inboxPageSize;
+  const missing: Missing = [];
+  const attempt = async <T>(source: Platform, fallback: T, read: () => Promise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      const failure = asFailure(error);
+      if (!isFailure(error)) ports.log.error('inbox.source-failed', error, { source });
+      missing.push({ source, error: failure.message, requiresAuth: failure.kind === 'reauth' });
+      return fallback;
+    }
+  };
+  const pageToken = query.pageToken ?? null;
+  const mail = await attempt('gmail', { mails: [], nextPageToken: null, total: 0 }, () =>
+    ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken }),
+  );
+  const kept =
+    pageToken === null
+      ? await Promise.all(
+          channels.map((channel) =>
+            attempt(channel, [], () => ports.channelStore.newest(person.uid, channel, maxResults)),
+          ),
+        )
+      : [];
+  const others = kept.flat().map(unifiedChannelMessage);
+  const messages = [...mail.mails.map(unifiedMail), ...others].sort((a, b) =>
+    b.timestamp.localeCompare(a.timestamp),
+  );
+  return {
+    success: true,
+    messages,
+    nextPageToken: mail.nextPageToken,
+    totalMessages: mail.total + others.length,
+    missing,
+  };
+}
+
+/** Spec section 4: when counting fails, it is zeros. */
+export async function unreadCounts({ inbox, channelStore, log }: UnifiedPorts, person: Person) {
+  const orZero = async <T>(fallback: T, count: () => Promise<T>): Promise<T> => {
+    try {
+      return await count();
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      log.warn('inbox.count-failed', { kind: error.kind });
+      return fallback;
+    }
+  };
+  const unreadOn = (channel: Channel) => orZero(0, () => channelStore.countUnread(person.uid, channel));
+  const none = { inbox: 0, sent: 0, drafts: 0, trash: 0 };
+  const [folders, messenger, instagram] = await Promise.all([
+    orZero(none, async () => folderUnread(await inbox.counts(person))),
+    unreadOn('messenger'),
+    unreadOn('instagram'),
+  ]);
+  const gmail = folders.inbox;
+  return {
+    success: true as const,
+    counts: { gmail, messenger, instagram, total: gmail + messenger + instagram },
+    folders,
+  };
+}
+
+function unifiedChannelMessage(message: KeptMessage): UnifiedMessage {
+  const { id, from, fromName, content, timestamp, platform, read, threadKey, direction } = message;
+  return {
+    id,
+    from: fromName ?? from,
+    text: content,
+    timestamp: new Date(timestamp).toISOString(),
+    source: platform,
+    status: read ? 'read' : 'unread',
+    threadKey,
+    direction,
+  };
+}

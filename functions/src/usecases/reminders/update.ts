@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
+import { Failure, isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Reminder, ReminderStep } from '../../ports/reminder-store.ts';
+import { attendAfterQueue } from '../ledger/entry.ts';
+import { wakeReminder, type WakePorts } from './wake.ts';
+
+export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
+
+type Change = z.output<typeof updateReminderRequest>;
+
+const oldestMs = 5 * 60_000;
+
+/** Moves a reminder or changes its words; a new revision makes every earlier wake-up outdated. */
+export async function updateReminder(ports: UpdatePorts, person: Person, change: Change) {
+  const now = ports.clock.now();
+  const reminder = await ports.reminders.transact(
+    person.uid,
+    change.reminderId,
+    (known): ReminderStep<Reminder> => {
+      if (known === null) throw new Failure('not-found', 'There is no such reminder.');
+      if (known.status === 'cancelled' || known.status === 'done') {
+        throw new Failure('conflict', 'This reminder is finished.');
+      }
+      const updated = changed(known, change, now);
+      return { reminder: updated, result: updated };
+    },
+  );
+  await wakeReminder(ports, person.uid, change.reminderId, reminder);
+  await moveEvent(ports, person, reminder);
+  return { success: true as const, reminderTime: new Date(reminder.dueAt).toISOString() };
+}
+
+function changed(known: Reminder, change: Change, now: number): Reminder {
+  const to = change.snoozeUntil ?? change.reminderTime;
+  const dueAt = to === undefined ? known.dueAt : Date.parse(to);
+  if (to !== undefined && dueAt < now - oldestMs) {
+    throw new Failure('invalid', 'This time has passed', {
+      issues: [{ path: 'reminderTime', message: 'This time has passed' }],
+    });
+  }
+  const words = {
+    task: change.task ?? known.task,
+    notes: change.notes === undefined ? known.notes : change.notes,
+    priority: change.priority ?? known.priority,
+    recurrence: change.recurrence === undefined ? known.recurrence : change.recurrence,
+  };
+  if (dueAt === known.dueAt) return { ...known, ...words };
+  return {
+    ...known,
+    ...words,
+    dueAt,
+    anchorAt: change.snoozeUntil === undefined ? null : (known.anchorAt ?? known.dueAt),
+    status: 'pending',
+    revision: known.revision + 1,
+    deliveredAt: null,
+    lateMs: null,
+    attendAt: attendAfterQueue(dueAt, now),
+  };
+}
+
+/** The calendar follows when Google can be reached; the reminder itself does not wait for it. */
+async function moveEvent(ports: UpdatePorts, person: Person, reminder: Reminder): Promise<void> {
+  const { calendarEventId: id, dueAt, task, notes, timeZone } = reminder;
+  if (id === null) return;
+  const end = dueAt + limits.reminderEventDurationMs;
+  try {
+    await ports.calendar.move(person, id, {
+      title: reminderEventTitle(task),
+      description: notes ?? '',
+      start: dueAt,
+      end,
+      timeZone,
+    });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    ports.log.warn('calendar.move-failed', { kind: error.kind });
+  }
+}

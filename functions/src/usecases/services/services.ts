@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { serviceCard } from '@crocodile-hub/core/contract/services';
+import { serviceIds } from '@crocodile-hub/core/contract/services';
+import { Failure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import { cardOf, overallOf, serviceCards, type StatusPorts } from './status.ts';
+
+/** GET /api/services/status. */
+export async function servicesStatus(ports: StatusPorts, person: Person) {
+  const services = await serviceCards(ports, person);
+  const statuses = services.map(({ status }) => status);
+  return {
+    success: true as const,
+    timestamp: new Date(ports.clock.now()).toISOString(),
+    status: overallOf(statuses),
+    totalServices: services.length,
+    operationalServices: statuses.filter((status) => status === 'connected').length,
+    services,
+  };
+}
+
+/** GET /api/services/health. */
+export async function servicesHealth(ports: StatusPorts, person: Person) {
+  const [gmail, calendar, gpt] = await Promise.all([
+    cardOf(ports, person, 'gmail'),
+    cardOf(ports, person, 'calendar'),
+    cardOf(ports, person, 'openai'),
+  ]);
+  return {
+    timestamp: new Date(ports.clock.now()).toISOString(),
+    status: overallOf([gmail.status, calendar.status, gpt.status]),
+    services: { gmail: gmail.status, calendar: calendar.status, gpt: gpt.status },
+  };
+}
+
+/** GET /api/services/plugins/status: what this person can use; WhatsApp in the list means that it is connected. */
+export async function loadedPlugins(
+  ports: StatusPorts & { sms: { number: string | null } },
+  { uid }: Person,
+) {
+  const services = {
+    whatsapp: 'whatsapp',
+    messenger: 'facebook-inbox',
+    instagram: 'instagram-inbox',
+  } as const;
+  const connected = await Promise.all(
+    Object.entries(services).map(async ([name, service]) =>
+      (await ports.connections.load(uid, service)) === null ? [] : [{ name }],
+    ),
+  );
+  return {
+    timestamp: new Date(ports.clock.now()).toISOString(),
+    loadedPlugins: [...connected.flat(), ...(ports.sms.number === null ? [] : [{ name: 'sms' }])],
+  };
+}
+
+/** The Fix button: asks the service again, and says why it still does not answer. */
+export async function reconnectService(
+  ports: StatusPorts,
+  person: Person,
+  service: string,
+): Promise<{ success: true; service: z.output<typeof serviceCard> }> {
+  const id = serviceIds.find((one) => one === service);
+  if (id === undefined) throw new Failure('not-found', `Unknown service: ${service}`);
+  const card = await cardOf(ports, person, id);
+  if (card.status === 'connected') return { success: true, service: card };
+  const needsGoogle = (id === 'gmail' || id === 'calendar') && card.status === 'error';
+  throw new Failure(needsGoogle ? 'reauth' : 'unavailable', card.description);
+}

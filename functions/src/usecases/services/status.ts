@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import type {
+  overallStatus,
+  serviceCard,
+  serviceIds,
+  ServiceStatus,
+} from '@crocodile-hub/core/contract/services';
+import { isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export type StatusPorts = Pick<
+  Ports,
+  | 'inbox'
+  | 'calendar'
+  | 'weather'
+  | 'web'
+  | 'assistant'
+  | 'connections'
+  | 'meta'
+  | 'vault'
+  | 'workspace'
+  | 'clock'
+>;
+
+type ServiceId = (typeof serviceIds)[number];
+type Card = z.output<typeof serviceCard>;
+type Check = { status: ServiceStatus; description: string; lastSync?: number | null };
+
+const names: Record<ServiceId, string> = {
+  gmail: 'Gmail',
+  calendar: 'Google Calendar',
+  openai: 'OpenAI',
+  weather: 'Weather',
+  search: 'Web Search',
+  whatsapp: 'WhatsApp',
+};
+
+/** Asks every service itself, all at once; one that is silent says nothing about the others. */
+export async function serviceCards(ports: StatusPorts, person: Person): Promise<Card[]> {
+  const ids = Object.keys(names).filter((id): id is ServiceId => Object.hasOwn(names, id));
+  return await Promise.all(ids.map((id) => cardOf(ports, person, id)));
+}
+
+export async function cardOf(ports: StatusPorts, person: Person, id: ServiceId): Promise<Card> {
+  const { status, description, lastSync } = await checks[id](ports, person);
+  const checkedAt = status === 'connected' ? ports.clock.now() : (lastSync ?? null);
+  return {
+    id,
+    name: names[id],
+    status,
+    description,
+    lastSync: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+  };
+}
+
+/** Spec section 4, 'Service status'. */
+export function overallOf(statuses: readonly ServiceStatus[]): z.output<typeof overallStatus> {
+  const connected = statuses.filter((status) => status === 'connected').length;
+  if (connected === statuses.length) return 'healthy';
+  return connected * 2 >= statuses.length ? 'warning' : 'error';
+}
+
+const checks: Record<ServiceId, (ports: StatusPorts, person: Person) => Promise<Check>> = {
+  gmail: async (ports, person) => ({
+    ...(await asked(() => ports.inbox.ping(person), 'Mail is read and sent through your account')),
+    lastSync: (await ports.workspace.integration(person.uid, 'gmail'))?.lastSync ?? null,
+  }),
+  calendar: async (ports, person) => ({
+    ...(await asked(() => ports.calendar.ping(person), 'Meetings and reminders stand in your calendar')),
+    lastSync: (await ports.workspace.integration(person.uid, 'google-calendar'))?.lastSync ?? null,
+  }),
+  openai: ({ assistant }) =>
+    Promise.resolve(configured(assistant.isConfigured, 'A language model answers questions')),
+  weather: ({ weather }) => asked(() => weather.now('Tel Aviv'), 'Forecasts for your city'),
+  search: ({ web }) =>
+    Promise.resolve(configured(web.isConfigured, 'Answers from the web, with their sources')),
+  whatsapp: async (ports, person) => {
+    const connection = await ports.connections.load(person.uid, 'whatsapp');
+    if (connection === null) return { status: 'error', description: 'Not connected' };
+    return { status: 'connected', description: connection.account ?? 'Connected' };
+  },
+};
+
+function configured(isConfigured: boolean, description: string): Check {
+  return isConfigured
+    ? { status: 'connected', description }
+    : { status: 'warning', description: 'Not set up' };
+}
+
+/** Asking to sign in again is an error; being slow or silent for a moment a warning. */
+async function asked(ask: () => Promise<unknown>, description: string): Promise<Check> {
+  try {
+    await ask();
+    return { status: 'connected', description };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const mustReconnect = error.kind === 'reauth' || error.kind === 'forbidden';
+    return { status: mustReconnect ? 'error' : 'warning', description: error.message };
+  }
+}

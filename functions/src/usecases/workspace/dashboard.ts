@@ -1,0 +1,75 @@
+import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { dayRange } from '../time/local-time.ts';
+
+export type DashboardPorts = Pick<Ports, 'workspace' | 'inbox' | 'calendar' | 'clock' | 'log'>;
+
+const noMail: DashboardData['emails'] = { new: 0, pending: 0, total: 0, important: 0 };
+const noMeetings: DashboardData['meetings'] = { today: 0, upcoming: 0, total: 0 };
+
+/**
+ * What the dashboard counts. Kept for five minutes in one document, so that a poll costs one read instead of all that
+ * it counts; what cannot be asked counts zero (spec section 8, 'Dashboard').
+ */
+export async function dashboard(ports: DashboardPorts, person: Person, timeZone: string | undefined) {
+  const now = ports.clock.now();
+  const kept = await ports.workspace.loadDashboard(person.uid);
+  if (kept !== null && now - kept.computedAt < limits.dashboardCacheMs)
+    return reply(kept.data, kept.computedAt);
+  const [tasks, sessions, emails, meetings] = await Promise.all([
+    ports.workspace.countTasks(person.uid),
+    ports.workspace.countSessions(person.uid),
+    orElse(ports, noMail, () => countMail(ports, person)),
+    orElse(ports, noMeetings, () => countMeetings(ports, person, personTimeZone(timeZone))),
+  ]);
+  const data = { tasks, sessions, emails, meetings };
+  await ports.workspace.saveDashboard(person.uid, data, now);
+  return reply(data, now);
+}
+
+function reply(data: DashboardData, computedAt: number) {
+  return { success: true as const, computedAt: new Date(computedAt).toISOString(), data };
+}
+
+async function countMail({ inbox }: DashboardPorts, person: Person): Promise<DashboardData['emails']> {
+  const [{ inbox: folder, drafts }, important] = await Promise.all([
+    inbox.counts(person),
+    inbox.list(person, {
+      labelIds: ['INBOX', 'IMPORTANT', 'UNREAD'],
+      q: null,
+      maxResults: 1,
+      pageToken: null,
+    }),
+  ]);
+  return { new: folder.unread, pending: drafts.total, total: folder.total, important: important.total };
+}
+
+async function countMeetings(
+  { calendar, clock }: DashboardPorts,
+  person: Person,
+  timeZone: string,
+): Promise<DashboardData['meetings']> {
+  const weekMs = 7 * 86_400_000;
+  const today = dayRange(clock.now(), timeZone);
+  const starts = await calendar.starts(person, { from: today.from, to: today.from + weekMs });
+  const isToday = (start: number) => start < today.to;
+  return {
+    today: starts.filter(isToday).length,
+    upcoming: starts.filter((start) => !isToday(start)).length,
+    total: starts.length,
+  };
+}
+
+async function orElse<T>({ log }: DashboardPorts, fallback: T, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn('dashboard.partial', { kind: error.kind });
+    return fallback;
+  }
+}
