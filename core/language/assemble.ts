@@ -1,7 +1,7 @@
 /** Last stage: the head says which action, the slots are filled, and the reading says how sure it is. */
 import type { Action } from './intent/grammar.ts';
 import { isPlural } from './intent/arguments.ts';
-import type { Head } from './intent/heads.ts';
+import type { Head, Range } from './intent/heads.ts';
 import type { Context, Proposal, Reading, SlotName, Span } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { claimPriority, takeContent, takeNotes } from './slots/content.ts';
@@ -9,7 +9,7 @@ import { claim, draftOf, type Draft } from './slots/draft.ts';
 import { readEvent } from './slots/event.ts';
 import { claimPreviewRequest, readMessage } from './slots/message.ts';
 import { draftWords } from './slots/message-words.ts';
-import { chooseWhen, claimWhen, hintOf } from './slots/when.ts';
+import { chooseWhen, claimWhen, describesNoun, hintOf, waitsForEvent } from './slots/when.ts';
 import type { Expression } from './time/find.ts';
 import type { Piece } from './time/pieces.ts';
 import { resolve, type CalendarDay, type Clockwork, type Moment } from './time/resolve.ts';
@@ -175,20 +175,45 @@ function reminder(command: Command): Outcome {
   const start = contentStart(command);
   const priority = claimPriority(draft, start);
   const notes = takeNotes(draft, start);
-  const when = chooseWhen(draft, times, head, { without: ['length', 'before'] });
+  const ahead = readAhead(command);
+  const when = ahead === null ? chooseWhen(draft, times, head, { without: ['length', 'before'] }) : null;
   const moment = when === null ? null : resolve(when.expression, clockwork);
-  if (when !== null)
-    claimWhen(
-      draft,
-      when,
-      ({ meaning }) => (meaning.is === 'every' ? 'recurrence' : 'reminderTime'),
-      moment?.certain ?? true,
-    );
+  if (when !== null) {
+    const slotOf = ({ meaning }: Piece) => (meaning.is === 'every' ? 'recurrence' : 'reminderTime');
+    claimWhen(draft, when, slotOf, moment?.certain ?? true);
+  }
   const task = contentOf(command, 'task');
-  const reminderTime = iso(moment === null ? null : (moment.start ?? dayStart(moment, clockwork)), clockwork);
-  const slots = { task, reminderTime, priority, notes, recurrence: moment?.recurrence ?? null };
-  const certain = moment === null || (moment.certain && moment.start !== null);
+  const due = ahead?.at ?? (moment === null ? null : (moment.start ?? dayStart(moment, clockwork)));
+  const slots = {
+    task,
+    reminderTime: iso(due, clockwork),
+    priority,
+    notes,
+    recurrence: moment?.recurrence ?? null,
+  };
+  const certain = ahead === null ? isCertain(command, moment) : ahead.at !== null;
   return { proposal: { intent: 'reminder', slots, confidence: head.confidence }, certain };
+}
+
+/** No time at all is certain too, unless the text waits for something to happen. */
+function isCertain({ draft }: Command, moment: Moment | null): boolean {
+  if (moment !== null) return moment.certain && moment.start !== null;
+  return !waitsForEvent(draft.sentence.tokens);
+}
+
+/** "an hour before my 6pm meeting": the meeting's time less the hour; unknown when the meeting has none. */
+function readAhead({ draft, times, clockwork }: Command): { readonly at: number | null } | null {
+  const before = times.find((time) => time.before !== null);
+  if (before?.before == null) return null;
+  const anchor = times.find(
+    (time) => time !== before && !time.isPast && (time.clock !== null || time.day !== null),
+  );
+  const moment = anchor === undefined ? null : resolve(anchor, clockwork);
+  if (anchor === undefined || moment?.start == null) return { at: null };
+  claim(draft, before, 'reminderTime');
+  if (!describesNoun(draft.sentence.tokens, anchor))
+    claim(draft, anchor, 'reminderTime', { certain: moment.certain });
+  return { at: moment.start - before.before.ms - before.before.days * 86_400_000 };
 }
 
 function createTask(command: Command): Outcome {
@@ -213,9 +238,35 @@ function search(command: Command): Outcome {
 /** What follows the head; or what came before it: "I have a meeting at ten, remind me". */
 function contentOf(command: Command, slot: SlotName): string | null {
   const { draft, head } = command;
-  const after = takeContent(draft, { from: contentStart(command), to: draft.sentence.tokens.length }, slot);
+  const { tokens } = draft.sentence;
+  const range = { from: contentStart(command), to: tokens.length };
+  const after = pointsBack(draft, range) ? null : takeContent(draft, range, slot);
   return after ?? takeContent(draft, { from: 0, to: headStart(head) }, slot);
 }
+
+/** "…, add it to my tasks": nothing but a pointer is left. */
+function pointsBack({ sentence, owners }: Draft, { from, to }: Range): boolean {
+  const left = sentence.tokens.filter(
+    ({ kind }, index) => index >= from && index < to && owners[index] === null && kind !== 'mark',
+  );
+  return left.length > 0 && left.every(({ text }) => pointers.has(text));
+}
+
+const pointers = new Set([
+  'it',
+  'this',
+  'that',
+  'about',
+  'of',
+  'them',
+  'זה',
+  'זאת',
+  'אותו',
+  'אותה',
+  'את',
+  'על',
+  'כך',
+]);
 
 function headStart({ verb, noun }: Head): number {
   return Math.min(verb?.from ?? Infinity, noun?.from ?? Infinity);
@@ -235,11 +286,16 @@ function clockworkOf(sentence: Sentence, { now, timeZone, country }: Context, ac
   };
 }
 
-/** A day without an hour: a reminder comes in the morning, a task is due when the day ends. */
+/**
+ * A day without an hour: a reminder comes in the morning (today, when that has passed, it has no time and comes as one
+ * without), a task is due when the day ends.
+ */
 const reminderHour = 9;
 
-function dayStart({ day }: Moment, { zone }: Clockwork): number | null {
-  return day === null ? null : toInstant({ ...day, hour: reminderHour, minute: 0, second: 0 }, zone);
+function dayStart({ day }: Moment, { zone, now }: Clockwork): number | null {
+  if (day === null) return null;
+  const start = toInstant({ ...day, hour: reminderHour, minute: 0, second: 0 }, zone);
+  return start > now ? start : null;
 }
 
 function dayEnd({ day }: Moment, { zone }: Clockwork): number | null {

@@ -81,7 +81,7 @@ function skipSeparators(text: string, from: number, atMost: number): number {
 }
 
 function endsCleanly(text: string, end: number): boolean {
-  return !/[\d:/]/.test(text.charAt(end)) && !/^\.\d/.test(text.slice(end, end + 2));
+  return !/^(?:\d|[:/.]\d)/.test(text.slice(end, end + 2));
 }
 
 function isPhoneShape(first: string, groups: readonly string[]): boolean {

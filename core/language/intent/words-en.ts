@@ -29,7 +29,7 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['find|recommend me|us / find out', 'search'],
   ['do|run|perform a [quick|web|google] search [for|on|about]', 'search'],
   ['suggest|recommend [me|us] some|a', 'search'],
-  ["i'm|im|i am looking|searching for", 'search'],
+  ["i'm|im looking|searching for / i am looking|searching for", 'search'],
   ['email|mail|gmail|emailing / e mail', 'mail'],
   ['whatsapp|watsapp|whatsap|whatsup|wa', 'whatsapp'],
   ['text|message|msg|sms|dm|texting|messaging', 'message'],

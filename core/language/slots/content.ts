@@ -6,8 +6,9 @@ import { clauseStartAt } from './clauses.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
 const links = phrasebook<true>([
-  ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new', true],
-  ['to myself|self', true],
+  ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2', true],
+  ['to myself|self / later|soon / remember to / i have a|an', true],
+  ['אחר כך / יותר מאוחר / מאוחר יותר / יש לי', true],
   ['i need|have|want to', true],
   ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה', true],
   ['שאני צריך|צריכה|חייב|חייבת', true],

@@ -23,11 +23,11 @@ export type EventInput = {
 /** Words around a meeting that name none of its parts. */
 const dressing = phrasebook<true>([
   ['to|in|on|into|onto [my|the|our|google] calendar|schedule|diary|agenda', true],
-  ['for|with me|us|myself', true],
+  ['for|with me|us|myself / [out] my|the calendar|schedule', true],
   ['me|us', true],
   ['please|pls|plz|thanks', true],
   ['thank you', true],
-  ['ליומן|ביומן|בלוז|ללוז|בלו"ז|ללו"ז [שלי|שלנו]', true],
+  ['ליומן|ביומן|היומן|בלוז|ללוז|בלו"ז|ללו"ז|ליומני|ביומני [שלי|שלנו]', true],
   ['ללוח|בלוח השנה|הזמנים [שלי]', true],
   ['לי|לנו|עבורי|בשבילי|בשבילנו|בבקשה|תודה', true],
 ]);

@@ -42,7 +42,7 @@ export const markers = phrasebook<Marker>([
   ['by|via|through|over|on|in|using e mail', 'channel'],
   ['by|via|through|over|on|in|using whats app', 'channel'],
   ['as [an|a] email|text|message|whatsapp', 'channel'],
-  ['please|pls|plz|asap|now|quickly|urgently / for me|us', 'filler'],
+  ['please|pls|plz|asap|now|quickly|urgently|over / for me|us', 'filler'],
   ['right now|away', 'filler'],
 
   ['בנושא|לגבי|אודות|בעניין|בענין|על|בקשר|בנוגע|ביחס|בדבר', 'subject'],

@@ -53,9 +53,26 @@ export function readMessage(input: MessageInput): MessageParts {
     sendTimes: times.filter((time) => time.to <= first && !time.isPast),
   };
   let index = head.verb?.to ?? head.noun?.to ?? 0;
+  addressFirst(input, state, index);
   while (index < tokens.length) index = Math.max(step(input, state, index), index + 1);
   for (const time of state.sendTimes) claimTime(draft, time);
   return state;
+}
+
+/** "mail the invoice to client@biz.com": an address after "to" is the recipient, whatever stands before it. */
+function addressFirst(input: MessageInput, state: State, from: number): void {
+  const { tokens } = input.draft.sentence;
+  for (let index = from; index < tokens.length; index += 1) {
+    const marker = markerAt(input, index);
+    const isText = tokens[index]?.text === ':' || tokens[index]?.text === '"';
+    if (isText || (marker !== null && marker.value !== 'channel' && marker.value !== 'filler')) return;
+    const at = tokens[index]?.text === 'to' || tokens[index]?.text === 'אל' ? index + 1 : index;
+    const isAddress = tokens[at]?.kind === 'email' || tokens[at]?.kind === 'phone';
+    if (!isAddress || (at === index && tokens[at]?.stems[0]?.prefix !== 'ל')) continue;
+    const people = peopleAt(searchOf(input, { tight: true }), at, anyGlue);
+    if (people !== null) addPeople(input, state, index, people);
+    return;
+  }
 }
 
 /** Reads what begins at a token and answers where the next part begins. */
@@ -73,6 +90,12 @@ function step(input: MessageInput, state: State, index: number): number {
   }
   const people = recipientsAt(input, state, index);
   if (people !== null) return addPeople(input, state, index, people);
+  if (
+    pointers.has(tokens[index]?.text ?? '') &&
+    (index + 1 >= tokens.length || !isFree(draft, index + 1) || isMarkedRecipient(input, index + 1))
+  ) {
+    return index + 1;
+  }
   const noun = nounAhead(input, index);
   if (noun !== null) return noun;
   const mark = tokens[index];
@@ -93,6 +116,8 @@ function nounAhead({ head, draft }: MessageInput, index: number): number | null 
   return describing.has(draft.sentence.tokens[index]?.text ?? '') ? noun : index + 1;
 }
 
+/** "send this to …": points at something else. */
+const pointers = new Set(['this', 'it', 'that', 'זה', 'אותו', 'אותה']);
 const describing = new Set(['a', 'an', 'the', 'another', 'one', 'some']);
 
 /** "מייל קצר לצוות", "מייל פרידה לכולם": a word or two before the recipient still describe the mail. */

@@ -84,15 +84,15 @@ function scoreOf(tokens: readonly Token[], time: Expression, head: Head): number
 }
 
 /** "the Friday report", "my 3pm meeting". */
-function describesNoun(tokens: readonly Token[], time: Expression): boolean {
+export function describesNoun(tokens: readonly Token[], time: Expression): boolean {
   const before = tokens[time.from - 1]?.text ?? '';
   const next = tokens[time.to];
   const isLed = time.pieces[0]?.lead !== null;
   if (isLed || next?.kind !== 'word') return false;
-  return articles.has(before) && following.at(tokens, time.to, noPrefix) === null;
+  return attributing.has(before) && following.at(tokens, time.to, noPrefix) === null;
 }
 
-const articles = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', "dana's"]);
+const attributing = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 'about', 'of', 're']);
 const following = phrasebook<true>([
   ['to|that|about|with|and|for|at|on|in|from|please|by|of|so|because', true],
 ]);
@@ -125,3 +125,22 @@ export function claimWhen(
     if (!piece.attributive) claim(draft, piece, slotOf(piece), { certain });
   }
 }
+
+/** "when I get home", "כשאגיע": no clock can tell when that is. */
+export function waitsForEvent(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }, index) => index > 0 && (waiting.has(text) || /^כש[א-ת]{3,}$/.test(text)));
+}
+
+const waiting = new Set([
+  'when',
+  'once',
+  'whenever',
+  'until',
+  'before',
+  'after',
+  'כאשר',
+  'ברגע',
+  'לפני',
+  'אחרי',
+  'עד',
+]);

@@ -3,7 +3,7 @@ import { numberAt } from '../entities/numbers.ts';
 import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import type { Amount } from './pieces.ts';
-import { units, unitsAfterDigits, wholeAmounts } from './words.ts';
+import { duals, units, unitsAfterDigits, wholeAmounts } from './words.ts';
 
 export type AmountMatch = { readonly amount: Amount; readonly next: number };
 
@@ -35,6 +35,8 @@ export function amountAt(tokens: readonly Token[], index: number, prefixes: Pref
 function simpleAmountAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): AmountMatch | null {
   const whole = wholeAmounts.at(tokens, index, prefixes);
   if (whole !== null) return withFraction(tokens, whole.value, whole.next);
+  const dual = duals.at(tokens, index, prefixes);
+  if (dual !== null) return withFraction(tokens, scale(dual.value, 2), dual.next, dual.value);
   const count =
     numberAt(tokens, index, prefixes) ??
     decimalAt(tokens, index, prefixes) ??

@@ -194,14 +194,21 @@ function minutesFirstAt(tokens: readonly Token[], index: number, prefixes: Prefi
   const minutes = minutesBefore.at(tokens, index, prefixes);
   if (minutes === null) return null;
   const side = toOrPast.at(tokens, minutes.next, noPrefix);
+  if (side === null && tokens[index]?.text === 'half') return halfHourAt(tokens, minutes.next);
   const hour =
     side === null
       ? hourFirstAt(tokens, minutes.next, (prefix) => prefix === 'ל')
       : hourFirstAt(tokens, side.next, noPrefix);
   if (hour === null || hour.clock.minute !== 0) return null;
   const shift = side === null ? -minutes.value : side.value * minutes.value;
-  if (side === null && /^[a-z]/.test(tokens[index]?.text ?? '')) return null;
   return { ...hour, clock: shifted(hour.clock, shift), prefix: minutes.prefix, isEvident: true };
+}
+
+/** "half eight", as the British say half past eight; only where an hour is expected. */
+function halfHourAt(tokens: readonly Token[], index: number): Unplaced | null {
+  const hour = hourFirstAt(tokens, index, noPrefix);
+  if (hour === null || hour.clock.minute !== 0 || hour.clock.hour > 12) return null;
+  return { ...hour, clock: shifted(hour.clock, 30), isEvident: false };
 }
 
 function hourFirstAt(tokens: readonly Token[], index: number, prefixes: PrefixTest): Unplaced | null {
@@ -289,7 +296,7 @@ function isHourWord(tokens: readonly Token[], index: number, digits: boolean): b
 function shifted(clock: Clock, minutes: number): Clock {
   if (minutes >= 0) return { ...clock, minute: clock.minute + minutes };
   const hour = clock.hour === 0 ? 23 : clock.hour - 1;
-  return { ...clock, hour: hour === 0 && !clock.is24h ? 12 : hour, minute: 60 + minutes };
+  return { ...clock, hour: hour === 0 && !clock.is24h ? 12 : hour, minute: 60 + minutes, named: clock.hour };
 }
 
 function exactly(hour: number, minute: number): Clock {

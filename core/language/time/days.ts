@@ -251,7 +251,7 @@ type DayNumber = {
   readonly isOrdinal: boolean;
 };
 
-function dayNumberAt(
+export function dayNumberAt(
   tokens: readonly Token[],
   index: number,
   prefixes: PrefixTest = anyPrefix,

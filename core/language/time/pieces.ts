@@ -10,6 +10,8 @@ export type Clock = {
   readonly meridiem: 'am' | 'pm' | null;
   /** Written so that it can only be a 24-hour time: 15:00, 08:30, 0:15. */
   readonly is24h: boolean;
+  /** The hour that was named where minutes are taken off it: "quarter to seven" is of the morning as seven is. */
+  readonly named?: number;
 };
 
 /** Months and days move the calendar, milliseconds move the instant: a day is not always 24 hours. */

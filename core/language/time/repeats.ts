@@ -3,7 +3,7 @@ import { numberAt } from '../entities/numbers.ts';
 import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
-import { dayAt } from './days.ts';
+import { dayAt, dayNumberAt } from './days.ts';
 import type { Amount, Every, Found, PartOfDay, Weekday } from './pieces.ts';
 import { looseWeekdays, weekdays } from './words.ts';
 
@@ -72,7 +72,12 @@ const adverbNeighbours = phrasebook<true>([
 ]);
 
 export function everyRule(tokens: readonly Token[], index: number): Found | null {
-  return everyCycle(tokens, index) ?? adverb(tokens, index) ?? pluralDays(tokens, index);
+  return (
+    everyCycle(tokens, index) ??
+    adverb(tokens, index) ??
+    pluralDays(tokens, index) ??
+    dayOfEveryMonth(tokens, index)
+  );
 }
 
 function everyCycle(tokens: readonly Token[], index: number): Found | null {
@@ -122,6 +127,19 @@ function everyDate(tokens: readonly Token[], index: number): Found | null {
     ? repeats(day.to, { ...simply('MONTHLY'), monthDay: ref.day })
     : { to: day.to, meaning: { is: 'every', every: simply('YEARLY'), day: ref } };
 }
+
+/** "the first of every month", "ב-1 לכל חודש". */
+function dayOfEveryMonth(tokens: readonly Token[], index: number): Found | null {
+  const day = dayNumberAt(tokens, tokens[index]?.text === 'the' ? index + 1 : index);
+  const ofEvery = day === null ? null : everyMonth.at(tokens, day.next, noPrefix);
+  if (day === null || ofEvery === null) return null;
+  return repeats(ofEvery.next, { ...simply('MONTHLY'), monthDay: day.value });
+}
+
+const everyMonth = phrasebook<true>([
+  ['of|in every|each month', true],
+  ['לכל|בכל חודש', true],
+]);
 
 function adverb(tokens: readonly Token[], index: number): Found | null {
   const found = adverbs.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב');

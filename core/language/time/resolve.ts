@@ -80,7 +80,8 @@ function atDay(expression: Expression, clockwork: Clockwork): Instant {
   if (expression.day !== null) {
     const { day, sure, isNamed } = dayOf(expression.day, today, clockwork);
     const moment = onDay(day, expression, clockwork, { isNamed, sure });
-    const passed = moment.start !== null && moment.start <= now;
+    const isToday = sameDate(day, today);
+    const passed = moment.start === null ? isToday && expression.day.by === 'weekday' : moment.start <= now;
     const later = passed ? laterDay(expression.day, day) : null;
     return later === null ? moment : onDay(later, expression, clockwork, { isNamed, sure });
   }
@@ -179,7 +180,7 @@ function meridiemOf(
   const evening = morning + 12;
   if (clockwork.hint === 'evening' && morning >= 5 && morning <= 10) return at(evening, true);
   if (clockwork.hint === 'morning' && morning >= 4) return at(morning, true);
-  const usual = morning >= dayBegins ? morning : evening;
+  const usual = (clock.named ?? morning) % 12 >= dayBegins ? morning : evening;
   if (expression.every !== null) return at(usual, true);
   const isToday = sameDate(day, toWall(clockwork.now, clockwork.zone));
   if (!isToday) return at(usual, true);
@@ -323,7 +324,8 @@ function edgeDay(
     }
     case 'weekend': {
       const first = isSundayWeek ? 5 : 6;
-      return shiftDays(today, ((first - weekday + 7) % 7) + ahead * 7);
+      const isOn = weekday === first && ahead === 0;
+      return shiftDays(today, isOn ? 1 : ((first - weekday + 7) % 7) + ahead * 7);
     }
     case 'month':
       return shiftMonths({ ...today, day: 1 }, ahead);

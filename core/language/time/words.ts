@@ -91,11 +91,11 @@ export const edges = phrasebook<{ edge: Edge; ahead: number }>([
 ]);
 
 export const partsOfDay = phrasebook<PartOfDay>([
-  ['[in] [the] morning', 'morning'],
+  ['[in] [the] morning / first thing [in] [the] [morning]', 'morning'],
   ['[in] [the] afternoon', 'afternoon'],
   ['[in] [the] evening', 'evening'],
   ['[at] night', 'night'],
-  ['בוקר', 'morning'],
+  ['בוקר / דבר ראשון [בבוקר] / על הבוקר', 'morning'],
   ['צהריים|צהרים|צהרי', 'noon'],
   ['אחר|אחרי הצהריים|הצהרים|צהריים', 'afternoon'],
   ['אחה"צ|אחהצ|אחר"צ', 'afternoon'],
@@ -124,7 +124,7 @@ export const unitsAfterDigits = phrasebook<Amount>([
   ['w', { ...nothing, days: 7 }],
 ]);
 
-/** Words that say amount and unit at once, the Hebrew dual above all. */
+/** Words that say amount and unit at once. */
 export const wholeAmounts = phrasebook<Amount>([
   ['half an|a hour', { ...nothing, ms: 30 * minuteMs }],
   ['half hour', { ...nothing, ms: 30 * minuteMs }],
@@ -133,20 +133,24 @@ export const wholeAmounts = phrasebook<Amount>([
   ['רבע שעה', { ...nothing, ms: 15 * minuteMs }],
   ['שלושת רבעי שעה', { ...nothing, ms: 45 * minuteMs }],
   ['דקה', { ...nothing, ms: minuteMs }],
-  ['דקותיים', { ...nothing, ms: 2 * minuteMs }],
   ['שעה', { ...nothing, ms: hourMs }],
-  ['שעתיים|שעתים', { ...nothing, ms: 2 * hourMs }],
   ['יום', { ...nothing, days: 1 }],
-  ['יומיים|יומים', { ...nothing, days: 2 }],
   ['שבוע', { ...nothing, days: 7 }],
-  ['שבועיים|שבועים', { ...nothing, days: 14 }],
   ['חודש', { ...nothing, months: 1 }],
-  ['חודשיים|חודשים', { ...nothing, months: 2 }],
   ['שנה', { ...nothing, months: 12 }],
-  ['שנתיים', { ...nothing, months: 24 }],
+]);
+
+/** The Hebrew dual says two of a unit in one word; the unit is what a half is a half of. */
+export const duals = phrasebook<Amount>([
+  ['דקותיים', { ...nothing, ms: minuteMs }],
+  ['שעתיים|שעתים', { ...nothing, ms: hourMs }],
+  ['יומיים|יומים', { ...nothing, days: 1 }],
+  ['שבועיים|שבועים', { ...nothing, days: 7 }],
+  ['חודשיים', { ...nothing, months: 1 }],
+  ['שנתיים', { ...nothing, months: 12 }],
 ]);
 
 /** For the spelling. Short and loose forms are left out: too many words are one slip away from them. */
 export const timeWords: ReadonlySet<string> = new Set(
-  [weekdays, months, namedDays, partsOfDay, units, wholeAmounts].flatMap(({ words }) => [...words]),
+  [weekdays, months, namedDays, partsOfDay, units, wholeAmounts, duals].flatMap(({ words }) => [...words]),
 );
