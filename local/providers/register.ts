@@ -3,6 +3,7 @@ import { createGoogle } from './google/index.ts';
 import type { GoogleOptions } from './google/index.ts';
 import { createMeta } from './meta/index.ts';
 import type { MetaOptions } from './meta/index.ts';
+import { createOpenAi } from './openai/index.ts';
 import type { Provider, ProviderContext } from './provider.ts';
 import { createSearch } from './search/index.ts';
 import { createSpeech } from './speech/index.ts';
@@ -18,6 +19,7 @@ export function createAllProviders(context: ProviderContext, options: ProviderOp
     createGoogle(context, options.google),
     createMeta(context, options.meta),
     createTwilio(context, options.twilio),
+    createOpenAi(context),
     createSpeech(context),
     createWeather(context),
     createSearch(),

@@ -51,6 +51,7 @@ function page(title: string, body: Page): Page {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         <style>
           ${raw(STYLE)}
         </style>
