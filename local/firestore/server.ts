@@ -38,6 +38,8 @@ export type FirestoreServer = {
   /** All documents, one line of JSON each; what `importText` reads. */
   exportText(): Iterable<string>;
   importText(text: string): Promise<number>;
+  /** How many targets clients listen to; none are left when they have gone. */
+  listenerCount(): number;
   close(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
       port: served.port,
       exportText: () => exportDocuments(databases),
       importText: async (text) => importDocuments(databases, text),
+      listenerCount: () => databases.listenerCount,
       async close() {
         await served.close();
         closeAll();

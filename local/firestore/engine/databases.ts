@@ -39,6 +39,10 @@ export class Databases {
     for (const database of this.#open.values()) database.recheckListeners();
   }
 
+  get listenerCount(): number {
+    return [...this.#open.values()].reduce((sum, { listenerCount }) => sum + listenerCount, 0);
+  }
+
   close(): void {
     for (const database of this.#open.values()) database.close();
   }

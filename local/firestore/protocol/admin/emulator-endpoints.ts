@@ -4,7 +4,7 @@ import type { Rulebook } from '../../access/rulebook.ts';
 import type { Databases } from '../../engine/databases.ts';
 import { StatusError } from '../../model/status.ts';
 import type { CoverageReport } from '../../rules/coverage.ts';
-import { parseJson, readBody } from '../http/body.ts';
+import { decodeUriPart, parseJson, readBody } from '../http/request.ts';
 import { sendJson } from '../http/http-status.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
 import { exportDocuments, importDocuments } from '../../transfer/documents-file.ts';
@@ -47,7 +47,7 @@ export async function handleEmulator(backend: EmulatorBackend, exchange: HttpExc
   const { request, url } = exchange;
   for (const { method, pattern, handle } of endpoints) {
     const parts = request.method === method ? pattern.exec(url.pathname) : null;
-    if (parts) return handle(backend, parts.slice(1).map(decodeURIComponent), exchange);
+    if (parts) return handle(backend, parts.slice(1).map(decodeUriPart), exchange);
   }
   throw new StatusError('NOT_FOUND', `${request.method} is not served at ${url.pathname}.`);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { asStatusError, StatusError } from '../../model/status.ts';
+import { asStatusError, invalidArgument, StatusError } from '../../model/status.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { errorBody, httpStatuses, sendJson } from './http-status.ts';
 
@@ -26,7 +26,8 @@ async function answer(
   try {
     allowOrigin(request, response);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) throw invalidArgument('The address of the request is malformed.');
     if (url.pathname === '/')
       return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
     const route = routes.find(({ prefix }) => url.pathname.startsWith(prefix));

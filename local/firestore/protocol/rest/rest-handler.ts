@@ -1,6 +1,6 @@
 import { asStatusError, invalidArgument } from '../../model/status.ts';
 import { callerOf } from '../credentials.ts';
-import { parseJson, readBody } from '../http/body.ts';
+import { parseJson, readBody } from '../http/request.ts';
 import { errorBody, httpStatuses, sendJson } from '../http/http-status.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
 import { fromJson, toJson, type Json } from '../json.ts';

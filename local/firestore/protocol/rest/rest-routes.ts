@@ -1,4 +1,5 @@
 import { StatusError } from '../../model/status.ts';
+import { decodeUriPart } from '../http/request.ts';
 import type { MethodName } from '../rpc/methods.ts';
 
 /** One REST call as the RPC it stands for: https://firebase.google.com/docs/firestore/reference/rest. */
@@ -65,11 +66,11 @@ function parseAddress(pathname: string): { database: string; segments: string[];
   const [, database, path = '', verb] = address.exec(pathname) ?? [];
   if (!database) throw new StatusError('NOT_FOUND', `Nothing is served at ${pathname}.`);
   return {
-    database: decodeURIComponent(database),
+    database: decodeUriPart(database),
     segments: path
       .split('/')
       .filter((segment) => segment !== '')
-      .map(decodeURIComponent),
+      .map(decodeUriPart),
     verb,
   };
 }

@@ -13,7 +13,11 @@ type Hanging = {
 };
 
 /** The most that may wait for an absent or slow client, in UTF-16 units. */
-const mostPending = 16 * 1024 * 1024;
+const mostPending = 256 * 1024 * 1024;
+/** A hanging GET that has carried this much is ended, because only a new one says what has arrived. */
+const mostUnacknowledged = 1024 * 1024;
+/** Chunks are parsed when they are whole, so large answers come in several. */
+const chunkUnits = 256 * 1024;
 
 const noop = '["noop"]';
 
@@ -26,6 +30,7 @@ export class BackChannel {
   #unacknowledged: Numbered[] = [];
   #pendingUnits = 0;
   #sentUpTo = 0;
+  #isFlushing = false;
   #hanging: Hanging | null = null;
 
   get lastSentId(): number {
@@ -49,14 +54,14 @@ export class BackChannel {
     this.#lastId++;
     this.#unacknowledged.push({ id: this.#lastId, text });
     this.#pendingUnits += text.length;
-    this.#flush();
+    this.#flushSoon();
     return this.#pendingUnits <= mostPending;
   }
 
   acknowledge(upTo: number): void {
-    while (this.#unacknowledged[0] && this.#unacknowledged[0].id <= upTo) {
-      this.#pendingUnits -= this.#unacknowledged.shift()?.text.length ?? 0;
-    }
+    const firstKept = this.#unacknowledged.findIndex(({ id }) => id > upTo);
+    const count = firstKept === -1 ? this.#unacknowledged.length : firstKept;
+    for (const { text } of this.#unacknowledged.splice(0, count)) this.#pendingUnits -= text.length;
   }
 
   /** A new GET takes over from the old one and gets everything that is not yet acknowledged. */
@@ -81,9 +86,9 @@ export class BackChannel {
   release(): void {
     const hanging = this.#hanging;
     if (!hanging) return;
-    if (!hanging.hasSent) this.push(noop);
-    this.#detach(hanging);
-    hanging.response.end();
+    if (!hanging.hasSent && this.#unsent().length === 0) this.push(noop);
+    this.#flush();
+    this.#end(hanging);
   }
 
   keepAlive(): void {
@@ -93,21 +98,36 @@ export class BackChannel {
   /** Ends everything without another word. */
   destroy(): void {
     const hanging = this.#hanging;
-    if (hanging) {
-      this.#detach(hanging);
-      hanging.response.end();
-    }
+    if (hanging) this.#end(hanging);
     this.#unacknowledged = [];
+  }
+
+  /** What is pushed in one turn, such as a whole query's result, travels together. */
+  #flushSoon(): void {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    queueMicrotask(() => {
+      this.#isFlushing = false;
+      this.#flush();
+    });
   }
 
   #flush(): void {
     const hanging = this.#hanging;
-    const unsent = this.#unacknowledged.filter(({ id }) => id > this.#sentUpTo);
+    const unsent = this.#unsent();
     if (!hanging || unsent.length === 0) return;
-    hanging.response.write(frameArrays(unsent));
+    for (const chunk of inChunks(unsent)) hanging.response.write(frameArrays(chunk));
     hanging.hasSent = true;
     this.#sentUpTo = this.#lastId;
-    if (!hanging.isLongPoll) return;
+    if (hanging.isLongPoll || this.#pendingUnits > mostUnacknowledged) this.#end(hanging);
+  }
+
+  #unsent(): readonly Numbered[] {
+    const firstId = this.#unacknowledged[0]?.id ?? this.#lastId + 1;
+    return this.#unacknowledged.slice(Math.max(0, this.#sentUpTo + 1 - firstId));
+  }
+
+  #end(hanging: Hanging): void {
     this.#detach(hanging);
     hanging.response.end();
   }
@@ -116,4 +136,18 @@ export class BackChannel {
     if (hanging.timer) clearTimeout(hanging.timer);
     if (this.#hanging === hanging) this.#hanging = null;
   }
+}
+
+function* inChunks(arrays: readonly Numbered[]): Iterable<Numbered[]> {
+  let chunk: Numbered[] = [];
+  let units = 0;
+  for (const array of arrays) {
+    chunk.push(array);
+    units += array.text.length;
+    if (units < chunkUnits) continue;
+    yield chunk;
+    chunk = [];
+    units = 0;
+  }
+  if (chunk.length > 0) yield chunk;
 }

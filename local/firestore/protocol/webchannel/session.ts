@@ -1,6 +1,6 @@
 import { asStatusError, invalidArgument, type StatusError } from '../../model/status.ts';
 import { errorBody } from '../http/http-status.ts';
-import { parseJson } from '../http/body.ts';
+import { parseJson } from '../http/request.ts';
 import { fromJson, toJson } from '../json.ts';
 import type { Backend, Call } from '../rpc/call.ts';
 import type { Duplex } from '../rpc/duplex.ts';

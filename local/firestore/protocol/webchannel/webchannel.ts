@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Backend } from '../rpc/call.ts';
 import { methods } from '../rpc/methods.ts';
 import { callerOf } from '../credentials.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/request.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
 import { parseForwardBody } from './forward-body.ts';
 import { frame } from './framing.ts';
@@ -33,10 +33,6 @@ export class WebChannel {
       setInterval(() => this.#rotate(), rotationMs).unref(),
       setInterval(() => this.#sweep(), keepAliveMs).unref(),
     ];
-  }
-
-  get sessionCount(): number {
-    return this.#sessions.size;
   }
 
   async handle({ request, response, url }: HttpExchange): Promise<void> {

@@ -30,3 +30,11 @@ export function parseJson(text: string): unknown {
     throw invalidArgument('Invalid JSON payload received.');
   }
 }
+
+export function decodeUriPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw invalidArgument(`"${part}" is not percent-encoded text.`);
+  }
+}

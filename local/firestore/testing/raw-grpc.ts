@@ -1,0 +1,48 @@
+import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
+import { messageType } from '../protocol/schema.ts';
+
+/** A gRPC stream made by hand, for what no client library would send. */
+export type RawStream = {
+  stream: ClientHttp2Stream;
+  status: Promise<number>;
+  send: (bytes: Uint8Array) => void;
+};
+
+export function connectRaw(url: string): ClientHttp2Session {
+  const session = connect(url);
+  session.on('error', () => undefined);
+  return session;
+}
+
+export function openRaw(session: ClientHttp2Session, method: string): RawStream {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': `/google.firestore.v1.Firestore/${method}`,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+    authorization: 'Bearer owner',
+  });
+  const status = new Promise<number>((resolve) => {
+    const finish = (headers: { 'grpc-status'?: string | string[] }) => {
+      if (headers['grpc-status'] !== undefined) resolve(Number(headers['grpc-status']));
+    };
+    stream.on('trailers', finish);
+    stream.on('response', finish);
+    stream.on('error', () => resolve(-1));
+    stream.on('close', () => resolve(-1));
+  });
+  stream.resume();
+  return { stream, status, send: (bytes) => void stream.write(grpcFrame(bytes)) };
+}
+
+export function encode(type: string, message: object): Uint8Array {
+  const schema = messageType(type);
+  return schema.encode(schema.create(message)).finish();
+}
+
+/** No compression, then the length, then the message. */
+function grpcFrame(bytes: Uint8Array): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
