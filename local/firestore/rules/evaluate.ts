@@ -35,7 +35,7 @@ export function evaluate(expression: Expression, scope: Scope, runtime: Runtime)
   const exceeded = runtime.spend();
   if (exceeded !== null) return step(expression, exceeded, []);
   const strict = (operands: readonly Expression[], apply: (...values: RuleValue[]) => Result): Step => {
-    const parts = operands.map((operand) => evaluate(operand, scope, runtime));
+    const parts = operandSteps(operands, scope, runtime);
     return step(expression, applied(parts, apply), parts);
   };
   switch (expression.kind) {
@@ -132,7 +132,7 @@ const isFailure = (truth: boolean | Failure): truth is Failure => typeof truth !
 function call(expression: Kind<'call'>, scope: Scope, runtime: Runtime): Step {
   const own = findFunction(scope, expression.name.text);
   if (own !== null) return callOwn(expression, own, scope, runtime);
-  const args = expression.args.map((arg) => evaluate(arg, scope, runtime));
+  const args = operandSteps(expression.args, scope, runtime);
   return step(
     expression,
     applied(args, (...values) => callBuiltin(expression.name.text, values, runtime)),
@@ -140,7 +140,10 @@ function call(expression: Kind<'call'>, scope: Scope, runtime: Runtime): Step {
   );
 }
 
-/** Arguments and `let`s hold errors as they hold values: one that is never used does no harm (observed). */
+/**
+ * Arguments and `let`s hold errors as they hold values: one that is never used does no harm (observed). An
+ * exceeded limit does.
+ */
 function callOwn(
   expression: Kind<'call'>,
   { definition, home }: { definition: FunctionDefinition; home: Scope },
@@ -148,16 +151,13 @@ function callOwn(
   runtime: Runtime,
 ): Step {
   const { name, parameters, bindings, result } = definition;
-  const args = expression.args.map((arg) => evaluate(arg, scope, runtime));
-  if (args.length !== parameters.length) {
-    const message = `${name.text}() takes ${parameters.length} arguments, not ${args.length}`;
-    return step(expression, problem(message), args);
+  const args = operandSteps(expression.args, scope, runtime);
+  if (expression.args.length !== parameters.length) {
+    const message = `${name.text}() takes ${parameters.length} arguments, not ${expression.args.length}`;
+    return step(expression, limitIn(args) ?? problem(message), args);
   }
   const variables = new Map<string, Evaluated>();
-  for (const [index, parameter] of parameters.entries()) {
-    const arg = args[index];
-    if (arg !== undefined) variables.set(parameter.text, arg.result);
-  }
+  for (const [index, arg] of args.entries()) variables.set(parameters[index]?.text ?? '', arg.result);
   const inside: Scope = { variables, functions: new Map(), parent: home };
   const lets = bindings.map((binding) => {
     const value = evaluate(binding.value, inside, runtime);
@@ -165,7 +165,14 @@ function callOwn(
     return value;
   });
   const value = evaluate(result, inside, runtime);
-  return step(expression, value.result, [...args, ...lets, value]);
+  return step(expression, limitIn([...args, ...lets]) ?? value.result, [...args, ...lets, value]);
+}
+
+function limitIn(steps: readonly Step[]): Failure | undefined {
+  return steps
+    .map((part) => part.result)
+    .filter(isProblem)
+    .find((failure) => failure.kind === 'limit');
 }
 
 function callBuiltin(name: string, args: readonly RuleValue[], runtime: Runtime): Result {
@@ -176,6 +183,17 @@ function callBuiltin(name: string, args: readonly RuleValue[], runtime: Runtime)
   const overloads = functionNamed(name);
   if (overloads === undefined) return problem(`there is no function ${name}()`);
   return undecidable(args) ?? callOverloads(name, overloads, args);
+}
+
+/** All of them, errors or not; an exceeded limit alone ends it. */
+function operandSteps(operands: readonly Expression[], scope: Scope, runtime: Runtime): Step[] {
+  const steps: Step[] = [];
+  for (const operand of operands) {
+    const evaluated = evaluate(operand, scope, runtime);
+    steps.push(evaluated);
+    if (isProblem(evaluated.result) && evaluated.result.kind === 'limit') break;
+  }
+  return steps;
 }
 
 /** All operands are evaluated; the first error among them is the result. */

@@ -79,6 +79,15 @@ describe('the number of documents looked up', () => {
     expect(readTrace(decision.trace)).toContain('more than 10 documents looked up');
   });
 
+  it('exceeded in what a function does not use denies, too', () => {
+    const rules = rulesOf(`function first(a, b) { let c = b; return a; }
+      match /docs/{id} { allow get: if first(true, ${missing(11)}); }`);
+    expectDenies(rules, ONE);
+    const unused = rulesOf(`function f() { let a = ${missing(11)}; return true; }
+      match /docs/{id} { allow get: if f() || true; }`);
+    expectDenies(unused, ONE);
+  });
+
   it('is limited to 20 a batch', () => {
     const rules =
       rulesOf(`match /docs/{id} { allow create: if id == '0' ? ${missing(7)} : id == '1' ? ${missing(7, 7)} :

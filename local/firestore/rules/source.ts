@@ -8,6 +8,8 @@ export type Source = {
   name: string;
   text: string;
   position(offset: number): Position;
+  /** The text of a line, without its end. */
+  line(line: number): string;
   /** The text of a range on one line, shortened in the middle when long. */
   snippet(range: Range): string;
 };
@@ -23,6 +25,7 @@ export function createSource(text: string, name: string): Source {
       const line = lastAtMost(lineStarts, offset);
       return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
     },
+    line: (line) => text.slice(lineStarts[line - 1], lineStarts[line]).replace(/[\r\n]+$/, ''),
     snippet: (range) => shorten(text.slice(range.start, range.end).replace(/\s+/g, ' '), SNIPPET_LENGTH),
   };
 }
@@ -35,7 +38,7 @@ export function createSource(text: string, name: string): Source {
  */
 export function excerpt(source: Source, range: Range): string {
   const { line, column } = source.position(range.start);
-  const text = source.text.split(/\r\n|\n|\r/)[line - 1] ?? '';
+  const text = source.line(line);
   // A hostile file may be one line of 256 KB: show the neighbourhood of the caret only.
   const from = Math.max(0, column - 1 - SNIPPET_LENGTH);
   const shown = text.slice(from, column - 1 + SNIPPET_LENGTH);

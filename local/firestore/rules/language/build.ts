@@ -10,10 +10,13 @@ const heights = new WeakMap<Expression, Height>();
 
 /** Every node passes here, so no tree is higher than the walks over it can bear. */
 export function build(expression: Expression): Expression {
-  const parts = partsOf(expression).map((part) => heights.get(part) ?? LEAF);
+  const below = partsOf(expression).reduce(
+    (highest, part) => higher(highest, heights.get(part) ?? LEAF),
+    LEAF,
+  );
   const height = {
-    operators: Math.max(0, ...parts.map((part) => part.operators)) + (expression.kind === 'member' ? 0 : 1),
-    nodes: Math.max(0, ...parts.map((part) => part.nodes)) + 1,
+    operators: below.operators + (expression.kind === 'member' ? 0 : 1),
+    nodes: below.nodes + 1,
   };
   // The leaf at the bottom counts too.
   if (height.operators > LIMITS.nestedExpressions + 1 || height.nodes > LIMITS.expressionHeight) {
@@ -21,6 +24,13 @@ export function build(expression: Expression): Expression {
   }
   heights.set(expression, height);
   return expression;
+}
+
+function higher(left: Height, right: Height): Height {
+  return {
+    operators: Math.max(left.operators, right.operators),
+    nodes: Math.max(left.nodes, right.nodes),
+  };
 }
 
 export const tooDeep = (at: Range) => new SyntaxIssue('This expression is nested too deep', at);

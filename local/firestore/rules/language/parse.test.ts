@@ -91,6 +91,12 @@ service cloud.firestore {
     }
   });
 
+  it('is no matter of length', () => {
+    for (const condition of [`[${'1,'.repeat(120_000)}] == []`, `f(${'1,'.repeat(120_000)})`]) {
+      expect(compileBody(`match /a/{b} { allow read: if ${condition}; }`).ok).toBe(true);
+    }
+  });
+
   it('allows 98 brackets in one another, as officially, and no 99', () => {
     const condition = (depth: number) => `${'('.repeat(depth)}true${')'.repeat(depth)}`;
     expect(compileBody(`match /a/{b} { allow read: if ${condition(98)}; }`).ok).toBe(true);
