@@ -1,4 +1,7 @@
+import { routes } from '@crocodile-hub/core/contract/routes';
 import { LOCAL_CLIENT } from '../providers/google/oauth/clients.ts';
+import { LOCAL_META } from '../providers/meta/account.ts';
+import { LOCAL_TWILIO } from '../providers/twilio/account.ts';
 import { functionsBase, projectId, region, type StackUrls } from './addresses.ts';
 
 /** 32 bytes, base64. A local key for local grants. */
@@ -17,16 +20,32 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
     GOOGLE_REVOKE_URL: `${google}/revoke`,
     GOOGLE_API_URL: `${google}/`,
     META_GRAPH_URL: `${urls.providers}/meta`,
+    META_APP_SECRET: LOCAL_META.appSecret,
+    META_VERIFY_TOKEN: LOCAL_META.verifyToken,
     TWILIO_API_URL: `${urls.providers}/twilio`,
+    TWILIO_ACCOUNT_SID: LOCAL_TWILIO.accountSid,
+    TWILIO_AUTH_TOKEN: LOCAL_TWILIO.authToken,
+    TWILIO_FROM: LOCAL_TWILIO.from,
+    TWILIO_WEBHOOK_URL: webhookUrls(urls).twilio,
     SPEECH_API_URL: `${urls.providers}/speech`,
     WEATHER_API_URL: `${urls.providers}/weather`,
     WEATHER_PLACES_URL: `${urls.providers}/weather`,
     SEARCH_API_URL: `${urls.providers}/search`,
+    SEARCH_API_KEY: 'local-only',
+    SEARCH_ENGINE_ID: 'local-only',
     GEOCODING_API_URL: `${urls.providers}/geocoding`,
     TASKS_API_URL: urls.tasks,
     TASKS_TARGET_URL: functionsBase(urls),
     TASKS_LOCATION: region,
     PROVIDERS_LOOPBACK_ONLY: '1',
+  };
+}
+
+/** Where the messaging platforms report what came in. */
+export function webhookUrls(urls: StackUrls): { meta: string; twilio: string } {
+  return {
+    meta: `${urls.app}${routes.metaWebhook.path}`,
+    twilio: `${urls.app}${routes.twilioWebhook.path}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { AccountKeeper } from './accounts.ts';
 import { functionsBase, projectId, region, urlsOf, type StackPorts, type StackUrls } from './addresses.ts';
 import { Child, type ChildSpec } from './child.ts';
-import { emulatorEnvironment, functionsEnvironment } from './environment.ts';
+import { emulatorEnvironment, functionsEnvironment, webhookUrls } from './environment.ts';
 import { writeSuiteFolder } from './suite-folder.ts';
 import { SweepTicker } from './sweep-ticker.ts';
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
@@ -98,6 +98,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         port: ports.providers,
         data: join(dataDir, 'providers'),
         'google-redirect-uri': `${appOrigin}/auth/google/callback`,
+        'meta-webhook': webhookUrls(urls).meta,
+        'twilio-webhook': webhookUrls(urls).twilio,
         'no-seed': !options.seedProviders,
       }),
     ),
