@@ -1,3 +1,5 @@
+import type { SeedInvitation } from './mailbox-invitation.ts';
+
 /** The demo person's mail as data. What it becomes on the wire is the stand-in's matter. */
 
 export type Person = { name: string; address: string };
@@ -19,7 +21,7 @@ export type SeedMail = {
   html?: string;
   inline?: SeedFile[];
   attachments?: SeedFile[];
-  invitation?: string;
+  invitation?: SeedInvitation;
   /** The mail that this one answers. */
   answers?: string;
   headers?: Record<string, string>;

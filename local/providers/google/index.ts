@@ -18,6 +18,7 @@ import { openTokens } from './oauth/tokens.ts';
 import { userinfoRoutes } from './oauth/userinfo.ts';
 import { openAccountWith } from './open-account.ts';
 import { fillAccount, seedGoogle } from './seed.ts';
+import { partialResponse } from './partial-response.ts';
 import { openGoogleStore } from './store.ts';
 
 export type GoogleOptions = { clients?: OAuthClient[]; issuer?: string };
@@ -35,7 +36,7 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   const seeding = { store, clock, mailboxOf: postOffice.mailboxOf, calendarOf };
 
   const routes = new Hono();
-  routes.use(cors({ origin: '*', exposeHeaders: ['ETag'] }));
+  routes.use(cors({ origin: '*', exposeHeaders: ['ETag'] }), partialResponse());
   routes.route('/', consentRoutes({ store, tokens, clock, clients }));
   routes.route('/', tokenRoutes({ store, tokens, idTokens, clock, clients }));
   routes.route('/', userinfoRoutes(tokens));

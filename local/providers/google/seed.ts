@@ -1,5 +1,6 @@
 import { demoCalendar } from '../../seed/calendar.ts';
 import type { SeedEvent } from '../../seed/calendar.ts';
+import { writeInvitation } from '../../seed/mailbox-invitation.ts';
 import { demoMailbox } from '../../seed/mailbox.ts';
 import type { Person, SeedMail } from '../../seed/mailbox-entities.ts';
 import { LOCAL_PEOPLE, NOA } from '../../seed/mailbox-people.ts';
@@ -54,6 +55,8 @@ function fillMailbox(mailbox: Mailbox, account: Account, now: number): void {
       to: (mail.to ?? [NOA]).map(own),
       messageId: messageIdOf(mail),
       answers: answeredBy(mail, mails).map(messageIdOf),
+      invitation:
+        mail.invitation && writeInvitation(mail.invitation, { organizer: mail.from, guest: own(NOA), now }),
     });
     if (folder === 'DRAFT') {
       saveDraft(mailbox, { raw, internalDate: mail.date });

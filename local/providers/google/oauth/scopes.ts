@@ -16,7 +16,7 @@ const SUFFICIENT = {
   'mail.labels': [MAIL, gmail('modify'), gmail('labels')],
   'mail.labels.read': [MAIL, gmail('modify'), gmail('readonly'), gmail('labels'), gmail('metadata')],
   'mail.delete': [MAIL],
-  'calendar.read': [CALENDAR, calendar('readonly')],
+  'calendar.read': [CALENDAR, calendar('readonly'), calendar('calendars'), calendar('calendars.readonly')],
   'events.read': [CALENDAR, calendar('readonly'), calendar('events'), calendar('events.readonly')],
   'events.write': [CALENDAR, calendar('events')],
   'calendar.settings': [CALENDAR, calendar('readonly'), calendar('settings.readonly')],

@@ -1,0 +1,42 @@
+import type { Person } from './mailbox-entities.ts';
+
+export type SeedInvitation = {
+  uid: string;
+  summary: string;
+  location: string;
+  /** Counted from the day of seeding; the times are Jerusalem's. */
+  daysFromNow: number;
+  from: string;
+  to: string;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ZONE = 'Asia/Jerusalem';
+
+/** The invitation as a calendar program would send it. */
+export function writeInvitation(
+  invitation: SeedInvitation,
+  { organizer, guest, now }: { organizer: Person; guest: Person; now: number },
+): string {
+  const instant = now + invitation.daysFromNow * DAY_MS;
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant).replaceAll('-', '');
+  const at = (time: string) => `;TZID=${ZONE}:${day}T${time.replace(':', '')}00`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Northlight//Mail//EN',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    `UID:${invitation.uid}`,
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART${at(invitation.from)}`,
+    `DTEND${at(invitation.to)}`,
+    `SUMMARY:${invitation.summary}`,
+    `LOCATION:${invitation.location.replaceAll(',', '\\,')}`,
+    `ORGANIZER;CN=${organizer.name}:mailto:${organizer.address}`,
+    `ATTENDEE;RSVP=TRUE;CN=${guest.name}:mailto:${guest.address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
