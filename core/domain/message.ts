@@ -22,12 +22,15 @@ export type ActionEvent =
   /** Taken back while it was held, or undone afterwards. */
   | 'undone';
 
-/** Spec section 4, 'Action confirmation'. A failure takes the in-progress mark away: the action can be tried again. */
+/**
+ * Spec section 4, 'Action confirmation'. A failure takes the in-progress mark away: the action can be tried again. What
+ * was accepted and held may fail when it leaves.
+ */
 const actionTransitions = {
   proposed: { confirm: 'running', cancel: 'cancelled' },
   running: { done: 'confirmed', failed: 'failed', undone: 'cancelled' },
   failed: { confirm: 'running', cancel: 'cancelled' },
-  confirmed: { undone: 'cancelled' },
+  confirmed: { undone: 'cancelled', failed: 'failed' },
   cancelled: {},
 } as const satisfies Record<ActionState, Partial<Record<ActionEvent, ActionState>>>;
 

@@ -14,11 +14,11 @@ export function useDesk(uid: string): Desk {
   const desk = deskOf(uid);
   useEffect(() => {
     desk.voice = {
+      run: desk.voice.run,
       locale,
       timeZone,
       words: { failed: t('chatFailed'), stopped: t('stopped') },
       notAdded: () => notify.error(t('failedToAddMessage')),
-      run: () => {},
     };
   }, [desk, locale, timeZone, t]);
   return desk;

@@ -5,10 +5,12 @@ import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { useActionDesk } from './actions/use-action-desk.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { ConversationLoading } from './conversation/conversation-loading.tsx';
 import { NoConversation } from './conversation/no-conversation.tsx';
 import type { ActiveSession } from './model/active-session.ts';
+import type { ActionDesk } from './model/action-desk.ts';
 import type { Desk } from './model/desk.ts';
 import { type SessionActions, useSessionActions } from './sessions/use-session-actions.ts';
 import { SessionsPane } from './sessions/sessions-pane.tsx';
@@ -20,6 +22,7 @@ import { WorkspaceFrame } from './workspace-frame.tsx';
 export function Workspace({ uid }: { uid: string }) {
   const desk = useDesk(uid);
   const actions = useSessionActions(desk);
+  const actionDesk = useActionDesk(desk);
   const { is } = useStore(desk.archive);
   const active = useStore(desk.active);
   useAddress(desk);
@@ -30,15 +33,20 @@ export function Workspace({ uid }: { uid: string }) {
       {active === null ? (
         <NoConversation onNew={() => void actions.create()} />
       ) : (
-        <OpenSession key={active.id} desk={desk} active={active} actions={actions} />
+        <OpenSession key={active.id} desk={desk} active={active} actions={actions} actionDesk={actionDesk} />
       )}
     </WorkspaceFrame>
   );
 }
 
-type OpenSessionProps = { desk: Desk; active: ActiveSession; actions: SessionActions };
+type OpenSessionProps = {
+  desk: Desk;
+  active: ActiveSession;
+  actions: SessionActions;
+  actionDesk: ActionDesk;
+};
 
-function OpenSession({ desk, active, actions }: OpenSessionProps) {
+function OpenSession({ desk, active, actions, actionDesk }: OpenSessionProps) {
   const { t } = useTranslation('command-center');
   const live = useLiveQuery(watchSession(active.id), desk.uid);
   const stored = live.is === 'ready' ? live.items[0] : undefined;
@@ -52,7 +60,9 @@ function OpenSession({ desk, active, actions }: OpenSessionProps) {
   }, [isGone, desk, active.id, t]);
   if (stored === undefined) return <ConversationLoading />;
   const session = { ...stored, id: active.id };
-  return <Conversation desk={desk} active={active} session={session} actions={actions} />;
+  return (
+    <Conversation desk={desk} active={active} session={session} actions={actions} actionDesk={actionDesk} />
+  );
 }
 
 function CannotLoad() {

@@ -22,18 +22,30 @@ export function dayOf(instant: Instant, { locale, timeZone, now }: WhenContext):
   return day.format(instant).replace(', ', ' ');
 }
 
+/** What a zone is called at that time: 'Israel Time', 'GMT-5'. */
+export function zoneNameOf(instant: Instant, { locale, timeZone }: Omit<WhenContext, 'now'>): string {
+  const parts = formatter(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** Whether both fall on one day of the zone. */
 export function isSameDay(a: Instant, b: Instant, timeZone: string): boolean {
   const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return day.format(a) === day.format(b);
 }
 
-/** Today 12:30, tomorrow 09:00, Mon 23 Nov 08:00: for a time one will act on. */
+/** Today 12:30, Tomorrow 09:00, Mon 23 Nov 08:00: for a time one will act on. */
 export function whenOf(instant: Instant, context: WhenContext): string {
+  const words = whenInSentence(instant, context);
+  return words.charAt(0).toLocaleUpperCase(context.locale) + words.slice(1);
+}
+
+/** The same behind other words: 'Due today 12:30'. */
+export function whenInSentence(instant: Instant, context: WhenContext): string {
   const { locale, timeZone, now } = context;
   const dayMs = 86_400_000;
   const offset = [0, 1, -1].find((days) => isSameDay(instant, now + days * dayMs, timeZone));
-  const day = offset === undefined ? dayOf(instant, context) : relativeDay(offset, locale);
+  const day = offset === undefined ? dayOf(instant, context) : relative(locale).format(offset, 'day');
   return `${day} ${clockOf(instant, context)}`;
 }
 
@@ -45,11 +57,6 @@ export function listTimeOf(instant: Instant, context: WhenContext): string {
   const isRecent = instant < now && now - instant < sixDaysMs;
   const parts = isRecent ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
   return formatter(locale, { timeZone, ...parts }).format(instant);
-}
-
-function relativeDay(days: number, locale: string): string {
-  const words = relative(locale).format(days, 'day');
-  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

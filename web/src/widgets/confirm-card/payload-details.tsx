@@ -1,10 +1,12 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
-import { whenOf } from '../../shared/lib/when.ts';
+import { clockOf, dayOf, zoneNameOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { LockLine } from './lock-line.tsx';
+import { instantOf } from './model/local-field.ts';
 import { type PayloadLine, payloadLines } from './model/payload-lines.ts';
 
 type PayloadDetailsProps = {
@@ -13,63 +15,74 @@ type PayloadDetailsProps = {
   timeZone: string;
   /** Says below that nothing else will be sent: where a yes is asked for. */
   locked?: boolean;
+  /** `row`: a line of a list. `card`: to be read before a yes. */
+  size?: 'row' | 'card';
 };
 
 /** What an action carries, exactly as it will leave. */
-export function PayloadDetails({ actionType, payload, timeZone, locked = false }: PayloadDetailsProps) {
-  const { t } = useTranslation('actions');
+export function PayloadDetails(props: PayloadDetailsProps) {
+  const { actionType, payload, timeZone, locked = false, size = 'row' } = props;
   const lines = payloadLines(actionType, payload);
   if (lines.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="dl" sx={listStyle}>
+      <List data-size={size}>
         {lines.map((line) => (
           <Line key={line.field} line={line} timeZone={timeZone} />
         ))}
-      </Box>
-      {locked && (
-        <Box component="p" sx={lockStyle}>
-          <LockOutlined />
-          {t('shownIsSent')}
-        </Box>
-      )}
+      </List>
+      {locked && <LockLine />}
     </Box>
   );
 }
 
 function Line({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
   const { t } = useTranslation('actions');
-  const { locale } = useLocale();
-  const now = useNow(60_000);
-  const instant = line.kind === 'time' ? Date.parse(line.text) : Number.NaN;
   return (
     <>
-      <Box component="dt" sx={{ color: 'ink3' }}>
-        {t(`field_${line.field}`)}
-      </Box>
-      <Box component="dd" sx={{ minInlineSize: 0, color: 'ink2' }}>
-        {Number.isNaN(instant) ? (
-          <BidiText as="reading">{line.text}</BidiText>
+      <dt className={line.kind === 'body' ? 'visually-hidden' : ''}>{t(`field_${line.field}`)}</dt>
+      <dd data-kind={line.kind}>
+        {line.kind === 'time' ? (
+          <Time written={line.text} timeZone={timeZone} />
         ) : (
-          <bdi className="tabular">{whenOf(instant, { locale, timeZone, now })}</bdi>
+          <BidiText as="reading">{line.text}</BidiText>
         )}
-      </Box>
+      </dd>
     </>
   );
 }
 
-const listStyle = {
-  typography: 'small',
+/** With its weekday and its zone: what is agreed to is a moment, not a figure. */
+function Time({ written, timeZone }: { written: string; timeZone: string }) {
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  const instant = instantOf(written, timeZone);
+  if (instant === undefined) return <BidiText>{written}</BidiText>;
+  const context = { locale, timeZone, now };
+  return (
+    <bdi className="tabular">
+      {dayOf(instant, context)} {clockOf(instant, context)} <small>{zoneNameOf(instant, context)}</small>
+    </bdi>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.small,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 1.5,
-  rowGap: 0.25,
-};
-const lockStyle = {
-  typography: 'caption',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.75,
-  color: 'ink3',
-  '& .MuiSvgIcon-root': { fontSize: 14 },
-};
+  columnGap: theme.spacing(1.5),
+  rowGap: theme.spacing(0.25),
+  '& dt': { color: theme.vars.palette.ink3 },
+  '& dd': { minInlineSize: 0, color: theme.vars.palette.ink2 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.ink3 },
+  '&[data-size=card]': {
+    ...theme.typography.body,
+    gridTemplateColumns: 'minmax(64px, auto) minmax(0, 1fr)',
+    rowGap: theme.spacing(0.5),
+    '& dt': { ...theme.typography.small, lineHeight: '1.25rem', color: theme.vars.palette.ink3 },
+    '& dd': { color: theme.vars.palette.ink },
+    // The text itself stands below the lines about it, across the card.
+    '& dd[data-kind=body]': { gridColumn: '1 / -1', paddingBlockStart: theme.spacing(0.5) },
+  },
+  '&[data-size=row] dd[data-kind=body]': { gridColumn: '1 / -1' },
+}));

@@ -34,12 +34,12 @@ export async function confirmAction(place: Place, shown: Shown): Promise<boolean
 
 /**
  * Records what became of an action on its message and its session. `log` is the end of the log as it is shown, for
- * the session's preview. False when another tab has recorded it.
+ * the session's preview; `content` replaces the message's words. False when another tab has recorded it.
  */
 export async function settleAction(
   place: Place,
   event: Exclude<ActionEvent, 'confirm'>,
-  log: readonly MessagePreview[],
+  { log, content }: { log: readonly MessagePreview[]; content?: string },
 ): Promise<boolean> {
   const { db, doc, runTransaction, serverTimestamp, Timestamp } = await loadFirestore();
   return runTransaction(db, async (transaction) => {
@@ -47,12 +47,13 @@ export async function settleAction(
     const state = action === undefined ? null : nextActionState(action.state, event);
     if (state === null) return false;
     const status = statusOfAction(state);
-    const preview = previewOf(log).map((entry) => ({
+    const words = content === undefined ? {} : { content };
+    const after = log.map((entry) => (entry.id === place.messageId ? { ...entry, ...words, status } : entry));
+    const preview = previewOf(after).map((entry) => ({
       ...entry,
-      status: entry.id === place.messageId ? status : entry.status,
       timestamp: Timestamp.fromMillis(entry.timestamp),
     }));
-    transaction.update(message, { status, 'action.state': state });
+    transaction.update(message, { ...words, status, 'action.state': state });
     transaction.update(doc(db, paths.sessions(place.uid), place.sessionId), {
       messages: preview,
       status: nextSessionStatus(sessionEventOfAction(state)),

@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
@@ -17,10 +18,12 @@ type AssistantMessageProps = {
   message: Message;
   /** Present on the last answer: asks the same again. */
   onRetry: (() => void) | undefined;
+  /** The action that it proposes. */
+  card: ReactNode;
 };
 
 /** What the assistant answered. */
-export function AssistantMessage({ message, onRetry }: AssistantMessageProps) {
+export function AssistantMessage({ message, onRetry, card }: AssistantMessageProps) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();
   if (message.status === 'Error' && message.action === undefined) {
@@ -44,6 +47,7 @@ export function AssistantMessage({ message, onRetry }: AssistantMessageProps) {
     <AssistantFrame>
       <Markdown text={message.content} />
       {message.sources !== undefined && <Sources sources={message.sources} />}
+      {card}
       {message.action === undefined && (
         <MessageTools>
           <IconButton

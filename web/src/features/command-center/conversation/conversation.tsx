@@ -16,22 +16,32 @@ import type { Desk } from '../model/desk.ts';
 import { draftOf, keepDraft } from '../model/drafts.ts';
 import type { Row } from '../model/rows.ts';
 import type { SessionActions } from '../sessions/use-session-actions.ts';
+import { ActionCard } from '../actions/action-card.tsx';
+import type { ActionDesk } from '../model/action-desk.ts';
 import { AssistantMessage } from './assistant-message.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationLoading } from './conversation-loading.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useExport } from './use-export.ts';
 import { UserMessage } from './user-message.tsx';
 import { WritingMessage } from './writing-message.tsx';
 
-type ConversationProps = { desk: Desk; active: ActiveSession; session: Session; actions: SessionActions };
+type ConversationProps = {
+  desk: Desk;
+  active: ActiveSession;
+  session: Session;
+  actions: SessionActions;
+  actionDesk: ActionDesk;
+};
 
 /** The session that is open: what was said, and where one goes on. */
-export function Conversation({ desk, active, session, actions }: ConversationProps) {
+export function Conversation({ desk, active, session, actions, actionDesk }: ConversationProps) {
   const { t } = useTranslation('command-center');
   const conversation = useConversation(desk, active);
   const { listing, log, rows, turns, send, stop, again, loadOlder } = conversation;
   const [text, setText] = useState(() => draftOf(session.id));
+  const exportSession = useExport(desk.uid, session);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
   const change = (typed: string) => {
@@ -55,6 +65,7 @@ export function Conversation({ desk, active, session, actions }: ConversationPro
         <AssistantMessage
           message={row.message}
           onRetry={row.message.id === lastId && turns.length === 0 ? retry : undefined}
+          card={<ActionCard desk={desk} actions={actionDesk} sessionId={session.id} message={row.message} />}
         />
       )}
     </Measure>
@@ -62,7 +73,7 @@ export function Conversation({ desk, active, session, actions }: ConversationPro
 
   return (
     <Pane aria-label={session.title}>
-      <ConversationHeader session={session} actions={actions} onExport={() => {}} />
+      <ConversationHeader session={session} actions={actions} onExport={exportSession} />
       {listing.is === 'loading' && <ConversationLoading />}
       {listing.is !== 'loading' && rows.length === 0 && (
         <Empty>

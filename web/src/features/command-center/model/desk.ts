@@ -7,6 +7,7 @@ import { signInStore } from '../../../shared/auth/person.ts';
 import { commandClock, type CommandClock } from '../../../shared/lib/command-clock.ts';
 import { createStore, type Store } from '../../../shared/lib/store.ts';
 import { openSessionArchive, type SessionArchive } from '../../../entities/session/model/session-archive.ts';
+import type { ActionRuns } from './action-run.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
 import { becomeOnline, pause } from './pauses.ts';
 import type { Turns } from './turn.ts';
@@ -30,6 +31,7 @@ export type Desk = {
   archive: SessionArchive;
   active: Store<ActiveSession | null>;
   turns: Store<Turns>;
+  actionRuns: Store<ActionRuns>;
   runner: TurnRunner;
   logOf: (sessionId: string) => SessionLog;
   append: (sessionId: string, addition: Appended) => Promise<void>;
@@ -85,6 +87,7 @@ function openDesk(uid: string): Desk {
     archive: openSessionArchive(uid),
     active: openActiveSession(uid),
     turns,
+    actionRuns: createStore<ActionRuns>(new Map()),
     logOf,
     append,
     clock,

@@ -10,7 +10,7 @@ it('shows a mail as it will leave', () => {
   };
   expect(payloadLines('email', payload)).toEqual([
     { field: 'to', kind: 'text', text: 'dana@example.com, avi@example.com' },
-    { field: 'body', kind: 'text', text: 'שלום\nלכולם' },
+    { field: 'body', kind: 'body', text: 'שלום\nלכולם' },
   ]);
 });
 

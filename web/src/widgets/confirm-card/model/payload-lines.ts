@@ -1,7 +1,8 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 
-type Kind = 'time' | 'text';
+/** A `body` is the text itself, others are about it. */
+type Kind = 'time' | 'text' | 'body';
 type Row = { field: PayloadField; kind: Kind };
 
 export type PayloadField =
@@ -28,10 +29,11 @@ export type PayloadLine = { field: PayloadField; kind: Kind; text: string };
 
 const text = (field: PayloadField): Row => ({ field, kind: 'text' });
 const time = (field: PayloadField): Row => ({ field, kind: 'time' });
+const body = (field: PayloadField): Row => ({ field, kind: 'body' });
 
 /** What a person has to see of each payload before they say yes, in the order they would say it. */
 const rows = {
-  send_email: [text('to'), text('subject'), text('body')],
+  send_email: [text('to'), text('subject'), body('body')],
   create_event: [
     text('title'),
     time('startTime'),
@@ -42,9 +44,9 @@ const rows = {
   ],
   reminder: [text('task'), time('reminderTime'), text('recurrence'), text('priority'), text('notes')],
   create_task: [text('title'), time('due')],
-  send_whatsapp: [text('to'), text('message')],
-  send_sms: [text('to'), text('message')],
-  send_message: [text('platform'), text('to'), text('message')],
+  send_whatsapp: [text('to'), body('message')],
+  send_sms: [text('to'), body('message')],
+  send_message: [text('platform'), text('to'), body('message')],
   search: [text('query')],
   natural_language_action: [text('command')],
 } as const satisfies Record<ActionType, readonly Row[]>;

@@ -1,0 +1,12 @@
+import { outboxDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveDocument } from '../../../shared/firebase/live-document.ts';
+
+/** What the ledger says of an execution. */
+export function watchExecution(key: string) {
+  return liveDocument({
+    name: `outbox/${key}`,
+    path: (uid) => `${paths.outbox(uid)}/${key}`,
+    schema: outboxDocument,
+  });
+}

@@ -1,0 +1,223 @@
+import Replay from '@mui/icons-material/ReplayOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import { styled } from '@mui/material/styles';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watchExecution } from '../../../entities/message/api/watch-execution.ts';
+import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
+import { useSettings } from '../../../entities/profile/model/use-settings.ts';
+import { connectGoogle } from '../../../shared/auth/google.ts';
+import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Ridge } from '../../../shared/ui/ridge.tsx';
+import { ConfirmCard } from '../../../widgets/confirm-card/confirm-card.tsx';
+import { OutcomeCard } from '../../../widgets/confirm-card/outcome-card.tsx';
+import type { ActionDesk, ActionMessage } from '../model/action-desk.ts';
+import type { ActionRun } from '../model/action-run.ts';
+import type { Desk } from '../model/desk.ts';
+import { useStore } from '../use-desk.ts';
+import { eventOfLedger, isWorthFollowing, undoWindow } from '../model/ledger-news.ts';
+
+type ActionCardProps = { desk: Desk; actions: ActionDesk; sessionId: string; message: Message };
+
+/** A message's action: asked for, on its way, or what became of it. */
+export function ActionCard({ desk, actions, sessionId, message }: ActionCardProps) {
+  const { action } = message;
+  if (action === undefined) return null;
+  const known = { id: message.id, content: message.content, action };
+  return (
+    <Stated
+      key={action.state}
+      desk={desk}
+      actions={actions}
+      sessionId={sessionId}
+      message={known}
+      askedAt={message.timestamp}
+    />
+  );
+}
+
+type StatedProps = {
+  desk: Desk;
+  actions: ActionDesk;
+  sessionId: string;
+  message: ActionMessage;
+  askedAt: Instant;
+};
+
+function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
+  const { action } = message;
+  const { timeZone } = useSettings();
+  const run = useStore(desk.actionRuns).get(message.id);
+  const entry = useLedger(desk, actions, sessionId, message, askedAt);
+  const shared = { actionType: action.actionType, payload: action.payload, timeZone };
+  switch (action.state) {
+    case 'proposed':
+    case 'failed':
+      return (
+        <ConfirmCard
+          {...shared}
+          runAt={action.runAt}
+          isBusy={run?.is === 'running'}
+          notice={<Refusal action={action} run={run} reason={entry?.failure?.message} />}
+          onConfirm={(shown) => void actions.confirm(sessionId, message, shown)}
+          onCancel={() => void actions.cancel(sessionId, message)}
+        />
+      );
+    case 'running':
+      return (
+        <Running
+          isAtWork={run?.is === 'running'}
+          onResume={() => void actions.resume(sessionId, message)}
+          card={<OutcomeCard {...shared} state="running" />}
+        />
+      );
+    case 'confirmed':
+      return (
+        <Confirmed
+          action={action}
+          timeZone={timeZone}
+          undoUntil={undoWindow(entry)}
+          isHeld={entry?.status === 'held'}
+          isUndoing={run?.is === 'undoing'}
+          onUndo={() => void actions.undo(sessionId, message)}
+        />
+      );
+    case 'cancelled':
+      return <OutcomeCard {...shared} state="cancelled" />;
+    default:
+      return action.state satisfies never;
+  }
+}
+
+/** What the ledger says of the action; news that nobody here waited for are written down. */
+function useLedger(
+  desk: Desk,
+  actions: ActionDesk,
+  sessionId: string,
+  message: ActionMessage,
+  askedAt: Instant,
+) {
+  const { state, key = message.id } = message.action;
+  const isFollowed = isWorthFollowing(state, askedAt, Date.now());
+  const live = useLiveQuery(watchExecution(key), isFollowed ? desk.uid : undefined);
+  const entry = live.is === 'ready' ? live.items[0] : undefined;
+  const event = entry === undefined ? null : eventOfLedger(state, entry.status);
+  useEffect(() => {
+    if (event !== null) void actions.adopt(sessionId, message, event);
+    // The message object is new at every snapshot; its id and state are what matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [event, actions, sessionId, message.id]);
+  return entry;
+}
+
+type RunningProps = { isAtWork: boolean; onResume: () => void; card: ReactNode };
+
+/** In progress. When nobody here is waiting for it, it can be tried again: under its key it runs once. */
+function Running({ isAtWork, onResume, card }: RunningProps) {
+  const { t } = useTranslation('command-center');
+  if (isAtWork) return card;
+  return (
+    <>
+      {card}
+      <Note>{t('notRunYet')}</Note>
+      <span>
+        <Button size="sm" icon={<Replay />} onClick={onResume}>
+          {t('retry')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+type ConfirmedProps = {
+  action: MessageAction;
+  timeZone: string;
+  undoUntil: Instant | undefined;
+  isHeld: boolean;
+  isUndoing: boolean;
+  onUndo: () => void;
+};
+
+const secondMs = 1_000;
+/** The longest hold there is: the ridge is full at it. */
+const heldScaleMs = 10_000;
+
+function Confirmed({ action, timeZone, undoUntil, isHeld, isUndoing, onUndo }: ConfirmedProps) {
+  const { t } = useTranslation('command-center');
+  const now = useNow(secondMs);
+  const leftMs = (undoUntil ?? 0) - now;
+  const canUndo = leftMs > 0;
+  const words = t('held', { count: Math.ceil(leftMs / secondMs) });
+  return (
+    <OutcomeCard
+      state="confirmed"
+      actionType={action.actionType}
+      payload={action.payload}
+      timeZone={timeZone}
+      action={
+        canUndo && (
+          <Button size="sm" variant="bare" icon={<Undo />} loading={isUndoing} onClick={onUndo}>
+            {isUndoing ? t('undoing') : t('undo')}
+          </Button>
+        )
+      }
+      foot={
+        canUndo &&
+        isHeld && (
+          <Held>
+            <span className="tabular">{words}</span>
+            <Ridge
+              kind="timer"
+              tone="waiting"
+              value={leftMs / heldScaleMs}
+              name={t('actionConfirmed')}
+              valueText={words}
+            />
+          </Held>
+        )
+      }
+    />
+  );
+}
+
+type RefusalProps = { action: MessageAction; run: ActionRun | undefined; reason: string | undefined };
+
+/** Why it failed, and the way back to Google when that is what it takes. */
+function Refusal({ action, run, reason }: RefusalProps) {
+  const { t } = useTranslation('command-center');
+  if (action.state !== 'failed') return null;
+  const failure = run?.is === 'refused' ? run.failure : undefined;
+  const needsGoogle = failure?.kind === 'reauth' || failure?.requiresAuth === true;
+  return (
+    <Problem role="alert">
+      {t('actionFailed')}:{' '}
+      {needsGoogle ? t('googleNeeded') : (failure?.message ?? reason ?? t('failedToExecute'))}
+      {needsGoogle && (
+        <Button size="sm" onClick={() => void connectGoogle()}>
+          {t('connectGoogle')}
+        </Button>
+      )}
+    </Problem>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.ink2 }));
+
+const Held = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0, 1.75, 1.25),
+  color: theme.vars.palette.accentInk,
+}));
+
+const Problem = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.errorInk,
+}));

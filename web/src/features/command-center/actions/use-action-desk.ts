@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { executeAction, undoAction } from '../../../entities/message/api/execute-action.ts';
+import { confirmAction, settleAction } from '../../../entities/message/api/move-action.ts';
+import { useSettings } from '../../../entities/profile/model/use-settings.ts';
+import { createSmartTask } from '../../../entities/smart-task/api/create-smart-task.ts';
+import { moveSmartTask } from '../../../entities/smart-task/api/move-smart-task.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import {
+  type ActionDesk,
+  type ActionMessage,
+  type ActionNews,
+  createActionDesk,
+} from '../model/action-desk.ts';
+import type { Desk } from '../model/desk.ts';
+
+/** How actions are confirmed, run and taken back in the person's conversations. */
+export function useActionDesk(desk: Desk): ActionDesk {
+  const { t } = useTranslation(['command-center', 'common']);
+  const { holdMs } = useSettings();
+  const actions = useMemo(() => {
+    const { uid } = desk;
+    const logOf = (sessionId: string) => desk.logOf(sessionId).get().items.toReversed();
+    const tell = {
+      executed: () => notify.success(t('actionExecuted')),
+      failed: () => notify.error(t('failedToExecute')),
+      saved: () => notify.success(t('savedToSmartTasks')),
+      'not-saved': () => notify.error(t('failedToSaveToSmartTasks')),
+      'handled-elsewhere': () => notify.info(t('changedElsewhere')),
+      'already-delivered': () => notify.info(t('alreadyDelivered')),
+      'undo-failed': () => notify.error(t('undoFailed')),
+      'not-updated': () => notify.error(t('failedToUpdateMessage')),
+    } satisfies Record<ActionNews, () => string>;
+    return createActionDesk(desk.actionRuns, {
+      logOf,
+      claim: (sessionId, messageId, shown) => confirmAction({ uid, sessionId, messageId }, shown),
+      settle: (sessionId, messageId, event, change) =>
+        settleAction({ uid, sessionId, messageId }, event, change),
+      save: (sessionId, { id, content, action }, { key, payload, payloadHash }) =>
+        createSmartTask(uid, {
+          id: key,
+          originalCommand: questionBefore(logOf(sessionId), id) ?? action.summary,
+          assistantEcho: content,
+          status: 'Pending',
+          actionType: action.actionType,
+          actionPayload: payload,
+          actionSummary: action.summary,
+          payloadHash,
+        }),
+      execute: (sessionId, { message, shown, isRecorded }) =>
+        executeAction(
+          uid,
+          {
+            ...shown,
+            actionType: message.action.actionType,
+            sessionId,
+            messageId: message.id,
+            holdMs,
+            ...(isRecorded ? { taskId: shown.key } : {}),
+            ...(message.action.runAt === undefined ? {} : { runAt: message.action.runAt }),
+          },
+          desk.clock(),
+        ),
+      undo: (key) => undoAction(uid, key),
+      recordRefusal: async (taskId, { message }) => {
+        const reason = message ?? t('common:unknownError');
+        // The ledger may have told the task itself by now.
+        await moveSmartTask(uid, taskId, { type: 'failed' }, { actionSummary: `❌ ${reason}` }).catch(
+          () => null,
+        );
+      },
+      newKey: () => crypto.randomUUID(),
+      tell: (news) => void tell[news](),
+      commandFailed: () => t('commandFailed'),
+    });
+  }, [desk, holdMs, t]);
+
+  useEffect(() => {
+    desk.voice.run = (sessionId, messages) => {
+      for (const { id, content, action } of messages) {
+        if (action !== undefined) void actions.runUnasked(sessionId, { id, content, action });
+      }
+    };
+  }, [desk, actions]);
+  return actions;
+}
+
+/** What the person asked for, of which the action is the answer. */
+function questionBefore(
+  log: readonly { id: string; type: 'user' | 'system'; content: string }[],
+  id: ActionMessage['id'],
+): string | undefined {
+  const index = log.findIndex((message) => message.id === id);
+  return log.slice(0, index).findLast(({ type }) => type === 'user')?.content;
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageMessages } from '../../../entities/message/api/page-messages.ts';
+import type { Message } from '../../../entities/message/model/message.ts';
+import type { Session } from '../../../entities/session/model/session.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import { fileNameOf, sessionMarkdown } from '../model/session-markdown.ts';
+
+/** More at a time than the screen reads: a file wants the whole log. */
+const pageSize = 500;
+
+/** Saves the session, all of its log, as a Markdown file. */
+export function useExport(uid: string, session: Session): () => void {
+  const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
+  const { id, title } = session;
+  return useCallback(() => {
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const write = async () => {
+      const log = await wholeLog(uid, id);
+      const lines = log.map(({ type, content, timestamp }) => ({
+        type,
+        content,
+        when: time.format(timestamp),
+      }));
+      const text = sessionMarkdown(title, lines, { you: t('you'), assistant: t('assistant') });
+      download(fileNameOf(title), text);
+    };
+    void write().then(
+      () => notify.success(t('exported')),
+      () => notify.error(t('failedToExport')),
+    );
+  }, [uid, id, title, locale, t]);
+}
+
+async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
+  const log: Message[] = [];
+  let page = await pageMessages(uid, sessionId, { size: pageSize });
+  log.push(...page.items);
+  while (page.next !== undefined) {
+    page = await pageMessages(uid, sessionId, { from: page.next, size: pageSize });
+    log.push(...page.items);
+  }
+  return log.reverse();
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address while it starts the download.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,188 @@
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { MessagePreview } from '@crocodile-hub/core/domain/message';
+import type { Failure, Outcome } from '../../../shared/http/failure.ts';
+import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
+import type { Store } from '../../../shared/lib/store.ts';
+import type { ActionRun, ActionRuns } from './action-run.ts';
+
+/** A message that carries an action. */
+export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageAction };
+
+export type Confirmed = { key: string; payload: Record<string, unknown>; payloadHash: string };
+type Execution = { message: ActionMessage; shown: Confirmed; isRecorded: boolean };
+type Settled = 'done' | 'failed' | 'cancel' | 'undone';
+
+/** Words about an action, each for a moment. */
+export type ActionNews =
+  | 'executed'
+  | 'failed'
+  | 'saved'
+  | 'not-saved'
+  | 'handled-elsewhere'
+  | 'already-delivered'
+  | 'undo-failed'
+  | 'not-updated';
+
+export interface ActionPorts {
+  /** Marks the action in progress; false when it is not there to be confirmed any more. */
+  claim(sessionId: string, messageId: string, shown: Confirmed): Promise<boolean>;
+  /** Records the action as a Smart Task. */
+  save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<void>;
+  execute(
+    sessionId: string,
+    execution: Execution,
+  ): Promise<Outcome<{ status: 'held' | 'scheduled' | 'done' }>>;
+  undo(key: string): Promise<Outcome<{ status: 'cancelled' | 'inverted' | 'already-delivered' }>>;
+  settle(
+    sessionId: string,
+    messageId: string,
+    event: Settled,
+    change: { log: readonly MessagePreview[]; content?: string },
+  ): Promise<boolean>;
+  /** Tells the Smart Task of a refusal, which the ledger has not seen. */
+  recordRefusal(taskId: string, failure: Failure): Promise<void>;
+  logOf(sessionId: string): readonly MessagePreview[];
+  newKey(): string;
+  tell(news: ActionNews): void;
+  /** What an action that needed no yes says when it failed. */
+  commandFailed(): string;
+}
+
+export interface ActionDesk {
+  confirm(sessionId: string, message: ActionMessage, shown: Omit<Confirmed, 'key'>): Promise<void>;
+  /** Runs what was confirmed and got no answer, under the same key. */
+  resume(sessionId: string, message: ActionMessage): Promise<void>;
+  /** Runs an action that needs no yes. */
+  runUnasked(sessionId: string, message: ActionMessage): Promise<void>;
+  cancel(sessionId: string, message: ActionMessage): Promise<void>;
+  undo(sessionId: string, message: ActionMessage): Promise<void>;
+  /** Writes down what the ledger says of an action that nobody here waited for. */
+  adopt(sessionId: string, message: ActionMessage, event: Settled): Promise<void>;
+}
+
+/** Confirms, runs and takes back the actions of conversations. Spec section 4, 'Action confirmation'. */
+export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): ActionDesk {
+  const set = (messageId: string, run: ActionRun | undefined) => {
+    const next = new Map(runs.get());
+    if (run === undefined) next.delete(messageId);
+    else next.set(messageId, run);
+    runs.set(next);
+  };
+  const isAtWork = (messageId: string) => {
+    const run = runs.get().get(messageId);
+    return run?.is === 'running' || run?.is === 'undoing';
+  };
+
+  /** One thing at a time for one action, however often it is clicked. */
+  async function alone(
+    messageId: string,
+    run: ActionRun,
+    work: () => Promise<ActionRun | undefined>,
+  ): Promise<void> {
+    if (isAtWork(messageId)) return;
+    set(messageId, run);
+    let after: ActionRun | undefined;
+    try {
+      after = await work();
+    } catch {
+      ports.tell('not-updated');
+    } finally {
+      set(messageId, after);
+    }
+  }
+
+  async function settle(
+    sessionId: string,
+    messageId: string,
+    event: Settled,
+    content?: string,
+  ): Promise<void> {
+    const change = { log: ports.logOf(sessionId), ...(content === undefined ? {} : { content }) };
+    await ports.settle(sessionId, messageId, event, change);
+  }
+
+  async function execute(
+    sessionId: string,
+    execution: Execution,
+    { contentOnFailure }: { contentOnFailure?: string } = {},
+  ): Promise<ActionRun | undefined> {
+    const { message, shown, isRecorded } = execution;
+    const outcome = await ports.execute(sessionId, execution);
+    if (outcome.ok) {
+      await settle(sessionId, message.id, 'done');
+      ports.tell('executed');
+      if (isRecorded) ports.tell('saved');
+      return undefined;
+    }
+    const { failure } = outcome;
+    if (failure.kind === 'unavailable' && failure.status === undefined) return { is: 'unreached' };
+    if (isRecorded) await ports.recordRefusal(shown.key, failure);
+    await settle(sessionId, message.id, 'failed', contentOnFailure);
+    ports.tell('failed');
+    return { is: 'refused', failure };
+  }
+
+  async function save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<boolean> {
+    try {
+      await ports.save(sessionId, message, shown);
+      return true;
+    } catch {
+      ports.tell('not-saved');
+      return false;
+    }
+  }
+
+  return {
+    confirm: (sessionId, message, given) =>
+      alone(message.id, { is: 'running' }, async () => {
+        // A try that failed is over in the ledger, and its key with it.
+        const key = message.action.state === 'proposed' ? message.id : ports.newKey();
+        const shown = { ...given, key };
+        if (!(await ports.claim(sessionId, message.id, shown))) {
+          ports.tell('handled-elsewhere');
+          return undefined;
+        }
+        const isRecorded = await save(sessionId, message, shown);
+        return execute(sessionId, { message, shown, isRecorded });
+      }),
+
+    resume: (sessionId, message) =>
+      alone(message.id, { is: 'running' }, () => {
+        const { payload, payloadHash: hash, key = message.id } = message.action;
+        return execute(sessionId, { message, shown: { payload, payloadHash: hash, key }, isRecorded: true });
+      }),
+
+    runUnasked: (sessionId, message) =>
+      alone(message.id, { is: 'running' }, async () => {
+        const { actionType, payload, key = message.id } = message.action;
+        const shown = { payload, payloadHash: payloadHash(actionType, payload), key };
+        const isRecorded = await save(sessionId, message, shown);
+        return execute(
+          sessionId,
+          { message, shown, isRecorded },
+          { contentOnFailure: ports.commandFailed() },
+        );
+      }),
+
+    cancel: (sessionId, message) =>
+      alone(message.id, { is: 'running' }, async () => {
+        await settle(sessionId, message.id, 'cancel');
+        return undefined;
+      }),
+
+    undo: (sessionId, message) =>
+      alone(message.id, { is: 'undoing' }, async () => {
+        const outcome = await ports.undo(message.action.key ?? message.id);
+        if (!outcome.ok) ports.tell('undo-failed');
+        else if (outcome.reply.status === 'already-delivered') ports.tell('already-delivered');
+        else await settle(sessionId, message.id, 'undone');
+        return undefined;
+      }),
+
+    async adopt(sessionId, message, event) {
+      if (isAtWork(message.id)) return;
+      // Another tab may be writing the same down.
+      await settle(sessionId, message.id, event).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import { styled } from '@mui/material/styles';
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { whenInSentence } from '../../shared/lib/when.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
+import { LockLine } from './lock-line.tsx';
+import { fromForm, missingFields, toForm } from './model/payload-form.ts';
+import { PayloadDetails } from './payload-details.tsx';
+import { PayloadEditor } from './payload-editor.tsx';
+
+/** What was on the card when the person said yes. */
+export type Shown = { payload: Record<string, unknown>; payloadHash: string };
+
+type ConfirmCardProps = {
+  actionType: ActionType;
+  payload: Readonly<Record<string, unknown>>;
+  /** When it leaves, if not at once. */
+  runAt?: string | undefined;
+  timeZone: string;
+  isBusy: boolean;
+  /** Why the last try came to nothing, and what helps. */
+  notice?: ReactNode;
+  onConfirm: (shown: Shown) => void;
+  onCancel: () => void;
+};
+
+/** Asks for a yes to exactly what it shows. Everything can be edited in place; the yes is to the edited. */
+export function ConfirmCard(props: ConfirmCardProps) {
+  const { actionType, payload, runAt, timeZone, isBusy, notice, onConfirm, onCancel } = props;
+  const { t } = useTranslation(['command-center', 'actions']);
+  const titleId = useId();
+  const [values, setValues] = useState(() => toForm(actionType, payload, timeZone));
+  const [isEditing, setEditing] = useState(false);
+  const shown = fromForm(actionType, payload, values, timeZone);
+  const missing = missingFields(actionType, shown);
+  const isComplete = missing.length === 0;
+  return (
+    <Card data-waiting aria-labelledby={titleId}>
+      <Head>
+        <ActionIcon actionType={actionType} />
+        <Name id={titleId}>{t(`name_${actionType}`)}</Name>
+        <Badge tone="waiting" icon={<Hourglass />}>
+          {t('waiting')}
+        </Badge>
+      </Head>
+      <Body>
+        {isEditing ? (
+          <PayloadEditor
+            actionType={actionType}
+            values={values}
+            missing={missing}
+            onChange={setValues}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <PayloadDetails actionType={actionType} payload={shown} timeZone={timeZone} size="card" />
+        )}
+        {runAt !== undefined && <Leaves at={runAt} timeZone={timeZone} />}
+        {!isComplete && !isEditing && <Problem role="alert">{t('notComplete')}</Problem>}
+        {notice}
+      </Body>
+      <Foot>
+        <LockLine />
+        <Button
+          variant="bare"
+          disabled={isBusy}
+          onClick={() => setEditing(!isEditing)}
+          aria-pressed={isEditing}
+        >
+          {isEditing ? t('doneEditing') : t('edit')}
+        </Button>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="filled"
+          loading={isBusy}
+          disabled={!isComplete}
+          onClick={() => {
+            setEditing(false);
+            onConfirm({ payload: { ...shown }, payloadHash: payloadHash(actionType, shown) });
+          }}
+        >
+          {isBusy ? t('confirming') : t('confirm')}
+        </Button>
+      </Foot>
+    </Card>
+  );
+}
+
+function Leaves({ at, timeZone }: { at: string; timeZone: string }) {
+  const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <Later>
+      <Schedule />
+      {t('leavesAt', { when: whenInSentence(Date.parse(at), { locale, timeZone, now }) })}
+    </Later>
+  );
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minBlockSize: 42,
+  paddingInline: theme.spacing(2, 1),
+  borderStartStartRadius: 'inherit',
+  borderStartEndRadius: 'inherit',
+  backgroundColor: theme.vars.palette.accentTint,
+  color: theme.vars.palette.accentInk,
+  '& > .MuiSvgIcon-root': { fontSize: 18 },
+}));
+
+const Name = styled('h3')(({ theme }) => ({ ...theme.typography.strong, margin: 0, flex: 1 }));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(1.5, 2),
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 1.25, 1, 2),
+  '[dir=rtl] &': { padding: theme.spacing(1, 2, 1, 1.25) },
+  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+}));
+
+const Later = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  color: theme.vars.palette.accentInk,
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+}));
+
+const Problem = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  color: theme.vars.palette.errorInk,
+}));

@@ -1,0 +1,43 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { clockOf, dayOf } from '../../shared/lib/when.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { headOf } from './model/head-of.ts';
+import { instantOf } from './model/local-field.ts';
+
+type HeadlineProps = {
+  actionType: ActionType;
+  payload: Readonly<Record<string, unknown>>;
+  timeZone: string;
+};
+
+/** An action in a few words: what it is, and to whom or when. */
+export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
+  const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  const head = headOf(actionType, payload);
+  const instant = head?.kind === 'time' ? instantOf(head.text, timeZone) : undefined;
+  const context = { locale, timeZone, now };
+  return (
+    <span>
+      {t(`name_${actionType}`)}
+      {instant !== undefined && (
+        <>
+          {' · '}
+          <bdi className="tabular">
+            {dayOf(instant, context)} {clockOf(instant, context)}
+          </bdi>
+        </>
+      )}
+      {head !== undefined && instant === undefined && (
+        <>
+          {' · '}
+          <BidiText>{head.text}</BidiText>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { actionTypes } from '@crocodile-hub/core/contract/actions';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromForm, missingFields, toForm } from './payload-form.ts';
+
+const zone = 'Asia/Jerusalem';
+const mail = { to: ['dana@example.com'], subject: 'Quote', body: 'Hi', isHtml: false };
+
+it('looking at an action changes nothing of it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...actionTypes),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      (type, payload) => {
+        const seen = fromForm(type, payload, toForm(type, payload, zone), zone);
+        expect(payloadHash(type, seen)).toBe(payloadHash(type, payload));
+      },
+    ),
+  );
+});
+
+describe('editing', () => {
+  it('changes what was typed and keeps the rest', () => {
+    const values = {
+      ...toForm('send_email', mail, zone),
+      to: 'dana@example.com; avi@example.com',
+      subject: '',
+    };
+    expect(fromForm('send_email', mail, values, zone)).toEqual({
+      to: ['dana@example.com', 'avi@example.com'],
+      body: 'Hi',
+      isHtml: false,
+    });
+  });
+
+  it("shows and takes times in the person's zone, whatever offset they came with", () => {
+    const meeting = { title: 'Quote', startTime: '2026-11-23T06:00:00Z' };
+    const values = toForm('create_event', meeting, zone);
+    expect(values.startTime).toBe('2026-11-23T08:00');
+    const later = fromForm('create_event', meeting, { ...values, startTime: '2026-11-23T09:30' }, zone);
+    expect(later).toEqual({ title: 'Quote', startTime: '2026-11-23T09:30:00+02:00' });
+  });
+});
+
+describe('an action can be confirmed', () => {
+  it('when nothing is missing', () => {
+    expect(missingFields('send_email', mail)).toEqual([]);
+  });
+
+  it.each([
+    ['send_email', { ...mail, to: [] }, ['to']],
+    ['send_email', { ...mail, body: ' ' }, ['body']],
+    ['create_event', { title: 'x', startTime: 'soon' }, ['startTime']],
+    ['reminder', { task: 'call', reminderTime: 'tomorrow' }, ['reminderTime']],
+    ['send_message', { platform: 'fax', to: 'dana', message: 'hi' }, ['platform']],
+  ] as const)('but not %s with %j', (type, payload, fields) => {
+    expect(missingFields(type, payload)).toEqual(fields);
+  });
+});

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { priorities } from '@crocodile-hub/core/contract/actions';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../shared/ui/field.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { fieldsOf, type FormField, type FormValues } from './model/payload-form.ts';
+import type { PayloadField } from './model/payload-lines.ts';
+
+type PayloadEditorProps = {
+  actionType: ActionType;
+  values: FormValues;
+  /** Fields that stand in the way of a yes. */
+  missing: readonly PayloadField[];
+  onChange: (values: FormValues) => void;
+  onDone: () => void;
+};
+
+/** The fields of an action, where its lines were. */
+export function PayloadEditor({ actionType, values, missing, onChange, onDone }: PayloadEditorProps) {
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      {fieldsOf(actionType).map((field, index) => (
+        <Editor
+          key={field.field}
+          field={field}
+          value={values[field.field] ?? ''}
+          isMissing={missing.includes(field.field)}
+          isFirst={index === 0}
+          onChange={(value) => onChange({ ...values, [field.field]: value })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type EditorProps = {
+  field: FormField;
+  value: string;
+  isMissing: boolean;
+  isFirst: boolean;
+  onChange: (value: string) => void;
+};
+
+const platforms = ['messenger', 'instagram'] as const;
+
+function Editor({ field: { field, editor }, value, isMissing, isFirst, onChange }: EditorProps) {
+  const { t } = useTranslation(['command-center', 'actions']);
+  const label = t(`actions:field_${field}`);
+  if (editor === 'priority' || editor === 'platform') {
+    const choices = editor === 'priority' ? priorities : platforms;
+    return (
+      <Segmented
+        name={label}
+        value={value}
+        onChange={onChange}
+        options={choices.map((choice) => ({ value: choice as string, label: t(`choice_${choice}`) }))}
+      />
+    );
+  }
+  return (
+    <Field
+      label={label}
+      value={value}
+      autoFocus={isFirst}
+      onChange={(event) => onChange(event.target.value)}
+      directed={editor === 'line' || editor === 'text'}
+      {...(isMissing ? { error: t('fieldMissing') } : {})}
+      {...(editor === 'text' ? { multiline: true, minRows: 2, maxRows: 12 } : {})}
+      {...(editor === 'time' ? { type: 'datetime-local' } : {})}
+      {...(editor === 'people' ? { input: { dir: 'ltr' }, hint: t('separateWithCommas') } : {})}
+    />
+  );
+}
