@@ -152,6 +152,7 @@ function makePorts(settings: Settings): ApiPorts {
     ...base,
     actions,
     access,
+    leaseMs: settings.LEDGER_LEASE_MS,
     sendsPerDay: settings.LIMIT_SENDS_PER_DAY,
     redirectUri: `${settings.APP_ORIGIN}/auth/google/callback`,
     clientId: settings.GOOGLE_CLIENT_ID,

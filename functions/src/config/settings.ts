@@ -61,6 +61,7 @@ const environment = z.object({
   LIMIT_SENDS_PER_DAY: count(2_000),
 
   PROVIDER_TIMEOUT_MS: count(15_000),
+  LEDGER_LEASE_MS: count(60_000),
   PROVIDERS_LOOPBACK_ONLY: flag,
 });
 

@@ -1,7 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Entry } from '../../ports/ledger-store.ts';
-import { leaseMs } from './entry.ts';
 
 /** Nothing leaves later than this without being asked again. */
 const latestMs = 3_600_000;
@@ -9,6 +8,9 @@ const latestMs = 3_600_000;
 const recheckMs = 20_000;
 
 export type ClaimMode = 'first' | 'after-crash' | 'in-doubt';
+
+/** Who claims, and for how long that keeps others out. Every provider call ends well before. */
+export type Claimant = { name: string; leaseMs: number };
 
 export type Claim =
   /** Ours to perform. After a crash or in doubt it may have happened already, so the provider is asked first. */
@@ -20,7 +22,7 @@ export type Claim =
   | { is: 'settled'; entry: Entry };
 
 /** Who may perform the entry now. Two workers never hold the same claim, since the store applies this atomically. */
-export function claim(entry: Entry, by: string, now: Instant): Claim {
+export function claim(entry: Entry, by: Claimant, now: Instant): Claim {
   switch (entry.status) {
     case 'accepted':
       return isTooLate(entry.createdAt, now) ? giveUp(entry, now) : take(entry, by, now, 'first');
@@ -57,6 +59,8 @@ export type Outcome =
   | { is: 'failed'; failure: NonNullable<Entry['failure']> }
   /** The provider did not say whether it happened. */
   | { is: 'uncertain'; failure: NonNullable<Entry['failure']> }
+  /** The provider could not even be asked about an earlier worker's try: somebody asks again later. */
+  | { is: 'ask-later' }
   /** Nobody can find out; the person has to look. */
   | { is: 'undecidable'; failure: NonNullable<Entry['failure']> };
 
@@ -77,6 +81,13 @@ export function record(entry: Entry, by: string, outcome: Outcome, now: Instant)
       return { ...settled, status: 'failed', failure: outcome.failure, undoUntil: null };
     case 'undecidable':
       return { ...settled, status: 'uncertain', failure: outcome.failure, undoUntil: null };
+    case 'ask-later':
+      return {
+        ...entry,
+        updatedAt: now,
+        attendAt: now + recheckMs,
+        claim: { by: 'nobody', until: now + recheckMs },
+      };
     case 'uncertain':
       return {
         ...settled,
@@ -90,12 +101,12 @@ export function record(entry: Entry, by: string, outcome: Outcome, now: Instant)
   }
 }
 
-function take(entry: Entry, by: string, now: Instant, mode: ClaimMode): Claim {
+function take(entry: Entry, { name, leaseMs }: Claimant, now: Instant, mode: ClaimMode): Claim {
   const until = now + leaseMs;
   return {
     is: 'claimed',
     mode,
-    entry: { ...entry, status: 'claimed', claim: { by, until }, attendAt: until, updatedAt: now },
+    entry: { ...entry, status: 'claimed', claim: { by: name, until }, attendAt: until, updatedAt: now },
   };
 }
 

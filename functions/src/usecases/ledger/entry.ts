@@ -20,8 +20,6 @@ export type Intent = {
   departure: Departure;
 };
 
-/** How long a claim keeps others out. Every provider call ends well before. */
-export const leaseMs = 60_000;
 /** An entry that nobody claimed by then has lost its worker or its queue task. */
 const unclaimedMs = 15_000;
 const queueSlackMs = 5_000;

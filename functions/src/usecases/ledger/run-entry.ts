@@ -1,16 +1,18 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import { asFailure, type Failure } from '../../ports/failure.ts';
+import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Performed, Run } from '../actions/action.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
 import { claim, isTooLateToRepeat, record, type Claim, type ClaimMode, type Outcome } from './claim.ts';
-import { leaseMs } from './entry.ts';
 
-export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> & { actions: Actions };
+export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> & {
+  actions: Actions;
+  leaseMs: number;
+};
 
 export type RunResult = { is: 'settled'; entry: Entry } | { is: 'busy' | 'waiting'; until: Instant };
 
@@ -46,7 +48,7 @@ function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Pr
   const now = ports.clock.now();
   return ports.ledger.transact(uid, key, (entry): Step<Claim> => {
     if (entry === null) throw new Error('the ledger has no such entry');
-    const result = claim(entry, by, now);
+    const result = claim(entry, { name: by, leaseMs: ports.leaseMs }, now);
     switch (result.is) {
       case 'claimed':
         return { result, entry: result.entry };
@@ -73,19 +75,29 @@ async function performOnce(
   const timeZone = personTimeZone(entry.timeZone);
   const since = entry.runAt ?? entry.createdAt;
   const run: Run = { person, key, now: startedAt, since, timeZone, locale: entry.locale };
+  const action = prepared(ports, entry);
+  if (action instanceof Failure) return settle(action);
+  if (mode === 'first') return await attempt(ports, action, run);
+
+  const earlier = await action.recover(run).catch((error: unknown) => {
+    ports.log.warn('action.look-up-failed', { kind: asFailure(error).kind });
+    return null;
+  });
+  if (earlier === null) return mode === 'in-doubt' ? inDoubt() : { is: 'ask-later' };
+  if (earlier.is === 'done') return done(earlier.performed);
+  if (earlier.is === 'unknown') return undecidable();
+  if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
+  // The look-up may have eaten the lease; whoever holds the next one performs.
+  if (ports.clock.now() - startedAt > ports.leaseMs / 2) return { is: 'ask-later' };
+  return await attempt(ports, action, run);
+}
+
+/** A stored payload that no longer fits its action is given up. */
+function prepared({ actions }: LedgerPorts, { actionType, payload }: Entry): PreparedAction | Failure {
   try {
-    const action = ports.actions[entry.actionType].prepare(entry.payload);
-    if (mode !== 'first') {
-      const earlier = await action.recover(run);
-      if (earlier.is === 'done') return done(earlier.performed);
-      if (earlier.is === 'unknown') return undecidable();
-      if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
-      // The look-up may have eaten the lease; whoever holds the next one performs.
-      if (ports.clock.now() - startedAt > leaseMs / 2) return inDoubt();
-    }
-    return await attempt(ports, action, run);
+    return actions[actionType].prepare(payload);
   } catch (error) {
-    return settle(asFailure(error));
+    return asFailure(error);
   }
 }
 

@@ -1,0 +1,80 @@
+import type { Person } from '../ports/person.ts';
+import { makeActions, type ActionPorts } from '../usecases/actions/actions.ts';
+import type { ExecutePorts } from '../usecases/ledger/execute.ts';
+import { fakeClock } from './fake-clock.ts';
+import { memoryCalendar } from './memory-calendar.ts';
+import { memoryLedger } from './memory-ledger.ts';
+import { memoryMail } from './memory-mail.ts';
+import { memoryReminders } from './memory-reminders.ts';
+import { countingIds, memoryQueue, quietLog } from './quiet.ts';
+import { noChannel, noSearch } from './unreached.ts';
+import { Failure } from '../ports/failure.ts';
+
+export const anna: Person = { uid: 'anna', googleIds: [], providerToken: null };
+
+const parts = () => ({
+  clock: fakeClock(),
+  ids: countingIds(),
+  log: quietLog,
+  queue: memoryQueue(),
+  ledger: memoryLedger(),
+  reminders: memoryReminders(),
+  mail: memoryMail(),
+  calendar: memoryCalendar(),
+  push: { notify: () => Promise.resolve() },
+});
+type Parts = ReturnType<typeof parts>;
+
+/** The action engine on memory twins; a test replaces the parts that it is about. */
+export function anEngine(
+  replaced: Partial<Omit<ExecutePorts & ActionPorts, keyof Parts>> &
+    Partial<{ [K in keyof Parts]: Partial<Parts[K]> }> = {},
+): Parts & ExecutePorts {
+  const made = parts();
+  const ports = {
+    clock: { ...made.clock, ...replaced.clock },
+    ids: made.ids,
+    log: made.log,
+    queue: { ...made.queue, ...replaced.queue },
+    ledger: { ...made.ledger, ...replaced.ledger },
+    reminders: { ...made.reminders, ...replaced.reminders },
+    mail: { ...made.mail, ...replaced.mail },
+    calendar: { ...made.calendar, ...replaced.calendar },
+    push: made.push,
+  };
+  const channels = { whatsapp: noChannel, sms: noChannel, messenger: noChannel, instagram: noChannel };
+  const actions = makeActions({
+    ...ports,
+    web: replaced.web ?? noSearch,
+    channels: replaced.channels ?? channels,
+    propose: () => null,
+    mailDomain: 'example.test',
+  });
+  const access = {
+    isReady: () => Promise.resolve(true),
+    refusal: () =>
+      new Failure('reauth', 'Google access token required. Please reconnect your Google account.'),
+    token: () => Promise.resolve('ya29.test'),
+    renew: () => Promise.resolve('ya29.renewed'),
+  };
+  return {
+    ...ports,
+    actions,
+    access: replaced.access ?? access,
+    leaseMs: 60_000,
+    sendsPerDay: replaced.sendsPerDay ?? 2_000,
+  };
+}
+
+let count = 0;
+
+/** A mail to Dana that the person was shown. */
+export function aMail(changes: Record<string, unknown> = {}) {
+  return {
+    userId: anna.uid,
+    actionType: 'send_email',
+    payload: { to: ['dana@example.com'], subject: 'Lunch', body: 'I am late' },
+    idempotencyKey: `key-${(count += 1)}`,
+    ...changes,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Calendar, CalendarEvent } from '../ports/calendar.ts';
+import { Failure } from '../ports/failure.ts';
+
+export function memoryCalendar(): Calendar & { events: Map<string, CalendarEvent> } {
+  const events = new Map<string, CalendarEvent>();
+  return {
+    events,
+    insert(_person, event) {
+      if (!events.has(event.id)) events.set(event.id, event);
+      return Promise.resolve();
+    },
+    has: (_person, id) => Promise.resolve(events.has(id)),
+    move(_person, id, to) {
+      const event = events.get(id);
+      if (event === undefined) return Promise.reject(new Failure('not-found', 'gone'));
+      events.set(id, { ...event, ...to });
+      return Promise.resolve();
+    },
+    remove(_person, id) {
+      events.delete(id);
+      return Promise.resolve();
+    },
+    starts: () => Promise.resolve([...events.values()].map(({ start }) => start)),
+    ping: () => Promise.resolve(),
+  };
+}

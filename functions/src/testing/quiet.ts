@@ -1,0 +1,22 @@
+import type { Ids } from '../ports/ids.ts';
+import type { Log } from '../ports/log.ts';
+import type { Queue } from '../ports/queue.ts';
+
+export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export function countingIds(): Ids {
+  let count = 0;
+  return { next: () => `id-${(count += 1)}`, secret: () => `secret-${(count += 1)}` };
+}
+
+/** Remembers what was put in; nothing wakes up by itself. */
+export function memoryQueue(): Queue & { jobs: Parameters<Queue['enqueue']>[0][] } {
+  const jobs: Parameters<Queue['enqueue']>[0][] = [];
+  return {
+    jobs,
+    enqueue(job) {
+      if (!jobs.some(({ name }) => name === job.name)) jobs.push(job);
+      return Promise.resolve();
+    },
+  };
+}

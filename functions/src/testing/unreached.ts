@@ -1,0 +1,12 @@
+import type { Channel } from '../ports/channel.ts';
+import { Failure } from '../ports/failure.ts';
+import type { WebSearch } from '../ports/web-search.ts';
+
+export const noChannel: Channel = {
+  send: () => Promise.reject(new Failure('unavailable', 'not connected')),
+  find: () => Promise.resolve('unknown'),
+};
+export const noSearch: WebSearch = {
+  isConfigured: false,
+  find: () => Promise.reject(new Failure('unavailable', 'Web search is not set up here.')),
+};

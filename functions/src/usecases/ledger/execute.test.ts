@@ -1,0 +1,242 @@
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../ports/failure.ts';
+import { aMail, anEngine, anna } from '../../testing/engine.ts';
+import { execute } from './execute.ts';
+import { runJob } from './run-job.ts';
+import { takeBack } from './take-back.ts';
+
+describe('executing an action', () => {
+  it('sends at once and says what left', async () => {
+    const engine = anEngine();
+    const reply = await execute(engine, anna, aMail());
+    expect(reply).toMatchObject({ success: true, status: 'done', message: 'Email sent to dana@example.com' });
+    expect(engine.mail.sent).toHaveLength(1);
+    expect(reply.emailId).toBe(`mail-${engine.mail.sent[0]?.messageId}`);
+  });
+
+  it('answers the same key alike and sends once, however many ask at once', async () => {
+    const engine = anEngine();
+    const mail = aMail();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => execute(engine, anna, mail)));
+    const again = await execute(engine, anna, mail);
+    expect(new Set([...replies, again].map(({ emailId }) => emailId)).size).toBe(1);
+    expect(engine.mail.sent).toHaveLength(1);
+  });
+
+  it('refuses another payload under the same key', async () => {
+    const engine = anEngine();
+    const mail = aMail();
+    await execute(engine, anna, mail);
+    const other = { ...mail, payload: { ...mail.payload, body: 'Something else' } };
+    await expect(execute(engine, anna, other)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  it('treats calls without a key as intents of their own', async () => {
+    const engine = anEngine();
+    const { idempotencyKey: _, ...mail } = aMail();
+    await execute(engine, anna, mail);
+    await execute(engine, anna, mail);
+    expect(engine.mail.sent).toHaveLength(2);
+  });
+
+  it('sends only what was shown', async () => {
+    const engine = anEngine();
+    const shown = aMail();
+    const hash = payloadHash(shown.actionType, shown.payload);
+    const changed = { ...shown, payload: { ...shown.payload, to: ['eve@example.com'] }, payloadHash: hash };
+    await expect(execute(engine, anna, changed)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(execute(engine, anna, { ...shown, taskId: 'task' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+    expect(engine.mail.sent).toHaveLength(0);
+    await execute(engine, anna, { ...shown, payloadHash: hash, taskId: 'task' });
+    expect(engine.mail.sent).toHaveLength(1);
+    expect(engine.ledger.task('anna', 'task')).toMatchObject({
+      status: 'Done',
+      actionSummary: '✅ Email sent to dana@example.com',
+    });
+  });
+
+  it('refuses a type that it does not know, and a payload that lacks something', async () => {
+    const engine = anEngine();
+    await expect(execute(engine, anna, aMail({ actionType: 'fly' }))).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Unsupported action type: fly',
+    });
+    await expect(execute(engine, anna, aMail({ payload: { to: 'dana@example.com' } }))).rejects.toMatchObject(
+      {
+        issues: [{ path: 'payload.body' }],
+      },
+    );
+  });
+
+  it.each(['dana@example.com\r\nBcc: eve@example.com', 'Team: eve@example.com;', 'dana', 'a@b.co, <x'])(
+    'takes %j for no address',
+    async (to) => {
+      const engine = anEngine();
+      const mail = aMail({ payload: { to: [to], body: 'hi' } });
+      await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'invalid' });
+      expect(engine.mail.sent).toHaveLength(0);
+    },
+  );
+
+  it('keeps nothing when Google is not connected, so that the same key works afterwards', async () => {
+    const { access } = anEngine();
+    let connected = false;
+    const engine = anEngine({ access: { ...access, isReady: () => Promise.resolve(connected) } });
+    const mail = aMail();
+    await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'reauth' });
+    connected = true;
+    expect((await execute(engine, anna, mail)).status).toBe('done');
+  });
+
+  it('repeats a refusal of the provider without asking again', async () => {
+    let asked = 0;
+    const send = () => {
+      asked += 1;
+      return Promise.reject(new Failure('forbidden', 'No.'));
+    };
+    const engine = anEngine({ mail: { send } });
+    const mail = aMail();
+    await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'forbidden', message: 'No.' });
+    await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'forbidden', message: 'No.' });
+    expect(asked).toBe(1);
+  });
+
+  it('counts sends by the day', async () => {
+    const engine = anEngine({ sendsPerDay: 2 });
+    await execute(engine, anna, aMail());
+    await execute(engine, anna, aMail());
+    await expect(execute(engine, anna, aMail())).rejects.toMatchObject({ kind: 'rate-limited' });
+    engine.clock.advance(24 * 3_600_000);
+    expect((await execute(engine, anna, aMail())).status).toBe('done');
+  });
+});
+
+describe('a silent provider', () => {
+  it('is asked what it did, and a mail that left counts as sent', async () => {
+    const { mail } = anEngine();
+    const send: typeof mail.send = async (person, outgoing) => {
+      await mail.send(person, outgoing);
+      throw new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+    };
+    const engine = anEngine({ mail: { ...mail, send } });
+    expect((await execute(engine, anna, aMail())).status).toBe('done');
+    expect(mail.sent).toHaveLength(1);
+  });
+
+  it('that did nothing makes a definite failure', async () => {
+    const send = () => Promise.reject(new Failure('unavailable', 'no answer', { mayHaveHappened: true }));
+    const engine = anEngine({ mail: { send } });
+    await expect(execute(engine, anna, aMail())).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'no answer',
+    });
+    expect(await engine.ledger.attend(Infinity, 10)).toEqual([]);
+  });
+
+  it('that cannot be asked either leaves the action in doubt, and it is settled later', async () => {
+    const { mail } = anEngine();
+    let isReachable = false;
+    const gone = () => new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+    const engine = anEngine({
+      mail: {
+        ...mail,
+        send: async (person, outgoing) => {
+          await mail.send(person, outgoing);
+          throw gone();
+        },
+        findSent: (person, id) => (isReachable ? mail.findSent(person, id) : Promise.reject(gone())),
+      },
+    });
+    const outgoing = aMail();
+    await expect(execute(engine, anna, outgoing)).rejects.toMatchObject({ kind: 'unavailable' });
+    isReachable = true;
+    engine.clock.advance(60_000);
+    await runJob(engine, { uid: 'anna', key: outgoing.idempotencyKey });
+    expect((await execute(engine, anna, outgoing)).status).toBe('done');
+    expect(mail.sent).toHaveLength(1);
+  });
+});
+
+describe('a held action', () => {
+  it('leaves at its time and not before', async () => {
+    const engine = anEngine();
+    const mail = aMail({ holdMs: 5_000 });
+    const reply = await execute(engine, anna, mail);
+    expect(reply).toMatchObject({ status: 'held', undoUntil: '2026-11-20T09:00:05.000Z' });
+    expect(engine.mail.sent).toHaveLength(0);
+    const [job] = engine.queue.jobs;
+    engine.clock.advance((job?.at ?? 0) - engine.clock.now());
+    await runJob(engine, { uid: 'anna', key: mail.idempotencyKey });
+    expect(engine.mail.sent).toHaveLength(1);
+  });
+
+  it('is taken back within its window and the grace beyond it', async () => {
+    const engine = anEngine();
+    const mail = aMail({ holdMs: 5_000 });
+    await execute(engine, anna, mail);
+    engine.clock.advance(7_000);
+    expect((await takeBack(engine, anna, mail.idempotencyKey)).status).toBe('cancelled');
+    engine.clock.advance(60_000);
+    await runJob(engine, { uid: 'anna', key: mail.idempotencyKey });
+    expect(engine.mail.sent).toHaveLength(0);
+    await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  it('that left cannot be taken back, and says so', async () => {
+    const engine = anEngine();
+    const mail = aMail();
+    await execute(engine, anna, mail);
+    expect((await takeBack(engine, anna, mail.idempotencyKey)).status).toBe('already-delivered');
+  });
+});
+
+describe('a scheduled action', () => {
+  const tomorrow = '2026-11-21T09:00:00+02:00';
+
+  it('waits for its time in the queue', async () => {
+    const engine = anEngine();
+    const reply = await execute(engine, anna, aMail({ runAt: tomorrow }));
+    expect(reply.status).toBe('scheduled');
+    expect(engine.queue.jobs).toMatchObject([{ queue: 'runAction', at: Date.parse(tomorrow) }]);
+  });
+
+  it('is not sent more than an hour late', async () => {
+    const engine = anEngine();
+    const mail = aMail({ runAt: tomorrow });
+    await execute(engine, anna, mail);
+    engine.clock.advance(Date.parse(tomorrow) - engine.clock.now() + 3_600_001);
+    await runJob(engine, { uid: 'anna', key: mail.idempotencyKey });
+    expect(engine.mail.sent).toHaveLength(0);
+    expect(engine.ledger.entry('anna', mail.idempotencyKey)?.status).toBe('failed');
+  });
+
+  it('beyond the horizon of the queue is handed over when it comes near', async () => {
+    const engine = anEngine();
+    const mail = aMail({ runAt: '2027-03-01T09:00:00Z' });
+    await execute(engine, anna, mail);
+    expect(engine.queue.jobs).toEqual([]);
+    const entry = engine.ledger.entry('anna', mail.idempotencyKey);
+    expect(Date.parse('2027-03-01T09:00:00Z') - (entry?.attendAt ?? 0)).toBeLessThanOrEqual(720 * 3_600_000);
+  });
+});
+
+describe('taking back', () => {
+  it('deletes the event that was made', async () => {
+    const engine = anEngine();
+    const event = aMail({
+      actionType: 'create_event',
+      payload: { title: 'Lunch', startTime: '2026-11-21T12:00:00' },
+    });
+    await execute(engine, anna, event);
+    expect(engine.calendar.events.size).toBe(1);
+    expect((await takeBack(engine, anna, event.idempotencyKey)).status).toBe('inverted');
+    expect(engine.calendar.events.size).toBe(0);
+  });
+
+  it('knows only what is there', async () => {
+    await expect(takeBack(anEngine(), anna, 'nothing')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});
