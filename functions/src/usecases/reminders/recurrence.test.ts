@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { nextOccurrence } from './recurrence.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const series = (dueAt: string, recurrence: string, timeZone = 'Asia/Jerusalem') => ({
+  dueAt: at(dueAt),
+  anchorAt: null,
+  recurrence,
+  timeZone,
+});
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+describe('the next time of a series', () => {
+  it('keeps 08:00 on the wall when Jerusalem goes to summer time', () => {
+    // 27 March 2026, 02:00 becomes 03:00.
+    const daily = series('2026-03-26T08:00:00+02:00', 'FREQ=DAILY');
+    expect(iso(nextOccurrence(daily, daily.dueAt))).toBe(iso(at('2026-03-27T08:00:00+03:00')));
+  });
+
+  it('keeps 08:00 on the wall when Jerusalem goes to winter time', () => {
+    // 25 October 2026, 02:00 becomes 01:00.
+    const daily = series('2026-10-24T08:00:00+03:00', 'FREQ=DAILY');
+    expect(iso(nextOccurrence(daily, daily.dueAt))).toBe(iso(at('2026-10-25T08:00:00+02:00')));
+  });
+
+  it('does not make up for times that were missed', () => {
+    const daily = series('2026-11-01T08:00:00+02:00', 'FREQ=DAILY');
+    expect(iso(nextOccurrence(daily, at('2026-11-20T09:00:00+02:00')))).toBe(
+      iso(at('2026-11-21T08:00:00+02:00')),
+    );
+  });
+
+  it.each([
+    ['FREQ=DAILY;INTERVAL=3', '2026-11-23T08:00:00+02:00'],
+    ['FREQ=WEEKLY', '2026-11-27T08:00:00+02:00'],
+    ['FREQ=WEEKLY;BYDAY=SU,WE', '2026-11-22T08:00:00+02:00'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04T08:00:00+02:00'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU', '2026-11-29T08:00:00+02:00'],
+    ['FREQ=MONTHLY', '2026-12-20T08:00:00+02:00'],
+    ['FREQ=MONTHLY;BYMONTHDAY=15', '2026-12-15T08:00:00+02:00'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30T08:00:00+02:00'],
+    ['FREQ=YEARLY', '2027-11-20T08:00:00+02:00'],
+  ])('%s after Friday 20 November', (rule, next) => {
+    const one = series('2026-11-20T08:00:00+02:00', rule);
+    expect(iso(nextOccurrence(one, one.dueAt))).toBe(iso(at(next)));
+  });
+
+  it('leaves out months that lack the day', () => {
+    const one = series('2026-10-31T08:00:00+02:00', 'FREQ=MONTHLY');
+    expect(iso(nextOccurrence(one, one.dueAt))).toBe(iso(at('2026-12-31T08:00:00+02:00')));
+  });
+
+  it('goes on from its own place after a snooze', () => {
+    const snoozed = {
+      ...series('2026-11-20T08:10:00+02:00', 'FREQ=DAILY'),
+      anchorAt: at('2026-11-21T08:00:00+02:00'),
+    };
+    expect(iso(nextOccurrence(snoozed, snoozed.dueAt))).toBe(iso(at('2026-11-21T08:00:00+02:00')));
+  });
+
+  it('ends', () => {
+    const one = series('2026-11-20T08:00:00+02:00', 'FREQ=DAILY;UNTIL=20261121T000000Z');
+    expect(nextOccurrence(one, one.dueAt)).toBeNull();
+    expect(nextOccurrence(series('2026-11-20T08:00:00+02:00', 'FREQ=HOURLY'), 0)).toBeNull();
+  });
+});

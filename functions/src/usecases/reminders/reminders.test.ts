@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../ports/failure.ts';
+import { aMail, anEngine, anna } from '../../testing/engine.ts';
+import { execute } from '../ledger/execute.ts';
+import { sweep } from '../sweep.ts';
+import { cancelReminder } from './cancel.ts';
+import { deleteReminder } from './delete.ts';
+import { deliverDue } from './deliver-due.ts';
+import { updateReminder } from './update.ts';
+
+const inTenMinutes = '2026-11-20T09:10:00Z';
+const dueAt = Date.parse(inTenMinutes);
+
+async function aReminder(engine: ReturnType<typeof anEngine>, payload: Record<string, unknown> = {}) {
+  const wish = aMail({
+    actionType: 'reminder',
+    payload: { task: 'call mom', reminderTime: inTenMinutes, ...payload },
+    timeZone: 'Asia/Jerusalem',
+  });
+  return String((await execute(engine, anna, wish)).reminderId);
+}
+
+describe('a reminder', () => {
+  it('stands in the calendar with alerts at its start, and in the queue', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine);
+    expect(engine.calendar.events.get(id)).toMatchObject({
+      title: '🔔 Reminder - call mom',
+      start: dueAt,
+      end: dueAt + 30 * 60_000,
+      alerts: [
+        { method: 'popup', minutes: 0 },
+        { method: 'email', minutes: 0 },
+      ],
+    });
+    expect(engine.queue.jobs).toMatchObject([
+      { queue: 'deliverReminder', at: dueAt, data: { uid: 'anna', reminderId: id, revision: 1 } },
+    ]);
+  });
+
+  it('is the same whether asked for by itself or as an event that alerts at its start', async () => {
+    const engine = anEngine();
+    const event = aMail({
+      actionType: 'create_event',
+      timeZone: 'Asia/Jerusalem',
+      payload: {
+        title: '🔔 Reminder - call mom',
+        description: 'Reminder created from Quick Actions',
+        startTime: '2026-11-20T11:10:00',
+        reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 0 }] },
+      },
+    });
+    const { reminderId } = await execute(engine, anna, event);
+    expect(engine.reminders.reminder('anna', String(reminderId))).toMatchObject({
+      task: 'call mom',
+      dueAt,
+      notes: 'Reminder created from Quick Actions',
+      priority: 'medium',
+      status: 'pending',
+    });
+  });
+
+  it('comes half an hour later when no time is said', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine, { reminderTime: null });
+    expect(engine.reminders.reminder('anna', id)?.dueAt).toBe(engine.clock.now() + 30 * 60_000);
+  });
+
+  it('is delivered once, however many ask, and says how late it is', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine);
+    expect(await deliverDue(engine, 'anna', id, 1)).toBe('early');
+    engine.clock.advance(10 * 60_000 + 1_500);
+    const outcomes = await Promise.all([1, 2, 3].map(() => deliverDue(engine, 'anna', id, 1)));
+    expect(outcomes.sort()).toEqual(['delivered', 'outdated', 'outdated']);
+    expect([...engine.reminders.notifications.values()]).toEqual([
+      {
+        type: 'reminder',
+        reminderId: id,
+        title: 'call mom',
+        body: '',
+        dueAt,
+        createdAt: dueAt + 1_500,
+        lateMs: 1_500,
+        read: false,
+      },
+    ]);
+    expect(engine.reminders.reminder('anna', id)).toMatchObject({ status: 'sent', lateMs: 1_500 });
+  });
+
+  it('waits out a wake-up that is a moment early', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine);
+    engine.clock.advance(10 * 60_000 - 800);
+    expect(await deliverDue(engine, 'anna', id, 1)).toBe('delivered');
+    expect(engine.reminders.reminder('anna', id)?.lateMs).toBe(0);
+  });
+
+  it('never fires once it is cancelled, not even in the same second', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine);
+    engine.clock.advance(10 * 60_000);
+    await cancelReminder(engine, anna, id);
+    expect(await deliverDue(engine, 'anna', id, 1)).toBe('outdated');
+    expect(engine.calendar.events.size).toBe(0);
+  });
+
+  it('stays cancelled when the calendar cannot be reached', async () => {
+    const engine = anEngine({
+      calendar: { remove: () => Promise.reject(new Failure('unavailable', 'no answer')) },
+    });
+    const id = await aReminder(engine);
+    await cancelReminder(engine, anna, id);
+    expect(engine.reminders.reminder('anna', id)?.status).toBe('cancelled');
+  });
+
+  it('that repeats moves on and fires again', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine, { recurrence: 'FREQ=DAILY' });
+    engine.clock.advance(10 * 60_000);
+    await deliverDue(engine, 'anna', id, 1);
+    const day = 24 * 3_600_000;
+    expect(engine.reminders.reminder('anna', id)).toMatchObject({
+      status: 'pending',
+      revision: 2,
+      dueAt: dueAt + day,
+    });
+    engine.clock.advance(day);
+    expect(await deliverDue(engine, 'anna', id, 1)).toBe('outdated');
+    expect(await deliverDue(engine, 'anna', id, 2)).toBe('delivered');
+    expect(engine.reminders.notifications.size).toBe(2);
+  });
+
+  it('is snoozed once and goes on at its hour', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine, { recurrence: 'FREQ=DAILY' });
+    engine.clock.advance(10 * 60_000);
+    await deliverDue(engine, 'anna', id, 1);
+    await updateReminder(engine, anna, { reminderId: id, snoozeUntil: '2026-11-20T09:20:00Z' });
+    engine.clock.advance(10 * 60_000);
+    await deliverDue(engine, 'anna', id, 3);
+    expect(engine.reminders.reminder('anna', id)?.dueAt).toBe(dueAt + 24 * 3_600_000);
+  });
+
+  it('moves with its event, and its old wake-up finds itself outdated', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine);
+    const later = Date.parse('2026-11-20T10:00:00Z');
+    await updateReminder(engine, anna, {
+      reminderId: id,
+      reminderTime: '2026-11-20T10:00:00Z',
+      task: 'call dad',
+    });
+    engine.clock.advance(10 * 60_000);
+    expect(await deliverDue(engine, 'anna', id, 1)).toBe('outdated');
+    expect(engine.calendar.events.get(id)).toMatchObject({ title: '🔔 Reminder - call dad', start: later });
+  });
+
+  it('of somebody else is not there', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine);
+    const ben = { ...anna, uid: 'ben' };
+    await expect(deleteReminder(engine, ben, { userId: 'ben', reminderId: id })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
+  it('is not made for a time that has passed', async () => {
+    await expect(aReminder(anEngine(), { reminderTime: '2026-11-19T09:00:00Z' })).rejects.toMatchObject({
+      issues: [{ path: 'payload.reminderTime' }],
+    });
+  });
+});
+
+describe('the sweeper', () => {
+  it('delivers what a lost queue task left', async () => {
+    const engine = anEngine();
+    await aReminder(engine);
+    engine.clock.advance(10 * 60_000 + 6_000);
+    await sweep(engine);
+    expect(engine.reminders.notifications.size).toBe(1);
+    await sweep(engine);
+    expect(engine.reminders.notifications.size).toBe(1);
+  });
+
+  it('puts a reminder into the queue again when the queue did not take it', async () => {
+    const jobs: number[] = [];
+    let isDown = true;
+    const engine = anEngine({
+      queue: {
+        enqueue: ({ at }) => {
+          if (isDown) return Promise.reject(new Error('down'));
+          jobs.push(at);
+          return Promise.resolve();
+        },
+      },
+    });
+    await aReminder(engine);
+    isDown = false;
+    engine.clock.advance(6_000);
+    await sweep(engine);
+    expect(jobs).toEqual([dueAt]);
+  });
+
+  it('hands over a far reminder once the queue can hold it', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine, { reminderTime: '2027-02-20T09:00:00Z' });
+    expect(engine.queue.jobs).toEqual([]);
+    engine.clock.advance(70 * 24 * 3_600_000);
+    await sweep(engine);
+    expect(engine.queue.jobs).toMatchObject([{ data: { reminderId: id } }]);
+  });
+
+  it('sends a held mail whose wake-up was lost, and resumes a worker that died', async () => {
+    const engine = anEngine();
+    await execute(engine, anna, aMail({ holdMs: 5_000 }));
+    engine.clock.advance(15_000);
+    await sweep(engine);
+    expect(engine.mail.sent).toHaveLength(1);
+  });
+
+  it('goes on when one piece of work fails', async () => {
+    const engine = anEngine();
+    await aReminder(engine);
+    await execute(engine, anna, aMail({ holdMs: 5_000 }));
+    const transact: typeof engine.reminders.transact = () => Promise.reject(new Error('broken'));
+    engine.clock.advance(11 * 60_000);
+    await sweep({ ...engine, reminders: { ...engine.reminders, transact } });
+    expect(engine.mail.sent).toHaveLength(1);
+  });
+});
