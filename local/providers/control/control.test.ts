@@ -55,6 +55,23 @@ describe('faults', () => {
     expect((await ask(`${url}/_sent`, 'GET')).body).toHaveLength(1);
   });
 
+  it('answer late', async () => {
+    const { url } = await startForTest();
+    const { gmail } = await openPerson(url, 'noa@example.com');
+    await ask(`${url}/_faults`, 'POST', { provider: 'google', kind: 'latency', ms: 120 });
+    const asked = performance.now();
+    expect((await gmail.users.getProfile({ userId })).status).toBe(200);
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(119);
+  });
+
+  it('answer what nobody can read', async () => {
+    const { url } = await startForTest();
+    await ask(`${url}/_faults`, 'POST', { provider: 'google', kind: 'nonsense' });
+    const reply = await fetch(`${url}/gmail/v1/users/me/profile`);
+    expect(reply.status).toBe(200);
+    await expect(reply.json()).rejects.toThrow(SyntaxError);
+  });
+
   it('wait for the request that they are meant for', async () => {
     const { url } = await startForTest();
     const { gmail } = await openPerson(url, 'noa@example.com');
@@ -102,6 +119,29 @@ describe('state', () => {
     expect((await ask(`${url}/_sent`, 'GET')).body).toEqual([]);
     await expect(gmail.users.messages.list({ userId })).rejects.toThrow('invalid_grant');
   });
+});
+
+it('lets pages of other origins call, and spares their preflights', async () => {
+  const { url } = await startForTest();
+  await ask(`${url}/_faults`, 'POST', { provider: 'google', kind: 'drop' });
+  const reply = await fetch(`${url}/gmail/v1/users/me/messages`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'http://127.0.0.1:5005',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  });
+  expect(reply.status).toBe(204);
+  expect(reply.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(reply.headers.get('Access-Control-Allow-Headers')).toContain('authorization');
+  expect((await ask(`${url}/_faults`, 'GET')).body).toHaveLength(1);
+});
+
+it('says so when a mail is for nobody here', async () => {
+  const { url } = await startForTest();
+  const reply = await ask(`${url}/_inbound`, 'POST', { provider: 'google', to: 'nobody@example.com' });
+  expect(reply.status).toBe(404);
 });
 
 it('shows people a page', async () => {

@@ -25,6 +25,8 @@ export function withFaults(provider: Provider, faults: Faults) {
       case 'drop':
         c.env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
+      case 'nonsense':
+        return new Response('<html>Temporarily out of', { headers: { 'Content-Type': 'application/json' } });
       case 'no-answer':
         await next();
         await once(c.env.outgoing, 'close');

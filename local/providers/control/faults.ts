@@ -7,9 +7,10 @@ export const Fault = z.object({
   provider: z.enum(PROVIDER_NAMES),
   /**
    * latency: answers `ms` later. status: answers `status` in the vendor's own shape and does nothing.
-   * drop: closes the connection and does nothing. no-answer: does what was asked and never replies.
+   * drop: closes the connection and does nothing. no-answer: does what was asked and never replies. nonsense: answers
+   * 200 with what is no JSON, and does nothing.
    */
-  kind: z.enum(['latency', 'status', 'drop', 'no-answer']),
+  kind: z.enum(['latency', 'status', 'drop', 'no-answer', 'nonsense']),
   status: z.int().min(400).max(599).default(503),
   ms: z.int().min(0).max(600_000).default(1_000),
   /** How many of the next requests it hits. */

@@ -126,6 +126,20 @@ describe('a list', () => {
   });
 });
 
+describe('a mailbox', () => {
+  it('is its owner’s alone', async () => {
+    const { url } = await aMailbox();
+    const { id } = await arrive(url, { subject: 'private' });
+    const { gmail } = await openPerson(url, 'dana@example.com');
+    expect((await refusalOf(gmail.users.messages.get({ userId, id }))).status).toBe(404);
+    const asNoa = gmail.users.messages.get({ userId: 'noa@example.com', id });
+    expect(await refusalOf(asNoa)).toMatchObject({
+      status: 403,
+      data: { error: { message: 'Delegation denied for dana@example.com' } },
+    });
+  });
+});
+
 describe('labels', () => {
   it('are changed one by one and in batches, and counted', async () => {
     const { url, gmail, messages } = await aMailbox();

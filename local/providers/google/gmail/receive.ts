@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import { addressParser } from 'postal-mime';
 import { z } from 'zod';
 
@@ -45,6 +46,9 @@ export function receiveMail({ store, postOffice, clock }: ReceiveContext) {
     const mail = InboundMail.parse(body);
     const raw = mail.raw === undefined ? compose(mail, clock.now()) : Buffer.from(mail.raw, 'base64url');
     const recipients = correspondents(mail.to).map(({ address }) => normaliseAddress(address));
+    if (!recipients.some((email) => store.findAccount(email))) {
+      throw new HTTPException(404, { message: `nobody here is ${mail.to}` });
+    }
     const messages = recipients
       .filter((email) => store.findAccount(email))
       .map((email) => ({ email, message: postOffice.deliver(raw, email, mail.labelIds) }));
