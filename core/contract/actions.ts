@@ -18,7 +18,8 @@ export type ActionType = z.infer<typeof actionType>;
 
 const oneOrMany = z.pipe(
   z.union([z.string(), z.array(z.string())]),
-  z.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  // The meeting form sends all it was given as one item. Spec section 5.
+  z.transform((value) => [value].flat().flatMap((item) => item.split(','))),
 );
 const addresses = z.pipe(
   oneOrMany,
@@ -63,6 +64,8 @@ export const createEventPayload = z.object({
   ),
   /** Google Calendar RRULE lines for a repeating meeting. */
   recurrence: z.optional(z.nullable(recurrenceRule)),
+  /** Of an event that is a reminder; see core/domain/reminder. */
+  priority: z.optional(z.nullable(priority)),
 });
 
 export const reminderPayload = z.object({

@@ -56,7 +56,7 @@ export function HubScreen() {
             <Greeting name={name} timeZone={timeZone} waiting={waiting} />
             <CommandBox command={command} timeZone={timeZone} onSubmit={() => void command.submit(run)} />
           </div>
-          <QuickActions onOpen={() => {}} />
+          <QuickActions />
         </Box>
         <Dashboard timeZone={timeZone} notifications={notifications} />
       </Box>

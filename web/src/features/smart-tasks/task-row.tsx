@@ -13,7 +13,7 @@ import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { StatusWord } from '../../entities/smart-task/ui/status-word.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
-import { listTimeOf, whenOf } from '../../shared/lib/when.ts';
+import { listTimeOf, whenInSentence } from '../../shared/lib/when.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -42,8 +42,9 @@ type TaskRowProps = {
 export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
   const { locale } = useLocale();
   const minute = useNow(minuteMs);
-  // Only a task that can still be undone has seconds to show.
-  const now = useNow((task.undoUntil ?? 0) > minute ? secondMs : minuteMs);
+  // Only a task whose window is about to close has seconds to show.
+  const windowMs = (task.undoUntil ?? 0) - minute;
+  const now = useNow(windowMs > 0 && windowMs <= 2 * minuteMs ? secondMs : minuteMs);
   const moment = momentOf(task, run, now);
   return (
     <Row data-asks={moment.is === 'asks' || undefined}>
@@ -106,7 +107,7 @@ function Story({ task, moment, now, timeZone }: StoryProps) {
       );
     }
     case 'scheduled':
-      return <Line>{t('leavesAt', { when: whenOf(moment.at, { locale, timeZone, now }) })}</Line>;
+      return <Line>{t('leavesAt', { when: whenInSentence(moment.at, { locale, timeZone, now }) })}</Line>;
     case 'counting':
       return <Line>{t('runsInASecond')}</Line>;
     case 'running':
@@ -195,7 +196,7 @@ function RowActions({ task, moment, actions }: RowActionsProps) {
               size="sm"
               variant="bare"
               icon={<Delete />}
-              sx={{ '&, &:hover': { color: 'errorInk' } }}
+              sx={{ '&[data-variant]': { color: 'errorInk' } }}
               onClick={() => actions.remove(task)}
             >
               {t('deleteTask')}
@@ -225,6 +226,7 @@ const headStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0
 const endStyle = { typography: 'caption', color: 'ink3', display: 'flex', gap: 1.25, whiteSpace: 'nowrap' };
 
 const Row = styled('li')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5, 2),
@@ -251,13 +253,20 @@ const Tile = styled('span')(({ theme }) => ({
   'li[data-asks] > &': { backgroundColor: 'transparent', color: theme.vars.palette.accentInk },
 }));
 
-/** Quiet ones show where one points or is; on touch always. */
+/** Quiet ones lie over the row's end where one points or is, so that rows keep their height; on touch they stand. */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '@media (hover: hover)': {
-    '&[data-quiet]': { opacity: 0 },
+    '&[data-quiet]': {
+      position: 'absolute',
+      insetBlockEnd: theme.spacing(1),
+      insetInlineEnd: theme.spacing(1),
+      borderRadius: radius.sm,
+      backgroundColor: theme.vars.palette.hover,
+      opacity: 0,
+    },
     'li:hover &[data-quiet], li:focus-within &[data-quiet]': { opacity: 1 },
   },
 }));

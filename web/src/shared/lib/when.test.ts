@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, dayOf, isSameDay, listTimeOf, whenOf } from './when.ts';
+import { clockOf, dayOf, isSameDay, listTimeOf, whenInSentence, whenOf } from './when.ts';
 
 const now = Date.UTC(2026, 10, 22, 7, 41);
 const en = { locale: 'en-GB', timeZone: 'Asia/Jerusalem', now };
@@ -14,6 +14,11 @@ describe('a time one will act on', () => {
     [now + 72 * hourMs, 'Wed 25 Nov 09:41'],
   ])('%i is %s', (instant, words) => {
     expect(whenOf(instant, en)).toBe(words);
+  });
+
+  it('takes its place in a sentence', () => {
+    expect(whenInSentence(now, en)).toBe('today 09:41');
+    expect(whenInSentence(now + 72 * hourMs, en)).toBe('Wed 25 Nov 09:41');
   });
 
   it('is told in Hebrew', () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { latenessOf, type Notification } from '../../entities/notification/model/notification.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { whenOf } from '../../shared/lib/when.ts';
+import { whenInSentence } from '../../shared/lib/when.ts';
 
 /** Says when a reminder was due, and how late it came when it came late. */
 export function useDueWords(): (notification: Pick<Notification, 'dueAt' | 'lateMs'>) => string {
@@ -12,7 +12,7 @@ export function useDueWords(): (notification: Pick<Notification, 'dueAt' | 'late
   const { timeZone } = useSettings();
   return useCallback(
     ({ dueAt, lateMs }) => {
-      const when = whenOf(dueAt, { locale, timeZone, now: Date.now() });
+      const when = whenInSentence(dueAt, { locale, timeZone, now: Date.now() });
       const late = latenessOf(lateMs);
       if (late.is === 'on-time') return t('onTime', { when });
       return t('late', { when, lateness: t(`late_${late.unit}`, { count: late.amount }) });

@@ -12,8 +12,8 @@ import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { whenOf } from '../../shared/lib/when.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { whenInSentence } from '../../shared/lib/when.ts';
+import { notify } from '../../shared/ui/notify.ts';
 import { type OutcomeStage, outcomeStage } from './model/outcome.ts';
 
 /** More than one person sets going within a minute. */
@@ -70,13 +70,14 @@ function useWords(): (stage: OutcomeStage, task: SmartTask) => void {
       held: () =>
         notify.undoable(t(`sending_${channel}`), takeBack, leftMs, { id, detail: heldDetail(task, leftMs) }),
       scheduled: () => {
-        const when = whenOf(task.runAt ?? now, { locale, timeZone: settings.timeZone, now });
+        const when = whenInSentence(task.runAt ?? now, { locale, timeZone: settings.timeZone, now });
         notify.info(t('leavesAt', { when }), passing);
       },
       done: () =>
-        leftMs > 0
-          ? notify.undoable(t(`sent_${channel}`, { summary }), takeBack, leftMs, { id })
-          : notify.success(t(`sent_${channel}`, { summary }), passing),
+        notify.success(t(`sent_${channel}`, { summary }), {
+          ...passing,
+          ...(leftMs > 0 ? { action: takeBack } : {}),
+        }),
       failed: () => notify.error(t(`failed_${channel}`, { reason: summary }), passing),
       cancelled: () => notify.info(t('undone'), passing),
       unreached: () => {

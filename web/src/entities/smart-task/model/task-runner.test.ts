@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../../shared/http/failure.ts';
 import { createStore } from '../../../shared/lib/store.ts';
-import { createTaskRunner, type RunnerPorts, type TaskRunner, type TaskRuns } from './task-runner.ts';
-
-type Answer = Awaited<ReturnType<RunnerPorts['execute']>>;
+import {
+  createTaskRunner,
+  type RunEnd as Answer,
+  type RunnerPorts,
+  type TaskRunner,
+  type TaskRuns,
+} from './task-runner.ts';
 
 /** A server that answers when the test says so, and counts what reached it. */
 class FakeServer implements RunnerPorts {

@@ -15,8 +15,11 @@ export type TaskRun =
 
 export type TaskRuns = ReadonlyMap<string, TaskRun>;
 
+/** How far one run came: to the server's yes, or to a failure. */
+export type RunEnd = { ok: true } | { ok: false; failure: Failure };
+
 export interface RunnerPorts {
-  execute(): Promise<{ ok: true } | { ok: false; failure: Failure }>;
+  execute(): Promise<RunEnd>;
   /** Writes on the task that it was refused, unless the server has said more by now. */
   recordRefusal(failure: Failure): Promise<void>;
 }
@@ -24,8 +27,10 @@ export interface RunnerPorts {
 export interface TaskRunner {
   /** Runs a task after its second, unless it is called off before. For a task that this visit created. */
   startCounting(taskId: string, ports: RunnerPorts): Promise<void>;
-  /** Runs a task now: confirmed, offered and accepted, or tried again. */
-  runNow(taskId: string, ports: RunnerPorts): Promise<void>;
+  /** Runs a task now: confirmed, offered and accepted, or tried again. One that is under way is left to it. */
+  runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd>;
+  /** Whether the last try of this task got no answer: its next one is the same attempt. */
+  wasUnreached(taskId: string): boolean;
   /** Stops a counting task before it runs; false when it was too late. */
   callOff(taskId: string): boolean;
 }
@@ -39,19 +44,25 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
   const set = (taskId: string, run: TaskRun) => runs.set(new Map(runs.get()).set(taskId, run));
   const stands = (taskId: string) => runs.get().get(taskId)?.is;
 
-  async function runNow(taskId: string, ports: RunnerPorts): Promise<void> {
+  async function runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd> {
     const before = stands(taskId);
-    if (before === 'running' || before === 'accepted') return;
+    if (before === 'running' || before === 'accepted') return { ok: true };
     set(taskId, { is: 'running' });
     const outcome = await ports.execute();
-    if (outcome.ok) return set(taskId, { is: 'accepted' });
-    if (!isRefusal(outcome.failure)) return set(taskId, { is: 'unreached' });
-    set(taskId, { is: 'refused', failure: outcome.failure });
-    await ports.recordRefusal(outcome.failure);
+    if (outcome.ok) {
+      set(taskId, { is: 'accepted' });
+    } else if (isRefusal(outcome.failure)) {
+      set(taskId, { is: 'refused', failure: outcome.failure });
+      await ports.recordRefusal(outcome.failure);
+    } else {
+      set(taskId, { is: 'unreached' });
+    }
+    return outcome;
   }
 
   return {
     runNow,
+    wasUnreached: (taskId) => stands(taskId) === 'unreached',
     async startCounting(taskId, ports) {
       if (stands(taskId) !== undefined) return;
       set(taskId, { is: 'counting' });

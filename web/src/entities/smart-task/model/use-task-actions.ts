@@ -1,3 +1,5 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
@@ -25,7 +27,22 @@ export type Created =
 export type Repeated = Created | { ok: false; at: 'refused'; reason: Refusal };
 type Refusal = Extract<RunAgain, { how: 'refuse' }>['reason'];
 
+/** An action that a form spells out: nothing in it is read from words. */
+export type FormAction = {
+  /** Names the attempt: the same one may be tried again after no answer came. */
+  taskId: string;
+  /** How the history calls it. */
+  command: string;
+  actionType: ActionType;
+  payload: Record<string, unknown>;
+};
+
+export type Performed =
+  { ok: true } | { ok: false; at: 'sign-in' | 'store' } | { ok: false; at: 'run'; failure: Failure };
+
 export interface TaskActions {
+  /** Stores the task of a form and runs it at once. Resolves when the server took or refused it. */
+  perform(action: FormAction): Promise<Performed>;
   /** Reads a command, stores its task and, unless it waits for a yes, runs it after its second. */
   create(command: string, shown?: Shown): Promise<Created>;
   /** A waiting task gets its yes and runs. */
@@ -107,8 +124,32 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
       return { ok: true, task: copy };
     }
 
+    async function perform({ taskId, command, actionType, payload }: FormAction): Promise<Performed> {
+      if (uid === undefined) return signedOut;
+      const read = await classifyCommand(
+        uid,
+        command,
+        { ...clock(), locale },
+        AbortSignal.timeout(readingMs),
+      );
+      const task: NewSmartTask = {
+        id: taskId,
+        originalCommand: command,
+        assistantEcho: read.ok ? read.reply.summary : '',
+        status: 'Pending',
+        actionType,
+        actionPayload: payload,
+        actionSummary: '',
+        payloadHash: payloadHash(actionType, payload),
+      };
+      if (!taskRunner.wasUnreached(taskId) && !(await stored(uid, task))) return { ok: false, at: 'store' };
+      const end = await taskRunner.runNow(taskId, portsOf(uid, task));
+      return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
+    }
+
     return {
       create,
+      perform,
       runAgain: repeat,
       async confirm(task) {
         if (uid === undefined) return;
@@ -134,6 +175,9 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
     };
   }, [uid, timeZone, holdMs, locale, t]);
 }
+
+/** The reading of a form's command only adds the assistant's words to the history: nobody waits long for it. */
+const readingMs = 1_500;
 
 async function stored(uid: string, task: NewSmartTask): Promise<boolean> {
   return createSmartTask(uid, task).then(

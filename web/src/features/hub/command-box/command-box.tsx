@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SlotName } from '@crocodile-hub/core/language/reading';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -19,7 +19,6 @@ type CommandBoxProps = { command: Command; timeZone: string; onSubmit: () => voi
 /** The hub's command box: words with their reading behind them, chips below, other ways to take them at the foot. */
 export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
   const { t } = useTranslation(['hub', 'command']);
-  const headingId = useId();
   const fieldRef = useSlashKey();
   const [lit, setLit] = useState<SlotName | null>(null);
   const { text, plan, busy } = command;
@@ -35,10 +34,10 @@ export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
     command.choose(offer.intent);
   };
   return (
-    <Frame onSubmit={submit} onKeyDown={takeOffer} aria-labelledby={headingId}>
+    <Frame onSubmit={submit} onKeyDown={takeOffer}>
       <Body>
         <Box sx={headStyle}>
-          <Typography id={headingId} variant="section" component="h2">
+          <Typography variant="section" component="h2">
             {t('heading')}
           </Typography>
           <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
@@ -72,7 +71,7 @@ export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
           />
         </Box>
         {hasText && plan.chips.length > 0 && (
-          <Box sx={{ gridArea: 'chips' }}>
+          <Box sx={{ gridColumn: '1 / -1' }}>
             <ReadingChips
               chips={plan.chips}
               timeZone={timeZone}
@@ -110,10 +109,10 @@ const Body = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.25, 1.5),
   padding: theme.spacing(1.75, 2.25),
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"head head head" "field pill act" "chips chips chips"',
+  gridTemplateAreas: '"head head head" "field pill act"',
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"head pill" "field act" "chips chips"',
+    gridTemplateAreas: '"head pill" "field act"',
   },
 }));
 

@@ -26,7 +26,7 @@ export function CommandFoot({ command }: { command: Command }) {
           endIcon={<Kbd aria-hidden>Alt {index + 1}</Kbd>}
           aria-keyshortcuts={`Alt+${index + 1}`}
           onClick={() => command.choose(intent)}
-          {...(differs ? { sx: { '&, &:hover': { color: 'accentInk' } } } : {})}
+          {...(differs ? { sx: { '&[data-variant]': { color: 'accentInk' } } } : {})}
         >
           {t(`command:instead_${intent}`)}
         </Button>

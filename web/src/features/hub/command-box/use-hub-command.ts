@@ -6,20 +6,20 @@ import { useTaskActions } from '../../../entities/smart-task/model/use-task-acti
 import { useUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
-import { notify } from '../../../shared/ui/notify.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { shownBy } from '../../../widgets/command-input/model/shown.ts';
-import { askToNotify } from '../../../widgets/notifications/browser-notification.ts';
+import { askToNotify } from '../../../shared/lib/browser-notification.ts';
 
 /** Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. */
 export function useHubCommand(settings: Settings): (words: string, plan: Plan) => Promise<boolean> {
-  const { t } = useTranslation(['hub', 'shell']);
+  const { t } = useTranslation(['hub', 'common']);
   const uid = useUid();
   const go = useGo();
   const actions = useTaskActions(settings);
 
   function needsLogin(): false {
-    const action = { label: t('shell:login'), run: () => go(loginPath(pages.hub)) };
+    const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };
     notify.error(t('loginToCreateTasks'), { action });
     return false;
   }

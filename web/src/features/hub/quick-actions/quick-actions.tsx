@@ -9,19 +9,20 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 import { SectionHead } from '../section-head.tsx';
 
-/** The tiles that open a dialog. */
-export type QuickAction = 'email' | 'meeting' | 'reminder' | 'question' | 'whatsapp';
+const ActionDialog = lazy(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
 
 /** Eight common tasks. The last three have no effect, by the spec. */
-export function QuickActions({ onOpen }: { onOpen: (action: QuickAction) => void }) {
+export function QuickActions() {
+  const [open, setOpen] = useState<DialogAction | null>(null);
   const { t } = useTranslation(['hub', 'actions', 'common']);
-  const tiles: readonly { name: string; icon: ReactNode; opens?: QuickAction }[] = [
+  const tiles: readonly { name: string; icon: ReactNode; opens?: DialogAction }[] = [
     { name: t('actions:sendEmail'), icon: <Email />, opens: 'email' },
     { name: t('actions:scheduleMeeting'), icon: <CalendarAdd />, opens: 'meeting' },
     { name: t('actions:createReminder'), icon: <Notifications />, opens: 'reminder' },
@@ -42,13 +43,18 @@ export function QuickActions({ onOpen }: { onOpen: (action: QuickAction) => void
       <Box component="ul" sx={gridStyle}>
         {tiles.map(({ name, icon, opens }) => (
           <li key={name}>
-            <Tile onClick={() => opens !== undefined && onOpen(opens)}>
+            <Tile onClick={() => opens !== undefined && setOpen(opens)}>
               {icon}
               {name}
             </Tile>
           </li>
         ))}
       </Box>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ActionDialog action={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -77,4 +83,4 @@ const gridStyle = {
   gap: 1,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 };
-const linkStyle = { '&, &:hover': { color: 'primaryInk' } };
+const linkStyle = { '&[data-variant]': { color: 'primaryInk' } };

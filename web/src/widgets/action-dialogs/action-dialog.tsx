@@ -1,0 +1,32 @@
+import { EmailDialog } from './email-dialog.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { WhatsappDialog } from './whatsapp-dialog.tsx';
+
+export type DialogAction = 'email' | 'meeting' | 'reminder' | 'question' | 'whatsapp';
+
+type ActionDialogProps = {
+  action: DialogAction;
+  onClose: () => void;
+  /** Opens the WhatsApp dialog as a reply to this number. */
+  replyTo?: string;
+};
+
+/** The dialog of a quick action, open. Closing it forgets what was typed. Screens load it when it is first wanted. */
+export default function ActionDialog({ action, onClose, replyTo }: ActionDialogProps) {
+  switch (action) {
+    case 'email':
+      return <EmailDialog onClose={onClose} />;
+    case 'meeting':
+      return <MeetingDialog onClose={onClose} />;
+    case 'reminder':
+      return <ReminderDialog onClose={onClose} />;
+    case 'question':
+      return <QuestionDialog onClose={onClose} />;
+    case 'whatsapp':
+      return <WhatsappDialog onClose={onClose} replyTo={replyTo} />;
+    default:
+      return action satisfies never;
+  }
+}

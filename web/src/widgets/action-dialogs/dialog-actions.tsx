@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+
+type DialogActionsProps = {
+  label: string;
+  icon?: ReactNode;
+  sending: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+};
+
+/** Cancel and send, the same in every dialog. Neither answers while sending. */
+export function DialogActions({ label, icon, sending, disabled = false, onCancel }: DialogActionsProps) {
+  const { t } = useTranslation(['actions', 'common']);
+  return (
+    <>
+      <Button onClick={onCancel} disabled={sending}>
+        {t('common:cancel')}
+      </Button>
+      <Button type="submit" variant="filled" icon={icon} loading={sending} disabled={disabled}>
+        {sending ? t('sending') : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Send from '@mui/icons-material/SendOutlined';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { emailErrors, emailPayload, emptyEmail, isEmailFilled } from './model/email-form.ts';
+import { useForm } from './use-form.ts';
+import { useSend } from './use-send.ts';
+
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('actions');
+  const { holdMs } = useSettings();
+  const form = useForm(emptyEmail, emailErrors);
+  const { sending, send } = useSend('send_email', onClose);
+  const submit = () =>
+    form.submit((values) => {
+      const command = `${t('sendEmail')}: ${values.to.trim()} · ${values.subject.trim()}`;
+      void send({ command, actionType: 'send_email', payload: emailPayload(values) });
+    });
+  const undoNote = holdMs > 0 ? t('undoNote', { count: holdMs / 1_000 }) : undefined;
+  return (
+    <Dialog
+      open
+      title={t('sendEmail')}
+      busy={sending}
+      onClose={onClose}
+      onSubmit={submit}
+      note={sending ? t('cannotClose') : undoNote}
+      actions={
+        <DialogActions
+          label={t('sendEmail')}
+          icon={<Send />}
+          sending={sending}
+          disabled={!isEmailFilled(form.values)}
+          onCancel={onClose}
+        />
+      }
+    >
+      <Field
+        {...form.bind('to')}
+        label={t('to')}
+        type="email"
+        autoComplete="email"
+        disabled={sending}
+        required
+      />
+      <Field {...form.bind('subject')} label={t('subject')} disabled={sending} required directed />
+      <Field
+        {...form.bind('body')}
+        label={t('message')}
+        disabled={sending}
+        required
+        directed
+        multiline
+        minRows={5}
+        maxRows={12}
+      />
+    </Dialog>
+  );
+}

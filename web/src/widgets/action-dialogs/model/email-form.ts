@@ -1,0 +1,27 @@
+import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import type { FormErrors } from './form.ts';
+
+export const emptyEmail = { to: '', subject: '', body: '' };
+export type EmailForm = typeof emptyEmail;
+
+/** Spec section 5, 'Email modal'. */
+export function emailErrors({ to, subject, body }: EmailForm): FormErrors<EmailForm> {
+  return {
+    ...(to.trim() === '' ? { to: 'emailRequired' } : invalidAddress(to)),
+    ...(subject.trim() === '' ? { subject: 'subjectRequired' } : {}),
+    ...(body.trim() === '' ? { body: 'bodyRequired' } : {}),
+  };
+}
+
+function invalidAddress(to: string): FormErrors<EmailForm> {
+  return isMailAddress(to) ? {} : { to: 'emailInvalid' };
+}
+
+/** Submit rests until all three are filled in. */
+export function isEmailFilled({ to, subject, body }: EmailForm): boolean {
+  return [to, subject, body].every((text) => text.trim() !== '');
+}
+
+export function emailPayload({ to, subject, body }: EmailForm): Record<string, unknown> {
+  return { to: [to.trim()], subject: subject.trim(), body };
+}

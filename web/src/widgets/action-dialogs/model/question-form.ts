@@ -1,0 +1,12 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { FormErrors } from './form.ts';
+
+export const emptyQuestion = { question: '' };
+export type QuestionForm = typeof emptyQuestion;
+
+/** Spec section 5, 'Question modal'. */
+export function questionErrors({ question }: QuestionForm): FormErrors<QuestionForm> {
+  const { length } = question.trim();
+  if (length === 0) return { question: 'questionRequired' };
+  return length < limits.questionMinLength ? { question: 'questionTooShort' } : {};
+}

@@ -1,0 +1,47 @@
+import type { Priority } from '@crocodile-hub/core/contract/actions';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
+import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import type { FormErrors } from './form.ts';
+
+export type ReminderForm = { task: string; date: string; time: string; priority: Priority; notes: string };
+export const emptyReminder: ReminderForm = { task: '', date: '', time: '', priority: 'medium', notes: '' };
+
+/** Spec section 5, 'Reminder modal'. */
+export function reminderErrors({ task, date, time }: ReminderForm): FormErrors<ReminderForm> {
+  return {
+    ...(task.trim() === '' ? { task: 'taskRequired' } : {}),
+    ...(date === '' ? { date: 'reminderDateRequired' } : {}),
+    ...(time === '' ? { time: 'reminderTimeRequired' } : {}),
+  };
+}
+
+/** Stored as data, so the same in every language. Spec section 7. */
+const withoutNotes = 'Reminder created from Quick Actions';
+
+/** A reminder goes as a meeting that rings at its start. Spec section 7, 'Reminders also use create_event'. */
+export function reminderPayload(form: ReminderForm, timeZone: string): Record<string, unknown> {
+  const title = reminderEventTitle(form.task.trim());
+  const startTime = `${form.date}T${form.time}:00`;
+  const end = instantOf(startTime, timeZone) + limits.reminderEventDurationMs;
+  return {
+    title,
+    summary: title,
+    description: form.notes.trim() || withoutNotes,
+    startTime,
+    endTime: new Date(end).toISOString(),
+    reminders: {
+      useDefault: false,
+      overrides: [
+        { method: 'popup', minutes: 0 },
+        { method: 'email', minutes: 0 },
+      ],
+    },
+    priority: form.priority,
+  };
+}
+
+function instantOf(local: string, timeZone: string): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);
+  return toInstant({ year, month, day, hour, minute, second: 0 }, zoneOf(timeZone, `${local}Z`));
+}

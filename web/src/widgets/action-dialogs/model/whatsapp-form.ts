@@ -1,0 +1,27 @@
+import { displayPhone, isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
+import type { FormErrors } from './form.ts';
+
+export const emptyWhatsapp = { phone: '', message: '' };
+export type WhatsappForm = typeof emptyWhatsapp;
+
+/** Spec section 5, 'WhatsApp modal'. */
+export function whatsappErrors({ phone, message }: WhatsappForm): FormErrors<WhatsappForm> {
+  return {
+    ...phoneErrors(phone),
+    ...(message.trim() === '' ? { message: 'bodyRequired' } : {}),
+  };
+}
+
+function phoneErrors(phone: string): FormErrors<WhatsappForm> {
+  if (phone.trim() === '') return { phone: 'phoneRequired' };
+  return isPhoneNumber(phone) ? {} : { phone: 'phoneInvalid' };
+}
+
+/** The number as it will be dialled, or null while it is none. */
+export function phonePreview(phone: string): string | null {
+  return isPhoneNumber(phone) ? displayPhone(phone) : null;
+}
+
+export function whatsappPayload({ phone, message }: WhatsappForm): Record<string, unknown> {
+  return { to: toE164(phone), message };
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createSession } from '../../entities/session/api/create-session.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { sessionPath } from '../../shared/nav/pages.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Chip } from '../../shared/ui/chip.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { notify } from '../../shared/ui/notify.ts';
+import { DialogActions } from './dialog-actions.tsx';
+import { emptyQuestion, questionErrors } from './model/question-form.ts';
+import { useForm } from './use-form.ts';
+
+export function QuestionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('actions');
+  const form = useForm(emptyQuestion, questionErrors);
+  const { sending, ask } = useAsk(onClose);
+  const examples = [t('question1'), t('question2'), t('question3'), t('question4')];
+  return (
+    <Dialog
+      open
+      title={t('askQuestion')}
+      busy={sending}
+      onClose={onClose}
+      onSubmit={() => form.submit(({ question }) => void ask(question.trim()))}
+      note={sending ? t('cannotClose') : undefined}
+      actions={<DialogActions label={t('askQuestion')} sending={sending} onCancel={onClose} />}
+    >
+      <Field
+        {...form.bind('question')}
+        label={t('yourQuestion')}
+        disabled={sending}
+        required
+        directed
+        multiline
+        minRows={3}
+        maxRows={10}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {examples.map((example) => (
+          <Chip key={example} disabled={sending} onClick={() => form.change('question', example)}>
+            <BidiText>{example}</BidiText>
+          </Chip>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Opens a session that begins with the question; the Command Center answers it. */
+function useAsk(onAsked: () => void): { sending: boolean; ask: (question: string) => Promise<void> } {
+  const { t } = useTranslation(['actions', 'shell', 'common']);
+  const uid = useUid();
+  const go = useGo();
+  const [sending, setSending] = useState(false);
+
+  async function ask(question: string): Promise<void> {
+    if (uid === undefined) {
+      notify.error(t('failed_question', { reason: t('shell:userNotAuthenticated') }));
+      return;
+    }
+    setSending(true);
+    const id = notify.loading(t('sending_question'));
+    const session = await createSession(uid, {
+      title: question,
+      status: 'Pending',
+      firstMessage: question,
+    }).catch(() => null);
+    setSending(false);
+    if (session === null) {
+      notify.error(t('failed_question', { reason: t('common:unknownError') }), { id });
+      return;
+    }
+    const failed = () =>
+      void notify.error(t('failed_question', { reason: t('common:networkError') }), { id });
+    session.saved.then(() => notify.success(t('sent_question'), { id }), failed);
+    onAsked();
+    window.setTimeout(
+      () => go(sessionPath({ sessionId: session.id, fromRouter: true })),
+      limits.navigateAfterQuestionMs,
+    );
+  }
+  return { sending, ask };
+}

@@ -1,0 +1,71 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstError, type FormErrorKey, type FormErrors } from './model/form.ts';
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement;
+
+type BoundField = {
+  value: string;
+  onChange: (event: ChangeEvent<FieldElement>) => void;
+  onBlur: () => void;
+  inputRef: (element: FieldElement | null) => void;
+  error: string | undefined;
+};
+
+export type Form<F> = {
+  values: F;
+  change: <K extends keyof F>(field: K, value: F[K]) => void;
+  /** What a field of the form takes. Its error shows once the person left it, or tried to send. */
+  bind: (field: keyof F & string) => BoundField;
+  /** Sends a form without errors; of one with errors, the first takes the focus. */
+  submit: (send: (values: F) => void) => void;
+};
+
+/** A dialog's form: values, when errors show, and where the focus goes. Closing the dialog forgets it. */
+export function useForm<F extends Record<string, string>>(
+  empty: F,
+  errorsOf: (values: F) => FormErrors<F>,
+): Form<F> {
+  const { t } = useTranslation('actions');
+  const [values, setValues] = useState(empty);
+  const [left, setLeft] = useState<ReadonlySet<keyof F>>(new Set());
+  const elements = useRef(new Map<keyof F, FieldElement>());
+  /** A dialog opens with the focus in its first empty field. */
+  const begun = useRef(false);
+  const errors = errorsOf(values);
+
+  const change: Form<F>['change'] = (field, value) => setValues((before) => ({ ...before, [field]: value }));
+  return {
+    values,
+    change,
+    bind: (field) => {
+      const error: FormErrorKey | undefined = left.has(field) ? errors[field] : undefined;
+      return {
+        value: values[field] ?? '',
+        error: error === undefined ? undefined : t(error),
+        onChange: (event) => setValues((before) => ({ ...before, [field]: event.target.value })),
+        onBlur: () => {
+          // Leaving an untouched field is no mistake yet: one may only be looking around.
+          if (values[field] !== '') setLeft((before) => new Set(before).add(field));
+        },
+        inputRef: (element) => {
+          if (element === null) {
+            elements.current.delete(field);
+            return;
+          }
+          elements.current.set(field, element);
+          if (!begun.current && values[field] === '') {
+            begun.current = true;
+            element.focus();
+          }
+        },
+      };
+    },
+    submit: (send) => {
+      const wrong = firstError(empty, errors);
+      if (wrong === undefined) return send(values);
+      setLeft(new Set(Object.keys(empty)));
+      elements.current.get(wrong)?.focus();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { emptyWhatsapp, phonePreview, whatsappErrors, whatsappPayload } from './model/whatsapp-form.ts';
+import { useForm } from './use-form.ts';
+import { useSend } from './use-send.ts';
+
+type WhatsappDialogProps = {
+  onClose: () => void;
+  /** Whom a reply goes to: the number is locked then. */
+  replyTo?: string | undefined;
+};
+
+export function WhatsappDialog({ onClose, replyTo }: WhatsappDialogProps) {
+  const { t } = useTranslation('actions');
+  const form = useForm({ ...emptyWhatsapp, phone: replyTo ?? '' }, whatsappErrors);
+  const { sending, send } = useSend('send_whatsapp', onClose);
+  const { phone, message } = form.values;
+  const submit = () => {
+    if (sending) return;
+    form.submit((values) => {
+      const command = `${t('sendWhatsapp')}: ${phonePreview(values.phone) ?? values.phone} · ${values.message.trim()}`;
+      void send({ command, actionType: 'send_whatsapp', payload: whatsappPayload(values) });
+    });
+  };
+  const sendOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Dialog
+      open
+      title={replyTo === undefined ? t('sendWhatsapp') : t('replyViaWhatsapp')}
+      busy={sending}
+      onClose={onClose}
+      onSubmit={submit}
+      note={sending ? t('cannotClose') : undefined}
+      actions={
+        <DialogActions label={t('sendWhatsapp')} icon={<WhatsApp />} sending={sending} onCancel={onClose} />
+      }
+    >
+      <Field
+        {...form.bind('phone')}
+        label={t('phoneNumber')}
+        type="tel"
+        autoComplete="tel"
+        input={{ dir: 'ltr' }}
+        readOnly={replyTo !== undefined}
+        disabled={sending}
+        required
+        hint={<PhonePreview phone={phone} />}
+      />
+      <Field
+        {...form.bind('message')}
+        label={t('message')}
+        disabled={sending}
+        required
+        directed
+        multiline
+        minRows={4}
+        maxRows={10}
+        hint={t('ctrlEnter')}
+        count={t('characters', { count: message.length })}
+        onKeyDown={sendOnCtrlEnter}
+      />
+    </Dialog>
+  );
+}
+
+function PhonePreview({ phone }: { phone: string }) {
+  const { t } = useTranslation('actions');
+  const preview = phonePreview(phone);
+  if (preview === null) return null;
+  return (
+    <>
+      {t('willSendTo')}{' '}
+      <Box
+        component="bdi"
+        dir="ltr"
+        className="tabular"
+        sx={{ fontWeight: 'var(--weight-strong)', color: 'ink' }}
+      >
+        {preview}
+      </Box>
+    </>
+  );
+}
