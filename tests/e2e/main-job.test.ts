@@ -44,9 +44,16 @@ describe('a sentence', () => {
     await open.page.waitForURL('**/smart-tasks', patience);
     await open.page.getByRole('timer', { name: 'Time left' }).waitFor(patience);
     // The toast, from the notification that the server wrote.
-    await open.page.getByRole('status').filter({ hasText: 'להתקשר לאמא' }).waitFor({ timeout: 30_000 });
+    const toast = open.page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'להתקשר לאמא', hasNotText: 'created' });
+    await toast.waitFor({ timeout: 30_000 });
     await open.page.goto('/crocodile-hub');
-    await open.page.getByRole('region', { name: 'Notifications' }).getByText('להתקשר לאמא').waitFor(patience);
+    await open.page
+      .getByRole('complementary', { name: 'Executive Dashboard' })
+      .getByText('להתקשר לאמא')
+      .waitFor(patience);
     const events = (await sent()).filter(({ kind }) => kind === 'event');
     expect(events.map(({ subject }) => subject)).toContain('🔔 Reminder - להתקשר לאמא');
   });
