@@ -13,11 +13,11 @@ export const WorkspaceFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `${size.sessionList}px minmax(0, 1fr)`,
   gridTemplateRows: 'minmax(0, 1fr)',
-  '& > :first-of-type': { borderInlineEnd: `1px solid ${theme.vars.palette.border}` },
+  '& > :first-child': { borderInlineEnd: `1px solid ${theme.vars.palette.border}` },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :first-of-type': { borderInlineEnd: 'none' },
-    '&[data-shows=list] > :last-of-type': { display: 'none' },
-    '&[data-shows=conversation] > :first-of-type': { display: 'none' },
+    '& > :first-child': { borderInlineEnd: 'none' },
+    '&[data-shows=list] > :last-child': { display: 'none' },
+    '&[data-shows=conversation] > :first-child': { display: 'none' },
   },
 }));

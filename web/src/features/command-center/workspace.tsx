@@ -4,7 +4,7 @@ import { watchSession } from '../../entities/session/api/watch-session.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { notify } from '../../shared/ui/notify.ts';
 import { useActionDesk } from './actions/use-action-desk.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { ConversationLoading } from './conversation/conversation-loading.tsx';
@@ -16,6 +16,7 @@ import { type SessionActions, useSessionActions } from './sessions/use-session-a
 import { SessionsPane } from './sessions/sessions-pane.tsx';
 import { useAddress } from './use-address.ts';
 import { useDesk, useStore } from './use-desk.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
 import { WorkspaceFrame } from './workspace-frame.tsx';
 
 /** The signed-in person's conversations. */
@@ -29,6 +30,7 @@ export function Workspace({ uid }: { uid: string }) {
   if (typeof is === 'object') return <CannotLoad />;
   return (
     <WorkspaceFrame data-shows={active === null ? 'list' : 'conversation'}>
+      <WelcomeDialog />
       <SessionsPane desk={desk} actions={actions} />
       {active === null ? (
         <NoConversation onNew={() => void actions.create()} />

@@ -11,10 +11,12 @@ type EmptyStateProps = {
   actions?: ReactNode;
   /** The title's level in the page. */
   level?: 'h1' | 'h2' | 'h3';
+  /** Names a dialog by the title. */
+  titleId?: string;
 };
 
 /** One pose, one sentence, at most two ways on. */
-export function EmptyState({ pose, title, hint, actions, level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ pose, title, hint, actions, level = 'h2', titleId }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -27,7 +29,12 @@ export function EmptyState({ pose, title, hint, actions, level = 'h2' }: EmptySt
       }}
     >
       <Mascot pose={pose} width={132} />
-      <Typography variant="section" component={level} sx={{ marginBlockStart: 1, color: 'ink' }}>
+      <Typography
+        variant="section"
+        component={level}
+        {...(titleId === undefined ? {} : { id: titleId })}
+        sx={{ marginBlockStart: 1, color: 'ink' }}
+      >
         {title}
       </Typography>
       {hint !== undefined && (

@@ -11,6 +11,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { Composer } from '../composer/composer.tsx';
+import { QuickActions } from '../composer/quick-actions.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
 import type { ActiveSession } from '../model/active-session.ts';
 import type { Desk } from '../model/desk.ts';
 import { draftOf, keepDraft } from '../model/drafts.ts';
@@ -51,6 +53,14 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   useEscape(isWriting ? stop : undefined);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
+  const summarize = () => {
+    const pasted = text.trim();
+    if (pasted !== '') {
+      send(`${t('summarizeText')}\n\n${pasted}`, 'summarize');
+      change('');
+    } else if (log.length > 0) send(t('summarizeSession'), 'summarize');
+    else notify.info(t('nothingToSummarize'));
+  };
   const question = log.findLast(({ type }) => type === 'user');
   const lastId = log.at(-1)?.id;
   const retry = useCallback(() => question !== undefined && again(question), [question, again]);
@@ -89,6 +99,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
             </Button>
           </Stopper>
         )}
+        <QuickActions onSummarize={summarize} />
         <Composer
           text={text}
           onChange={change}
