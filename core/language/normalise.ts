@@ -59,8 +59,9 @@ export function normalise(original: string): Source {
 /** The words between two folded offsets as the person wrote them, without what cannot be seen. */
 export function quote(source: Source, start: number, end: number): string {
   const from = source.origin[start] ?? source.original.length;
-  const to = end > start ? (source.origin[end - 1] ?? from) + 1 : from;
-  return visible(source.original.slice(from, to));
+  // Up to the next character, so that the selectors which colour an emoji come along.
+  const to = end > start ? (source.origin[end] ?? from) : from;
+  return visible(source.original.slice(from, to)).trim();
 }
 
 function visible(text: string): string {

@@ -32,7 +32,8 @@ const hebrewLetter = /[א-ת]/;
 /** "5 p. m.", as speech recognisers write it. */
 const dottedMeridiem = /([ap])\. ?m\b\.?/y;
 const glueLetters = /^[ושהכלבמ]{1,3}$/;
-const longestAbbreviation = 4;
+/** With its prefix: "לפרופ'". */
+const longestAbbreviation = 5;
 
 /** `respell` adds the words that a misspelt one may stand for, as readings of last resort. */
 export function tokenise(text: string, respell: Respell): readonly Token[] {
@@ -85,7 +86,8 @@ function rawTokenAt(text: string, at: number): Raw {
 
 /** The geresh of an abbreviation ("דק'") belongs to it; after a long word it is a closing quote. */
 function withGeresh(text: string, start: number, end: number): number {
-  return end - start < longestAbbreviation && text[end] === "'" ? end + 1 : end;
+  const isQuoted = text[start - 1] === "'";
+  return !isQuoted && end - start <= longestAbbreviation && text[end] === "'" ? end + 1 : end;
 }
 
 function pushToken(

@@ -8,7 +8,8 @@ import { respell } from './vocabulary.ts';
 
 export function understand(text: string, context: Context): Reading {
   const sentence = read(text, respell);
-  const times = findTimes(sentence.tokens);
+  const hasClock = Number.isFinite(Date.parse(context.now));
+  const times = hasClock ? findTimes(sentence.tokens) : [];
   const head = findHead(sentence.tokens, times);
   return assemble({ sentence, times, head, context });
 }

@@ -38,8 +38,11 @@ export type HeadVerb = Range & { readonly class: VerbClass };
 
 export type HeadNoun = Range & {
   readonly class: NounClass;
-  /** Where something goes ("to my list") rather than what is made: the content stands before it. */
-  readonly isDestination: boolean;
+  /**
+   * What is made or sent; where it goes ("to my list") or which way ("on whatsapp"): then the content may stand
+   * before the noun.
+   */
+  readonly role: 'object' | 'destination' | 'channel';
 };
 
 export type Head = {
@@ -70,12 +73,18 @@ export function findHead(tokens: readonly Token[], times: readonly Expression[])
   const search: Search = { tokens, times };
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
-  if (first?.verb?.class !== 'remind' && (refuses(tokens, start) || refuses(tokens, 0))) return null;
+  if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
   const isQuestion = first === null && asks(tokens, start);
   const head = isQuestion ? null : (first ?? nounHeadAt(search, start));
   if (head !== null) return head;
   if (isPlaceSearch(tokens, start)) return { action: 'search', confidence: 0.85, verb: null, noun: null };
   return laterHead(search, start, { isQuestion });
+}
+
+/** "don't let me forget", "תבדוק בגוגל": begin like a refusal and say what is wanted. */
+function isSpecific(head: Head | null): boolean {
+  const { verb } = head ?? {};
+  return verb?.class === 'remind' || (verb?.class === 'search' && verb.to - verb.from > 1);
 }
 
 type Search = { readonly tokens: readonly Token[]; readonly times: readonly Expression[] };
@@ -201,8 +210,39 @@ function directNoun(tokens: readonly Token[], verb: HeadVerb, end: number): Head
     const noun = nouns.at(tokens, index, anyPrefix);
     if (noun?.value === 'foreign' && verb.class !== 'send' && verb.class !== 'tell') return null;
     if (noun !== null && possible[noun.value] !== undefined) {
-      return { from: index, to: noun.next, class: noun.value, isDestination: false };
+      return {
+        from: index,
+        to: noun.next,
+        class: noun.value,
+        role: isChannel(tokens, index, noun.prefix) ? 'channel' : 'object',
+      };
     }
+  }
+  return null;
+}
+
+function isChannel(tokens: readonly Token[], index: number, prefix: string): boolean {
+  return prefix === 'ב' || channelWords.has(tokens[index - 1]?.text ?? '');
+}
+
+const channelWords = new Set(['by', 'via', 'through', 'over', 'on', 'in', 'using']);
+
+export function destinationAt(tokens: readonly Token[], index: number): HeadNoun | null {
+  const place = destinations.at(tokens, index);
+  return place === null ? null : { from: index, to: place.next, class: place.value, role: 'destination' };
+}
+
+/** "לארוחת ערב": what people are invited to. */
+export function isMeetingFor(tokens: readonly Token[], index: number): boolean {
+  return nouns.at(tokens, index, (prefix) => prefix === 'ל')?.value === 'event';
+}
+
+/** The first word that names a kind of meeting. */
+export function meetingNounAt(tokens: readonly Token[]): HeadNoun | null {
+  const last = Math.min(tokens.length, farthestHead);
+  for (let index = 0; index < last; index += 1) {
+    const noun = nouns.at(tokens, index, noPrefix);
+    if (noun?.value === 'event') return { from: index, to: noun.next, class: 'event', role: 'object' };
   }
   return null;
 }
@@ -210,8 +250,8 @@ function directNoun(tokens: readonly Token[], verb: HeadVerb, end: number): Head
 function destinationAfter(tokens: readonly Token[], from: number): HeadNoun | null {
   const last = Math.min(tokens.length, from + farthestHead);
   for (let index = from; index < last; index += 1) {
-    const place = destinations.at(tokens, index);
-    if (place !== null) return { from: index, to: place.next, class: place.value, isDestination: true };
+    const place = destinationAt(tokens, index);
+    if (place !== null) return place;
   }
   return null;
 }
@@ -227,7 +267,7 @@ function nounHeadAt({ tokens, times }: Search, index: number): Head | null {
   const match = nouns.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
   const action = match === null ? undefined : nounActions[match.value];
   if (match === null || action === undefined) return null;
-  const noun: HeadNoun = { from: index, to: match.next, class: match.value, isDestination: false };
+  const noun: HeadNoun = { from: index, to: match.next, class: match.value, role: 'object' };
   const opens = opensCommand(tokens, times, noun);
   return opens ? { action: action.action, confidence: action.confidence, verb: null, noun } : null;
 }

@@ -37,6 +37,13 @@ export function skipOpeners(
   }
 }
 
+/** "Could you …?": the mark closes the question to us, and is no part of what is asked for. */
+export function closesPoliteQuestion(tokens: readonly Token[]): boolean {
+  return tokens.at(-1)?.text === '?' && tokens.slice(0, 4).some(({ text }) => politeQuestions.has(text));
+}
+
+const politeQuestions = new Set('can could would will mind אפשר תוכל תוכלי יכול יכולה מצב'.split(' '));
+
 export function refuses(tokens: readonly Token[], index: number): boolean {
   return refusals.at(tokens, index, verbPrefixes) !== null;
 }

@@ -63,7 +63,7 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
     'contact|contacts|playlist|song|songs|timer|folder|label|filter|list|lists|poem|story|joke|sandwich|post',
     'foreign',
   ],
-  ['email address|addresses|contact|contacts|account|signature', 'foreign'],
+  ['email address|addresses|contact|contacts|account|signature|template|templates|format', 'foreign'],
 ];
 
 /** Where a thing goes: "add milk to my list". */
@@ -140,6 +140,7 @@ export const englishPlaceWords: readonly string[] = [
   'in my area|neighborhood|neighbourhood',
 ];
 export const englishPlaceQuestions: readonly string[] = [
+  'recommendations|suggestions for',
   'where can|could i|we find|buy|get|eat|rent|order|park|see|watch|have|fix|repair|go|stay|drink',
   "where|where's|wheres [is|are] the|a nearest|closest|best",
   '[the] best|good|top|cheap places|restaurants|cafes|bars|hotels / places to|for|that|in|with / nearest|closest',

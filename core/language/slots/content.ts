@@ -3,16 +3,23 @@ import type { Range } from '../intent/heads.ts';
 import { noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Priority, SlotName } from '../reading.ts';
 import { clauseStartAt } from './clauses.ts';
+import { amountAt } from '../time/amounts.ts';
+import type { Token } from '../tokens.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
 const links = phrasebook<true>([
   ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2', true],
-  ['to myself|self / later|soon / remember to / i have a|an', true],
-  ['אחר כך / יותר מאוחר / מאוחר יותר / יש לי', true],
+  ['to myself|self / later|soon', true],
+  ['אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט', true],
   ['i need|have|want to', true],
-  ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה', true],
+  ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה', true],
   ['שאני צריך|צריכה|חייב|חייבת', true],
   ['על כך|זה', true],
+]);
+/** How people say what they have to do before they ask to be reminded of it. */
+const tellings = phrasebook<true>([
+  ['i have a|an / i|we have|need|want|must [to] [remember] [to] / remember to', true],
+  ['יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]', true],
 ]);
 const politeness = phrasebook<true>([
   ['please|pls|plz|thanks|ok|okay', true],
@@ -28,7 +35,7 @@ const priorities = phrasebook<Priority>([
   ['priority [:|is] low', 'low'],
   ['[with|as|at] [a] medium|normal priority', 'medium'],
   ['priority [:|is] medium|normal', 'medium'],
-  ['urgent|urgently|asap|important', 'high'],
+  ['urgent|urgently|asap|important|דחופה|חשובה', 'high'],
   ["it's|its|this|is [is] urgent|important", 'high'],
   ['not urgent', 'low'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] גבוהה|עליונה', 'high'],
@@ -61,10 +68,10 @@ export function claimPriority(draft: Draft, start: number): Priority | null {
     const before = tokens[index - 1];
     const after = tokens[found.next];
     const saysPriority = found.next - index > 1;
-    const opens = index < start || before === undefined;
+    const opens = index < start || (index === start && before?.kind === 'word');
     const closes = after === undefined || after.kind === 'mark';
     const apart = before?.kind === 'mark' || saysPriority;
-    if (!(saysPriority || (opens && index < start) || (closes && apart))) continue;
+    if (!(saysPriority || opens || (closes && apart))) continue;
     claim(draft, { from: index, to: found.next }, 'priority');
     return found.value;
   }
@@ -88,16 +95,23 @@ export function takeNotes(draft: Draft, start: number): string | null {
 }
 
 /** What is to be done, without the small words that tie it to the command. */
-export function takeContent(draft: Draft, range: Range, slot: SlotName): string | null {
+export function takeContent(
+  draft: Draft,
+  range: Range,
+  slot: SlotName,
+  { isTold = false } = {},
+): string | null {
   const { tokens } = draft.sentence;
   let { from } = range;
+  let isLinked = false;
   for (;;) {
     while (from < range.to && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind)))
       from += 1;
-    const link = links.at(tokens, from, noPrefix);
+    const link = links.at(tokens, from, noPrefix) ?? (isTold ? tellings.at(tokens, from, noPrefix) : null);
     if (link === null || link.next >= range.to) break;
-    if (isWordOfItsOwn(tokens[from]?.text, from > range.from)) break;
+    if (isWordOfItsOwn(tokens, from, isLinked)) break;
     from = link.next;
+    isLinked = true;
   }
   const quoted = quotedAt(draft, from);
   if (quoted !== null) return quotedText(draft, quoted, slot);
@@ -120,9 +134,11 @@ function quotedText(draft: Draft, range: Range, slot: SlotName): string | null {
   return text === '' ? null : text;
 }
 
-/** "for" and "with" tie only once; the content may begin with them afterwards. */
-function isWordOfItsOwn(text: string | undefined, isLater: boolean): boolean {
-  return isLater && (text === 'with' || text === 'i' || text === 'for');
+/** "for" and "with" tie only once, and "2" is "to" only where it counts nothing. */
+function isWordOfItsOwn(tokens: readonly Token[], index: number, isLinked: boolean): boolean {
+  const text = tokens[index]?.text;
+  if (text === '2') return amountAt(tokens, index, noPrefix) !== null;
+  return isLinked && (text === 'with' || text === 'for');
 }
 
 function isLoose(text: string | undefined, kind: string | undefined): boolean {

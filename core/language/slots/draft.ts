@@ -43,7 +43,7 @@ export function freeText(draft: Draft, range: Range, slot: SlotName, firstAt?: n
     }
     let end = index;
     while (end < range.to && isFree(draft, end)) end += 1;
-    const piece = trimmed(draft.sentence, { from: index, to: end });
+    const piece = trimmed(draft.sentence, withoutLoneMarks(draft.sentence, { from: index, to: end }));
     if (piece.to > piece.from) {
       const at = piece.from === range.from ? firstAt : undefined;
       parts.push(wordsOf(draft.sentence, piece.from, piece.to, at));
@@ -53,6 +53,13 @@ export function freeText(draft: Draft, range: Range, slot: SlotName, firstAt?: n
     index = end;
   }
   return joinParts(parts);
+}
+
+/** What is left between two claims may be nothing but a mark. */
+function withoutLoneMarks({ tokens }: Sentence, { from, to }: Range): Range {
+  return tokens.slice(from, to).every(({ kind }) => kind === 'mark') && to - from < 3
+    ? { from, to: from }
+    : { from, to };
 }
 
 const edgeMarks = new Set([',', '.', ':', ';', '-', '!', '|', '/', '(', ')', '"', "'", '>', '<', '*', '~']);

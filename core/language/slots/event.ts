@@ -1,6 +1,6 @@
 /** A meeting: what, with whom, when, and what is said about it. */
-import type { Head } from '../intent/heads.ts';
-import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { isMeetingFor, type Head } from '../intent/heads.ts';
+import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Contact, SlotName } from '../reading.ts';
 import type { Expression } from '../time/find.ts';
 import { claim, freeText, isFree, type Draft } from './draft.ts';
@@ -51,6 +51,7 @@ const descriptionWords = phrasebook<true>([
 const withWords = phrasebook<true>([
   ['with', true],
   ['together with', true],
+  ['w /', true],
   ['עם', true],
 ]);
 const inviteWords = phrasebook<true>([
@@ -139,7 +140,7 @@ function people(input: EventInput, index: number, attendees: string[]): number {
   if (from === undefined) return index + 1;
   if (notPeople.at(tokens, from, noPrefix) !== null) return index + 1;
   const object = tokens[from]?.text === 'את' ? from + 1 : from;
-  const found = peopleAt(searchOf(input), object, anyPrefix0);
+  const found = peopleAt(searchOf(input), object, noPrefix);
   if (found === null) return index + 1;
   for (const person of found.people) {
     if (!attendees.includes(person.written)) attendees.push(person.written);
@@ -154,15 +155,13 @@ function people(input: EventInput, index: number, attendees: string[]): number {
   return found.to;
 }
 
-const anyPrefix0: PrefixTest = (prefix) => prefix === '';
-
 function spanOfPeople(draft: Draft, from: number, to: number): Draft['spans'] {
   const probe: Draft = { sentence: draft.sentence, owners: draft.owners.map(() => null), spans: [] };
   claim(probe, { from, to }, 'attendees');
   return probe.spans;
 }
 
-function searchOf({ draft, times, contacts, country }: EventInput): PeopleSearch {
+function searchOf({ draft, head, times, contacts, country }: EventInput): PeopleSearch {
   const { tokens } = draft.sentence;
   const starts = new Set(times.map(({ from }) => from));
   return {
@@ -173,7 +172,8 @@ function searchOf({ draft, times, contacts, country }: EventInput): PeopleSearch
     endsAt: (index) => {
       const token = tokens[index];
       if (token === undefined || token.kind === 'mark' || token.kind === 'emoji') return true;
-      if (!isFree(draft, index) || starts.has(index)) return true;
+      if (!isFree(draft, index) || starts.has(index) || index === head.noun?.from) return true;
+      if (isMeetingFor(tokens, index)) return true;
       return (
         titleWords.at(tokens, index) !== null ||
         descriptionWords.at(tokens, index) !== null ||
@@ -239,7 +239,8 @@ function quotedTitle(draft: Draft, start: number, end: number): string | null {
 }
 
 /** The words that nothing else claimed, without the article and without a noun that says only "an event". */
-function leftover({ draft, head }: EventInput, start: number, end: number): string | null {
+function leftover(input: EventInput, start: number, end: number): string | null {
+  const { draft, head } = input;
   const { tokens } = draft.sentence;
   let from = start;
   while (from < end && (!isFree(draft, from) || tokens[from]?.kind === 'mark')) from += 1;
@@ -250,9 +251,21 @@ function leftover({ draft, head }: EventInput, start: number, end: number): stri
     skipped = leading.at(tokens, from, noPrefix);
   }
   const to = withoutDangling(draft, from, end);
+  const company = companyFirst(input, from);
+  if (company !== null && company < to) {
+    const rest = take(draft, company, to, 'title');
+    const who = freeText(draft, { from, to: company }, 'title');
+    return rest === null ? who : `${rest} ${who}`;
+  }
   const glued =
     head.verb?.class === 'invite' ? tokens[from]?.stems.find(({ prefix }) => prefix === 'ל')?.at : undefined;
   return take(draft, from, to, 'title', glued);
+}
+
+/** "עם יוסי קפה": what they do comes before with whom; answers where the people end. */
+function companyFirst(input: EventInput, from: number): number | null {
+  const withWord = withWords.at(input.draft.sentence.tokens, from, noPrefix);
+  return withWord === null ? null : (peopleAt(searchOf(input), withWord.next, noPrefix)?.to ?? null);
 }
 
 const dangling = new Set([

@@ -10,6 +10,8 @@ export type Marker =
   | 'say'
   /** "ask whether": the text follows and keeps the question word */
   | 'ask'
+  /** people who get a copy follow */
+  | 'copy'
   /** the channel once more: "by email", "בווטסאפ" */
   | 'channel'
   /** politeness and haste, part of nothing */
@@ -42,6 +44,7 @@ export const markers = phrasebook<Marker>([
   ['by|via|through|over|on|in|using e mail', 'channel'],
   ['by|via|through|over|on|in|using whats app', 'channel'],
   ['as [an|a] email|text|message|whatsapp', 'channel'],
+  ['cc|bcc|copying / with [a] copy to / and copy|cc', 'copy'],
   ['please|pls|plz|asap|now|quickly|urgently|over / for me|us', 'filler'],
   ['right now|away', 'filler'],
 
@@ -68,6 +71,7 @@ export const markers = phrasebook<Marker>([
   ['במייל|באימייל|בדוא"ל|בדואל|בווטסאפ|בוואטסאפ|בווצאפ|בוואצאפ|בווטצאפ|בסמס|בwhatsapp|בהודעה', 'channel'],
   ['בwhatsapp|בemail', 'channel'],
   ['בהודעת טקסט|ווטסאפ', 'channel'],
+  ['העתק|בהעתק|עותק|מכותב|מכותבת / עם העתק|עותק', 'copy'],
   ['בבקשה|דחוף|עכשיו|מיד|מייד|בדחיפות|בשבילי|עבורי|בשמי', 'filler'],
 ]);
 

@@ -1,6 +1,8 @@
 /** The parts of a mail or a message: to whom, about what, saying what, and when it should leave. */
+import { names } from '../intent/arguments.ts';
 import type { Head, Range } from '../intent/heads.ts';
 import type { PrefixTest } from '../phrasebook.ts';
+import { closesPoliteQuestion } from '../intent/openers.ts';
 import { noPrefix } from '../phrasebook.ts';
 import type { Contact, SlotName } from '../reading.ts';
 
@@ -62,12 +64,14 @@ export function readMessage(input: MessageInput): MessageParts {
 /** "mail the invoice to client@biz.com": an address after "to" is the recipient, whatever stands before it. */
 function addressFirst(input: MessageInput, state: State, from: number): void {
   const { tokens } = input.draft.sentence;
+  const hasNoObject = input.head.verb?.class === 'send' && input.head.noun?.role !== 'object';
   for (let index = from; index < tokens.length; index += 1) {
     const marker = markerAt(input, index);
     const isText = tokens[index]?.text === ':' || tokens[index]?.text === '"';
     if (isText || (marker !== null && marker.value !== 'channel' && marker.value !== 'filler')) return;
     const at = tokens[index]?.text === 'to' || tokens[index]?.text === 'אל' ? index + 1 : index;
-    const isAddress = tokens[at]?.kind === 'email' || tokens[at]?.kind === 'phone';
+    const isAddress =
+      tokens[at]?.kind === 'email' || tokens[at]?.kind === 'phone' || (hasNoObject && names(tokens[at]));
     if (!isAddress || (at === index && tokens[at]?.stems[0]?.prefix !== 'ל')) continue;
     const people = peopleAt(searchOf(input, { tight: true }), at, anyGlue);
     if (people !== null) addPeople(input, state, index, people);
@@ -90,6 +94,7 @@ function step(input: MessageInput, state: State, index: number): number {
   }
   const people = recipientsAt(input, state, index);
   if (people !== null) return addPeople(input, state, index, people);
+  if (tokens[index]?.text === 'את' && pointers.has(tokens[index + 1]?.text ?? '')) return index + 2;
   if (
     pointers.has(tokens[index]?.text ?? '') &&
     (index + 1 >= tokens.length || !isFree(draft, index + 1) || isMarkedRecipient(input, index + 1))
@@ -101,7 +106,7 @@ function step(input: MessageInput, state: State, index: number): number {
   const mark = tokens[index];
   if (mark?.kind === 'mark')
     return mark.text === ':' ? bodyFrom(input, state, index + 1, { isSaid: true }) : index + 1;
-  if (state.people.length === 0 && recipientSoon(input, state, index)) return index + 1;
+  if (describesNoun(input, state, index)) return index + 1;
   return bodyFrom(input, state, index, { isSaid: false });
 }
 
@@ -112,7 +117,7 @@ function opensBody(state: State, _length: number, time: Expression): boolean {
 /** Words between the verb and its noun describe the noun: "a quick thank-you email", "טיוטה של מייל". */
 function nounAhead({ head, draft }: MessageInput, index: number): number | null {
   const noun = head.noun?.from;
-  if (noun === undefined || index >= noun) return null;
+  if (noun === undefined || index >= noun || head.noun?.role !== 'object') return null;
   return describing.has(draft.sentence.tokens[index]?.text ?? '') ? noun : index + 1;
 }
 
@@ -120,13 +125,17 @@ function nounAhead({ head, draft }: MessageInput, index: number): number | null 
 const pointers = new Set(['this', 'it', 'that', 'זה', 'אותו', 'אותה']);
 const describing = new Set(['a', 'an', 'the', 'another', 'one', 'some']);
 
-/** "מייל קצר לצוות", "מייל פרידה לכולם": a word or two before the recipient still describe the mail. */
-function recipientSoon(input: MessageInput, state: State, index: number): boolean {
-  if (index >= (input.head.noun?.to ?? 0) + 2 || input.draft.sentence.tokens[index]?.kind !== 'word')
-    return false;
-  return [1, 2].some(
-    (ahead) => isMarkedRecipient(input, index + ahead) && recipientsAt(input, state, index + ahead) !== null,
-  );
+/** "מייל קצר לצוות", "מייל תזכורת לגבי…": a word or two before recipient or subject still describe the mail. */
+function describesNoun(input: MessageInput, state: State, index: number): boolean {
+  const { tokens } = input.draft.sentence;
+  const { noun } = input.head;
+  if (noun?.role !== 'object' || tokens[index]?.kind !== 'word') return false;
+  if (index < noun.to || index >= noun.to + 2) return false;
+  const soon = [index + 1, index + 2];
+  const isSubject = (at: number) => markerAt(input, at)?.value === 'subject' && tokens[at]?.text !== 'על';
+  if (input.head.action === 'send_email' && soon.some(isSubject)) return state.subject === null;
+  if (state.people.length > 0) return soon.some((at) => input.draft.owners[at] === input.slots.people);
+  return soon.some((at) => isMarkedRecipient(input, at) && recipientsAt(input, state, at) !== null);
 }
 
 function markerAt(
@@ -151,6 +160,8 @@ function afterMarker(
     case 'filler':
       claim(draft, { from: index, to: marker.next }, 'intent');
       return marker.next;
+    case 'copy':
+      return copied(input, state, index, marker.next);
     case 'subject':
       return state.subject === null
         ? subjectFrom(input, state, marker.next)
@@ -164,6 +175,18 @@ function afterMarker(
       return marker.value satisfies never;
   }
 }
+
+/** There is one list of recipients: who gets a copy gets the mail. */
+function copied(input: MessageInput, state: State, index: number, from: number): number {
+  const to = input.draft.sentence.tokens[from]?.text === 'to' ? from + 1 : from;
+  const people = peopleAt(searchOf(input, { tight: true }), to, anyGlue);
+  if (people !== null && !noOne.has(input.draft.sentence.tokens[to]?.text ?? ''))
+    return addPeople(input, state, index, people);
+  claim(input.draft, { from: index, to: to + 1 }, 'intent');
+  return to + 1;
+}
+
+const noOne = new Set(['nobody', 'noone', 'none', 'אף', 'כלום']);
 
 /** "and tell Dana that …", "ותגיד לה ש…". */
 function spoken(
@@ -276,12 +299,25 @@ function bodyEnd({ draft }: MessageInput, start: number): number {
   const { tokens } = draft.sentence;
   let end = start;
   while (end < tokens.length && isFree(draft, end)) end += 1;
+  if (end === tokens.length && asksPolitely(draft, start)) end -= 1;
   for (let length = 1; length <= 3; length += 1) {
     const marker = end - length > start ? markers.at(tokens, end - length) : null;
     if (marker?.value === 'channel' && marker.next === end) return end - length;
   }
   return end;
 }
+
+/** "Could you tell him I need it?" asks us, unless the text itself is a question. */
+function asksPolitely({ sentence }: Draft, start: number): boolean {
+  const { tokens } = sentence;
+  const asksItself =
+    questionWords.at(tokens, start, noPrefix) !== null || ownQuestions.has(tokens[start]?.text ?? '');
+  return !asksItself && closesPoliteQuestion(tokens);
+}
+
+const ownQuestions = new Set(
+  'can could would will do does did are is have shall should any יש תוכל תוכלי אפשר את אתה'.split(' '),
+);
 
 function recipientsAt(input: MessageInput, state: State, index: number): PeopleMatch | null {
   if (state.people.length > 0) return null;
@@ -350,9 +386,10 @@ function searchOf(input: MessageInput, { tight }: { tight: boolean }): PeopleSea
       const token = tokens[index];
       if (token === undefined || token.kind === 'mark' || token.kind === 'emoji' || !isFree(draft, index))
         return true;
-      if (head.noun !== null && index === head.noun.from) return true;
+      if (index === head.noun?.from || token.text === 'את') return true;
       if (starts.has(index) || markers.at(tokens, index) !== null) return true;
-      return clauseStartAt(tokens, index, { isSaid: !lastNames.has(token.text) }) !== null;
+      const mayBeSurname = lastNames.has(token.text) || markers.at(tokens, index + 1)?.value === 'subject';
+      return clauseStartAt(tokens, index, { isSaid: !mayBeSurname }) !== null;
     },
   };
 }

@@ -96,12 +96,23 @@ function andNameAt(search: PeopleSearch, index: number): PersonMatch | null {
 function personAt(search: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
   const token = search.sentence.tokens[index];
   if (token === undefined) return null;
+  const numbered = numberAfter(search.sentence, index);
+  if (numbered !== null) return personAt(search, numbered, noPrefix);
   return (
     addressAt(search, token, index, prefixes) ??
     dictatedAt(search, index, prefixes) ??
     nameAt(search, index, prefixes)
   );
 }
+
+/** "למספר 052-…", "the number 054…": the word says what the digits say anyway. */
+function numberAfter({ tokens }: Sentence, index: number): number | null {
+  const at = tokens[index]?.text === 'the' ? index + 1 : index;
+  const isWord = tokens[at]?.stems.some(({ stem }) => numberWords.has(stem)) === true;
+  return isWord && tokens[at + 1]?.kind === 'phone' ? at + 1 : null;
+}
+
+const numberWords = new Set(['number', 'phone', 'mobile', 'טלפון', 'מספר', 'נייד', 'פלאפון']);
 
 function addressAt(
   { sentence, country }: PeopleSearch,
@@ -139,8 +150,15 @@ function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): Pers
     nonNames.at(sentence.tokens, index, (prefix) => prefix === reading.prefix) !== null
   )
     return null;
-  const to = nameEnd(search, index, reading.stem, determiner?.next ?? null);
+  const end = nameEnd(search, index, reading.stem, determiner?.next ?? null);
+  const to = end === null ? null : withOwner(search, end);
   return to === null ? null : { written: wordsOf(sentence, index, to, reading.at), at: reading.at, to };
+}
+
+/** "ההורים של גיל": whose they are belongs to who they are. */
+function withOwner({ sentence, endsAt }: PeopleSearch, to: number): number {
+  const owner = sentence.tokens[to + 1];
+  return sentence.tokens[to]?.text === 'של' && owner?.kind === 'word' && !endsAt(to + 1) ? to + 2 : to;
 }
 
 /** Of the ways to split a word, the one that leaves a known name; else the longest acceptable prefix reading. */

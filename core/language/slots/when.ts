@@ -9,7 +9,12 @@ import type { Clockwork } from '../time/resolve.ts';
 import type { Token } from '../tokens.ts';
 import { claim, isFree, type Draft } from './draft.ts';
 
-export type When = { readonly expression: Expression; readonly pieces: readonly Piece[] };
+export type When = {
+  readonly expression: Expression;
+  readonly pieces: readonly Piece[];
+  /** The text names more times than one action can have. */
+  readonly isPartial: boolean;
+};
 
 type Kind = Piece['meaning']['is'];
 
@@ -56,14 +61,26 @@ export function chooseWhen(
     .map((time) => ({ pieces: time.pieces.filter(({ meaning }) => !without.includes(meaning.is)), time }))
     .filter(({ pieces }) => pieces.length > 0)
     .map(({ pieces, time }) => ({ pieces, score: scoreOf(tokens, time, head) }));
-  const ranked = usable.toSorted((a, b) => b.score - a.score);
+  const ranked = usable
+    .filter(({ pieces }) => usable.length === 1 || !repeatsLast(tokens, pieces))
+    .toSorted((a, b) => b.score - a.score);
   const [best, ...others] = ranked;
   if (best === undefined || best.score < leastScore) return null;
-  let when = fromPieces(best.pieces);
+  const first = fromPieces(best.pieces);
+  let when = { ...first, isPartial: ranked.length < usable.length };
   for (const { pieces, score } of others) {
     if (score >= leastScore) when = withPieces(when, pieces);
   }
   return when;
+}
+
+/** "at 8 in the morning and at 8 in the evening": one reminder has one time, the first. */
+function repeatsLast(tokens: readonly Token[], [first]: readonly Piece[]): boolean {
+  if (first === undefined) return false;
+  return (
+    tokens[first.from - 1]?.text === 'and' ||
+    tokens[first.from]?.stems.some(({ prefix }) => /^ו./.test(prefix)) === true
+  );
 }
 
 const leastScore = -1;
@@ -83,10 +100,11 @@ function scoreOf(tokens: readonly Token[], time: Expression, head: Head): number
   return score;
 }
 
-/** "the Friday report", "my 3pm meeting". */
+/** "the Friday report", "my 3pm meeting", "ארוחת שישי". */
 export function describesNoun(tokens: readonly Token[], time: Expression): boolean {
   const before = tokens[time.from - 1]?.text ?? '';
   const next = tokens[time.to];
+  if (/^[בל]?ארוחת$/.test(before)) return true;
   const isLed = time.pieces[0]?.lead !== null;
   if (isLed || next?.kind !== 'word') return false;
   return attributing.has(before) && following.at(tokens, time.to, noPrefix) === null;
@@ -98,7 +116,7 @@ const following = phrasebook<true>([
 ]);
 
 function fromPieces(pieces: readonly Piece[]): When {
-  let when: When = { expression: nothing, pieces: [] };
+  let when: When = { expression: nothing, pieces: [], isPartial: false };
   for (const piece of pieces) when = withPieces(when, [piece]);
   return when;
 }
@@ -111,7 +129,7 @@ function withPieces(when: When, pieces: readonly Piece[]): When {
     if (joined === null) return when;
     expression = joined;
   }
-  return { expression, pieces: [...when.pieces, ...pieces] };
+  return { ...when, expression, pieces: [...when.pieces, ...pieces] };
 }
 
 /** Takes the words out of the content; a word that also describes the next one stays ("weekly sync"). */
@@ -132,6 +150,11 @@ export function waitsForEvent(tokens: readonly Token[]): boolean {
 }
 
 const waiting = new Set([
+  'later',
+  'soon',
+  'מאוחר',
+  'מעט',
+  'אחר',
   'when',
   'once',
   'whenever',

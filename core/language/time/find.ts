@@ -124,7 +124,7 @@ function bestFound(tokens: readonly Token[], index: number, place: Place): Found
 
 /** "in 20 minutes", "בעוד שעתיים", "an hour from now"; also what lies behind, so that nothing else claims it. */
 function aheadRule(tokens: readonly Token[], index: number, place: Place): Found | null {
-  const word = aheadWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו' || prefix === 'ש');
+  const word = aheadWords.at(tokens, index, (prefix) => ['', 'ו', 'ש', 'ל'].includes(prefix));
   if (word !== null) {
     const amount = amountAt(tokens, word.next, (prefix) => prefix === '' || prefix === 'כ');
     return amount === null ? null : { to: amount.next, meaning: { is: 'ahead', amount: amount.amount } };
@@ -159,7 +159,7 @@ function lengthRule(tokens: readonly Token[], index: number, place: Place): Foun
 
 function partRule(tokens: readonly Token[], index: number, place: Place): Found | null {
   const part = partsOfDay.at(tokens, index, (prefix) => ['', 'ב', 'ל', 'ה', 'וב', 'על ה'].includes(prefix));
-  if (part === null) return null;
+  if (part === null || tokens[part.next]?.text === 'טוב' || tokens[index - 1]?.text === 'good') return null;
   const isTied =
     part.prefix !== '' ||
     place.lead === 'on' ||
@@ -213,6 +213,7 @@ export function join(expression: Expression, piece: Piece): Expression | null {
 }
 
 function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<Expression> | null {
+  if (expression.before !== null) return null;
   switch (meaning.is) {
     case 'day': {
       if (lead === 'until' && expression.every !== null) return { until: meaning.day };
@@ -238,7 +239,7 @@ function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<E
     case 'length':
       return expression.length === null ? { length: meaning.amount } : null;
     case 'before':
-      return expression.before === null ? { before: meaning.amount } : null;
+      return expression.pieces.length === 0 ? { before: meaning.amount } : null;
     case 'every':
       return everyAnd(expression, meaning);
     case 'past':

@@ -19,6 +19,8 @@ export type Zone = { readonly offsetMs: (instant: number) => number };
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
+/** Beyond this, Date itself has no answer. */
+const furthestInstant = 8.64e15;
 const zones = new Map<string, Zone | null>();
 const mostZonesKept = 64;
 
@@ -82,6 +84,7 @@ function intlZone(timeZone: string): Zone | null {
   if (formatter === null) return null;
   return {
     offsetMs: (instant) => {
+      if (!(Math.abs(instant) < furthestInstant)) return 0;
       const whole = Math.floor(instant / 1000) * 1000;
       const field: Record<string, number> = {};
       for (const { type, value } of formatter.formatToParts(whole)) field[type] = Number(value);

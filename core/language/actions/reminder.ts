@@ -1,0 +1,79 @@
+/** Reminders: what, when, how often, how urgent. Without a time they have none; the action adds the spec's 30 minutes. */
+import type { SlotName } from '../reading.ts';
+import { claimPriority, takeNotes } from '../slots/content.ts';
+import { claim } from '../slots/draft.ts';
+import { chooseWhen, claimWhen, describesNoun, waitsForEvent } from '../slots/when.ts';
+import type { Expression } from '../time/find.ts';
+import type { Amount, Piece } from '../time/pieces.ts';
+import { resolve } from '../time/resolve.ts';
+import { dayStart, iso, type Command, type Outcome } from './command.ts';
+import { claimDestination, contentOf, contentStart } from './content.ts';
+
+export function createReminder(command: Command): Outcome {
+  const { draft, head, clockwork } = command;
+  const start = contentStart(command);
+  claimDestination(draft);
+  const priority = claimPriority(draft, start);
+  const notes = takeNotes(draft, start);
+  const due = dueBeforehand(command) ?? dueAt(command);
+  return {
+    proposal: {
+      intent: 'reminder',
+      slots: {
+        task: contentOf(command, 'task'),
+        reminderTime: iso(due.instant, clockwork),
+        priority,
+        notes,
+        recurrence: due.recurrence,
+      },
+      confidence: head.confidence,
+    },
+    certain: due.certain,
+  };
+}
+
+type Due = { readonly instant: number | null; readonly recurrence: string | null; readonly certain: boolean };
+
+function dueAt({ draft, head, times, clockwork }: Command): Due {
+  const when = chooseWhen(draft, times, head, { without: ['length', 'before'] });
+  // No time at all is certain too, unless the text waits for something to happen.
+  if (when === null) {
+    return { instant: null, recurrence: null, certain: !waitsForEvent(draft.sentence.tokens) };
+  }
+  const moment = resolve(when.expression, clockwork);
+  claimWhen(draft, when, slotOf, moment.certain);
+  return {
+    instant: moment.start ?? dayStart(moment, clockwork),
+    recurrence: moment.recurrence,
+    certain: moment.certain && moment.start !== null && !when.isPartial,
+  };
+}
+
+function slotOf({ meaning }: Piece): SlotName {
+  return meaning.is === 'every' ? 'recurrence' : 'reminderTime';
+}
+
+/** "an hour before my 6pm meeting": the meeting's time less the hour; unknown when nothing dates the meeting. */
+function dueBeforehand(command: Command): Due | null {
+  const { draft, times, clockwork } = command;
+  const before = times.find((time) => time.before !== null);
+  if (before?.before == null) return null;
+  const anchor = times.find((time) => time !== before && isDated(time));
+  if (anchor === undefined) return { instant: null, recurrence: null, certain: false };
+  const moment = resolve(anchor, clockwork);
+  const start = moment.start ?? dayStart(moment, clockwork);
+  claim(draft, before, 'reminderTime');
+  if (!describesNoun(draft.sentence.tokens, anchor)) {
+    claim(draft, anchor, 'reminderTime', { certain: moment.certain });
+  }
+  const instant = start === null ? null : start - roughMs(before.before);
+  return { instant, recurrence: null, certain: instant !== null && moment.start !== null };
+}
+
+function isDated({ isPast, clock, day }: Expression): boolean {
+  return !isPast && (clock !== null || day !== null);
+}
+
+function roughMs({ months, days, ms }: Amount): number {
+  return (months * 30 + days) * 86_400_000 + ms;
+}
