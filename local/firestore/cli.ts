@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import type { FirestoreServer } from './server.ts';
 
 const usage = `Usage: node local/firestore/cli.ts [options]
@@ -33,6 +34,8 @@ if (values.help) console.log(usage);
 else await run();
 
 async function run(): Promise<void> {
+  // A small young generation: 40 MB less resident with 10,000 documents, for a tenth of the speed.
+  setFlagsFromString('--semi-space-growth-factor=1');
   // Compiling takes most of the start; what is imported from here on is compiled once and then read.
   enableCompileCache();
   const { createFirestoreServer } = await import('./server.ts');

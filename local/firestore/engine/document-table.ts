@@ -1,4 +1,5 @@
 import type { Document, DocumentPath } from '../model/document.ts';
+import { documentSize } from '../model/document-size.ts';
 import { pathKey } from '../model/resource-name.ts';
 import { microsOf, type Micros } from '../model/timestamp.ts';
 import type { DocumentChange } from './write/plan-commit.ts';
@@ -8,9 +9,9 @@ type Version = { from: Micros; document: Document | null };
 type Row = { path: DocumentPath; versions: Version[] };
 type Collection = { path: DocumentPath; rows: Map<string, Row> };
 
-/** How much of the past is kept: an hour, as Firestore does, but no more than a bounded number of states. */
+/** How much of the past is kept: an hour, as Firestore does, but no more than this many bytes of documents. */
 const historyMicros = 3_600_000_000;
-const historyStates = 100_000;
+const historyBytes = 32 * 1024 * 1024;
 
 /**
  * All documents of one database with their recent past, by collection. Reads at an earlier time see what was
@@ -20,7 +21,8 @@ export class DocumentTable {
   readonly #collections = new Map<string, Collection>();
   readonly #collectionsById = new Map<string, Set<Collection>>();
   /** Rows in the order in which a state of theirs became past. */
-  #superseded: { row: Row; at: Micros }[] = [];
+  #superseded: { row: Row; at: Micros; bytes: number }[] = [];
+  #supersededBytes = 0;
   #forgotten = 0;
   #oldestReadable: Micros;
 
@@ -39,7 +41,7 @@ export class DocumentTable {
   apply(changes: readonly DocumentChange[], at: Micros): void {
     for (const { path, after } of changes) {
       const row = this.#row(path);
-      if (row.versions.length > 0) this.#superseded.push({ row, at });
+      if (row.versions.length > 0) this.#supersede(row, at);
       row.versions.push({ from: at, document: after });
     }
     this.#forget(at - historyMicros);
@@ -116,12 +118,19 @@ export class DocumentTable {
     return collection;
   }
 
+  #supersede(row: Row, at: Micros): void {
+    const past = row.versions.at(-1)?.document;
+    const bytes = past ? documentSize(past.path, past.fields) : 0;
+    this.#superseded.push({ row, at, bytes });
+    this.#supersededBytes += bytes;
+  }
+
   #forget(before: Micros): void {
     while (true) {
       const oldest = this.#superseded[this.#forgotten];
-      const kept = this.#superseded.length - this.#forgotten;
-      if (!oldest || (oldest.at >= before && kept <= historyStates)) break;
+      if (!oldest || (oldest.at >= before && this.#supersededBytes <= historyBytes)) break;
       this.#forgotten++;
+      this.#supersededBytes -= oldest.bytes;
       this.#oldestReadable = Math.max(this.#oldestReadable, oldest.at);
       this.#dropFirstState(oldest.row);
     }

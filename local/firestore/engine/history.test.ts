@@ -37,6 +37,14 @@ describe('reads in the past', () => {
     expect(() => database.readTime({ kind: 'time', time: microsOf(commitTime) })).toThrow('too old');
   });
 
+  it('reach back less far where the past is large', async () => {
+    const database = aDatabase();
+    const { commitTime } = await commit(database, setWrite('rooms/a', {}));
+    for (let n = 0; n < 40; n++)
+      await commit(database, setWrite('rooms/a', { n, text: 'x'.repeat(1_000_000) }));
+    expect(() => database.readTime({ kind: 'time', time: microsOf(commitTime) })).toThrow('too old');
+  });
+
   it('cannot look ahead', () => {
     const clock = aClock();
     const database = aDatabase({ clock });
