@@ -70,6 +70,9 @@ function openDesk(uid: string): Desk {
 
   async function append(sessionId: string, addition: Appended): Promise<void> {
     const log = logOf(sessionId);
+    const known = new Set(log.get().items.map(({ id }) => id));
+    // Another tab was faster with the same reply.
+    if (addition.messages.every(({ id }) => known.has(id))) return;
     const { saved } = await appendMessages(uid, sessionId, {
       ...addition,
       after: log.get().items.toReversed(),
