@@ -37,9 +37,10 @@ const sameMeaning: Readonly<Record<string, string>> = {
   '！': '!',
 };
 
-/** Bidi controls, zero-width characters, variation selectors, Hebrew points and accents (but not the maqaf). */
-const invisible =
-  /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/;
+/** Bidi controls, zero-width characters, variation selectors, soft hyphens. */
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/;
+/** Hebrew points and accents; the maqaf and the sof pasuq among them are marks of their own. */
+const pointed = { first: 0x591, last: 0x5c7, kept: new Set([0x5be, 0x5c0, 0x5c3, 0x5c6]) } as const;
 const blank = /[\s\p{Cc}]/u;
 const fullWidthZero = 0xff10;
 
@@ -88,11 +89,15 @@ function fold(character: string): string {
     return code >= 0x41 && code <= 0x5a ? character.toLowerCase() : character;
   }
   if (code >= 0x5d0 && code <= 0x5ea) return character;
-  if (invisible.test(character)) return '';
+  if (invisible.test(character) || isPoint(code)) return '';
   if (blank.test(character)) return ' ';
   const same = sameMeaning[character];
   if (same !== undefined) return same;
   if (code >= fullWidthZero && code <= fullWidthZero + 9) return String(code - fullWidthZero);
   const lower = character.toLowerCase();
   return lower.length === 1 ? lower : character;
+}
+
+function isPoint(code: number): boolean {
+  return code >= pointed.first && code <= pointed.last && !pointed.kept.has(code);
 }

@@ -33,7 +33,7 @@ export function isTellable(tokens: readonly Token[], verb: Range): boolean {
   const person = tokens[object];
   if (person === undefined || person.kind === 'mark' || nobody.at(tokens, object, noPrefix) !== null)
     return false;
-  if (/'s$/.test(tokens[object + 1]?.text ?? '') && !names(person)) return false;
+  if (tokens[object + 1]?.text.endsWith("'s") === true && !names(person)) return false;
   const word = tokens[verb.from]?.text;
   if (word === 'let')
     return tokens.slice(object, object + 5).some((_, i) => known.at(tokens, object + i, noPrefix) !== null);

@@ -13,7 +13,7 @@ import {
   type Pair,
   type VerbClass,
 } from './grammar.ts';
-import { asks, isVetoed, marked, refuses, skipOpeners, verbPrefixes } from './openers.ts';
+import { asks, deliberates, isVetoed, marked, refuses, skipOpeners, verbPrefixes } from './openers.ts';
 import { isPlaceSearch } from './places.ts';
 import {
   englishContent,
@@ -74,7 +74,7 @@ export function findHead(tokens: readonly Token[], times: readonly Expression[])
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
-  const isQuestion = first === null && asks(tokens, start);
+  const isQuestion = deliberates(tokens) || (first === null && asks(tokens, start));
   const head = isQuestion ? null : (first ?? nounHeadAt(search, start));
   if (head !== null) return head;
   if (isPlaceSearch(tokens, start)) return { action: 'search', confidence: 0.85, verb: null, noun: null };

@@ -52,6 +52,11 @@ export function asks(tokens: readonly Token[], index: number): boolean {
   return questions.at(tokens, index, verbPrefixes) !== null;
 }
 
+/** "לשלוח לו מייל או להתקשר?": a bare infinitive that asks is a person thinking aloud. */
+export function deliberates(tokens: readonly Token[]): boolean {
+  return tokens.at(-1)?.text === '?' && /^ל[א-ת]{3,}$/.test(tokens[0]?.text ?? '');
+}
+
 /** Whether the word before a verb makes it somebody else's, or a report. */
 export function isVetoed(tokens: readonly Token[], index: number): boolean {
   if (vetoes.at(tokens, index - 1, anyPrefix) !== null) return true;

@@ -103,7 +103,7 @@ function rangeAfter(tokens: readonly Token[], start: ClockMatch, place: Place): 
 function isClockHere(tokens: readonly Token[], match: ClockMatch, place: Place): boolean {
   if (match.isEvident) return true;
   if (countedThings.at(tokens, match.next, noPrefix) !== null) return false;
-  if (units.at(tokens, match.next, noPrefix) !== null) return false;
+  if (countsUnit(tokens, match)) return false;
   if (partFollows(tokens, match.next)) return true;
   const glued = match.prefix.at(-1);
   if (glued === 'ב') return true;
@@ -112,6 +112,14 @@ function isClockHere(tokens: readonly Token[], match: ClockMatch, place: Place):
   const tied = place.lead === 'for' || glued === 'ל' || place.afterTime;
   return tied && isOpen(tokens, match.next) && !isForPeople(tokens, match.at);
 }
+
+/** "6 שעות"; but "ב-6 שעה לפני": a singular unit belongs to what follows. */
+function countsUnit(tokens: readonly Token[], { next, clock }: ClockMatch): boolean {
+  if (units.at(tokens, next, noPrefix) === null) return false;
+  return clock.hour === 1 || !singularUnits.has(tokens[next]?.text ?? '');
+}
+
+const singularUnits = new Set(['שעה', 'דקה', 'יום', 'שבוע', 'חודש', 'שנה']);
 
 /** "a table for two", "שולחן ל-4". */
 function isForPeople(tokens: readonly Token[], at: number): boolean {
@@ -145,7 +153,7 @@ const openers = phrasebook<true>([
 function partFollows(tokens: readonly Token[], index: number): boolean {
   const part = partsOfDay.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב');
   if (part === null) return nightWords.at(tokens, index, noPrefix) !== null;
-  return part.prefix === 'ב' || part.next > index + 1 || /^אח/.test(tokens[index]?.text ?? '');
+  return part.prefix === 'ב' || part.next > index + 1 || tokens[index]?.text.startsWith('אח') === true;
 }
 
 const nightWords = phrasebook<true>([

@@ -162,6 +162,7 @@ function partRule(tokens: readonly Token[], index: number, place: Place): Found 
   if (part === null || tokens[part.next]?.text === 'טוב' || tokens[index - 1]?.text === 'good') return null;
   const isTied =
     part.prefix !== '' ||
+    part.value === 'end-of-day' ||
     place.lead === 'on' ||
     place.afterTime ||
     part.next > index + 1 ||

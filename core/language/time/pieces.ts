@@ -17,7 +17,7 @@ export type Clock = {
 /** Months and days move the calendar, milliseconds move the instant: a day is not always 24 hours. */
 export type Amount = { readonly months: number; readonly days: number; readonly ms: number };
 
-export type Edge = 'week' | 'weekend' | 'month' | 'month-end' | 'year';
+export type Edge = 'week' | 'weekend' | 'month' | 'month-end' | 'year' | 'year-end';
 
 export type DayRef =
   | { readonly by: 'offset'; readonly days: number }

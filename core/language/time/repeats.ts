@@ -27,6 +27,7 @@ const cycles = phrasebook<Repeat>([
   ['evening|ערב', { every: daily, part: 'evening' }],
   ['night|לילה', { every: daily, part: 'night' }],
   ['צהריים', { every: daily, part: 'noon' }],
+  ['מוצ"ש|מוצש / מוצאי שבת', { every: onDays([6]), part: 'evening' }],
   ['weekday|workday', { every: onDays(workdays) }],
   ['work|business|working day', { every: onDays(workdays) }],
   ['יום חול|עבודה', { every: onDays(israeliWorkdays) }],
@@ -86,8 +87,11 @@ function everyCycle(tokens: readonly Token[], index: number): Found | null {
   const other = otherWords.at(tokens, every.next, noPrefix);
   const start = other?.next ?? every.next;
   const interval = other === null ? 1 : 2;
+  const date = everyDate(tokens, start);
   const days = weekdayListAt(tokens, start);
-  if (days !== null) return repeats(days.next, { ...onDays(days.value), interval });
+  if (days !== null && (date === null || days.next >= date.to)) {
+    return repeats(days.next, { ...onDays(days.value), interval });
+  }
   const cycle = cycles.at(tokens, start, noPrefix);
   if (cycle !== null) {
     const { every: rule, part } = cycle.value;
@@ -97,7 +101,7 @@ function everyCycle(tokens: readonly Token[], index: number): Found | null {
   const amount = amountAt(tokens, start, noPrefix);
   const rule = amount === null ? null : everyAmount(amount.amount);
   if (amount !== null && rule !== null) return repeats(amount.next, rule);
-  return everyDate(tokens, start);
+  return date;
 }
 
 /** "every month on the 1st", "כל חודש ב-15". */

@@ -1,5 +1,5 @@
 /** A time expression meets the clock: instants, a day, a rule of repetition, and how sure they are. */
-import type { Amount, Clock, DayRef, Every, PartOfDay, Weekday } from './pieces.ts';
+import type { Amount, Clock, DayRef, Edge, Every, PartOfDay, Weekday } from './pieces.ts';
 import type { Expression } from './find.ts';
 import { toInstant, toWall, utcOfWall, wallOfUtc, type Wall, type Zone } from './zone.ts';
 
@@ -309,12 +309,7 @@ function existing(date: CalendarDay): CalendarDay {
   return { ...shiftMonths({ ...date, day: 1 }, 1), day: date.day };
 }
 
-function edgeDay(
-  edge: 'week' | 'weekend' | 'month' | 'month-end' | 'year',
-  ahead: number,
-  today: Wall,
-  { country }: Clockwork,
-): CalendarDay {
+function edgeDay(edge: Edge, ahead: number, today: Wall, { country }: Clockwork): CalendarDay {
   const isSundayWeek = sundayWeeks.has(country);
   const weekday = weekdayOf(today);
   switch (edge) {
@@ -333,6 +328,8 @@ function edgeDay(
       const month = shiftMonths({ ...today, day: 1 }, ahead);
       return { ...month, day: daysIn(month) };
     }
+    case 'year-end':
+      return { year: today.year, month: 12, day: 31 };
     case 'year':
       return { year: today.year + ahead, month: 1, day: 1 };
     default:

@@ -85,8 +85,11 @@ export const edges = phrasebook<{ edge: Edge; ahead: number }>([
   ['[this|the] weekend', { edge: 'weekend', ahead: 0 }],
   ['סופ"ש|סופש [הזה|הקרוב]', { edge: 'weekend', ahead: 0 }],
   ['סוף השבוע [הזה|הקרוב]', { edge: 'weekend', ahead: 0 }],
-  ['next weekend', { edge: 'weekend', ahead: 1 }],
-  ['[the] end of [the] month', { edge: 'month-end', ahead: 0 }],
+  ['next weekend / סוף השבוע הבא / סופ"ש|סופש הבא', { edge: 'weekend', ahead: 1 }],
+  ['[the] beginning|start of next month / תחילת|ראש חודש|החודש הבא', { edge: 'month', ahead: 1 }],
+  ['[the] end of [the|this] month', { edge: 'month-end', ahead: 0 }],
+  ['[the] end of next month / סוף החודש|חודש הבא', { edge: 'month-end', ahead: 1 }],
+  ['[the] end of [the|this] year / סוף השנה', { edge: 'year-end', ahead: 0 }],
   ['סוף החודש', { edge: 'month-end', ahead: 0 }],
 ]);
 
@@ -103,6 +106,7 @@ export const partsOfDay = phrasebook<PartOfDay>([
   ['ערב', 'evening'],
   ['לילה', 'night'],
   ['לפנות בוקר', 'dawn'],
+  ['[the] end of [the] day|business / eod / סוף היום / סוף יום העבודה', 'end-of-day'],
 ]);
 
 export const units = phrasebook<Amount>([
