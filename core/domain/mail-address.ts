@@ -3,7 +3,7 @@
  * than one address: no list, group, comment, control character or second line ever reaches it.
  */
 export function parseMailAddress(text: string): { name: string; address: string } | null {
-  const match = /^(?:"?([^"<>\p{Cc}]{0,200}?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/u.exec(text.trim());
+  const match = /^(?:"?([^"<>\p{Cc}]{0,200}?)"?[ \t]*<([^<>\s]+)>|([^<>\s]+))$/u.exec(text.trim());
   if (match === null) return null;
   const [, name = '', inBrackets, bare] = match;
   const address = inBrackets ?? bare ?? '';

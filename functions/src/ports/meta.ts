@@ -5,14 +5,18 @@ export type FoundMessage = { providerId: string; message: ChannelMessageDocument
 
 /** Meta's Graph API, with a token that the caller opened. */
 export interface Meta {
-  /** The account's own name; throws `reauth` when the token does not reach it. */
-  check(service: MetaService, connection: Connection): Promise<string | null>;
+  /** The account that webhooks name, and what people call it; throws `reauth` when the token does not reach it. */
+  check(service: MetaService, connection: Connection): Promise<Pick<Connection, 'accountId' | 'account'>>;
   sendWhatsapp(
     connection: Connection,
     message: { to: string; text: string; reference: string },
   ): Promise<string>;
   /** To a person who wrote to the page before. */
-  sendFromPage(connection: Connection, message: { to: string; text: string }): Promise<string>;
+  sendFromPage(
+    service: Exclude<MetaService, 'whatsapp'>,
+    connection: Connection,
+    message: { to: string; text: string },
+  ): Promise<string>;
   /** The newest messages of the page's conversations. */
   conversations(service: Exclude<MetaService, 'whatsapp'>, connection: Connection): Promise<FoundMessage[]>;
   profilePicture(connection: Connection, psid: string): Promise<string | null>;

@@ -25,7 +25,9 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       const { db } = await open();
       const ref = db.doc(messagePath(uid, channel, providerId));
       await db.runTransaction(async (tx) => {
-        if ((await tx.get(ref)).exists) tx.update(ref, { delivery });
+        const known = channelMessageDocument.safeParse((await tx.get(ref)).data());
+        // Statuses come in any order; what was read was delivered.
+        if (known.success && rankOf(delivery) > rankOf(known.data.delivery)) tx.update(ref, { delivery });
       });
     },
 
@@ -108,6 +110,12 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayRemove(uid) }, { merge: true });
     },
   };
+}
+
+const ranks = [null, 'sent', 'delivered', 'read', 'failed'] as const;
+
+function rankOf(delivery: (typeof ranks)[number]): number {
+  return ranks.indexOf(delivery);
 }
 
 /** Ids of providers may hold a slash. */

@@ -33,7 +33,12 @@ const words = {
   },
 } as const satisfies Record<MetaService, PlatformWords>;
 
-const account = z.object({ display_phone_number: z.optional(z.string()), name: z.optional(z.string()) });
+const phoneNumber = z.object({ display_phone_number: z.string() });
+const page = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  instagram_business_account: z.optional(z.object({ id: z.string() })),
+});
 const sentWhatsapp = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 const sentFromPage = z.object({ message_id: z.string() });
 const picture = z.object({ profile_pic: z.optional(z.string()) });
@@ -81,10 +86,17 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
 
   return {
     async check(service, connection) {
-      const fields = service === 'whatsapp' ? 'display_phone_number' : 'name';
-      const path = `${connection.accountId}?fields=${fields}`;
-      const found = await retrying(() => call(service, connection, path, account));
-      return found.display_phone_number ?? found.name ?? null;
+      const { accountId } = connection;
+      if (service === 'whatsapp') {
+        const path = `${accountId}?fields=display_phone_number`;
+        const number = await retrying(() => call(service, connection, path, phoneNumber));
+        return { accountId, account: number.display_phone_number };
+      }
+      const path = `${accountId}?fields=name,instagram_business_account`;
+      const found = await retrying(() => call(service, connection, path, page));
+      // Instagram's webhooks name the Instagram account; everything else goes by the page and its token.
+      const instagramId = service === 'instagram-inbox' ? found.instagram_business_account?.id : undefined;
+      return { accountId: instagramId ?? found.id, account: found.name ?? null };
     },
 
     async sendWhatsapp(connection, { to, text, reference }) {
@@ -101,17 +113,16 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       return sent.messages[0]?.id ?? '';
     },
 
-    async sendFromPage(connection, { to, text }) {
+    async sendFromPage(service, connection, { to, text }) {
       const body = { recipient: { id: to }, messaging_type: 'RESPONSE', message: { text } };
-      const path = `${connection.accountId}/messages`;
-      return (await call('facebook-inbox', connection, path, sentFromPage, body)).message_id;
+      return (await call(service, connection, 'me/messages', sentFromPage, body)).message_id;
     },
 
     async conversations(service, connection) {
       const platform = service === 'facebook-inbox' ? 'messenger' : 'instagram';
       const fields = `messages.limit(${messagesRead}){id,created_time,from,to,message}`;
       const query = new URLSearchParams({ platform, fields, limit: String(conversationsRead) });
-      const path = `${connection.accountId}/conversations?${query.toString()}`;
+      const path = `me/conversations?${query.toString()}`;
       const list = await retrying(() => call(service, connection, path, conversationList));
       return list.data.flatMap(({ messages }) =>
         (messages?.data ?? []).flatMap(({ id, created_time: at, from, to, message }): FoundMessage[] => {

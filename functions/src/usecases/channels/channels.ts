@@ -26,7 +26,10 @@ export function makeChannels(ports: ChannelPorts): Record<ChannelName, Channel> 
   const fromPage = (service: Exclude<MetaService, 'whatsapp'>, name: ChannelName): Channel => ({
     async send(person, message) {
       const connection = await openConnection(ports, person.uid, service);
-      const id = await ports.meta.sendFromPage(connection, { to: message.to, text: message.message });
+      const id = await ports.meta.sendFromPage(service, connection, {
+        to: message.to,
+        text: message.message,
+      });
       await keepSent(ports, person, name, connection.accountId, id, message);
       return { id };
     },

@@ -25,8 +25,10 @@ export async function connectService(
 ): Promise<{ success: true; account: string | null }> {
   if (request.service === 'sms') return await connectSms(ports, person);
   const { service, accessToken } = request;
-  const accountId = 'phoneNumberId' in request ? request.phoneNumberId : request.pageId;
-  const account = await ports.meta.check(service, { accountId, accessToken, account: null }).catch(refused);
+  const given = 'phoneNumberId' in request ? request.phoneNumberId : request.pageId;
+  const { accountId, account } = await ports.meta
+    .check(service, { accountId: given, accessToken, account: null })
+    .catch(refused);
   const sealed = ports.vault.seal(accessToken, connectionContext(person.uid, service));
   await ports.connections.save(
     person.uid,

@@ -2,6 +2,7 @@ import type { Person } from '../../ports/person.ts';
 import type { ChatReply, ChatRequest, Writing } from './reply.ts';
 import { plainReply } from './reply.ts';
 import { writeReply, type ChatPorts } from './turn.ts';
+import { shownWords } from './untrusted.ts';
 
 /** A reply that this instance is writing, and everybody who listens to it. */
 type Live = {
@@ -54,7 +55,8 @@ export function makeChat(ports: ChatPorts): Chat {
       writer.text += text;
       for (const listener of listeners) listener(text);
     };
-    writer.reply = once(person, replyId, request, { signal: stop.signal, onText }, () => writer.text, stop);
+    const writing = { signal: stop.signal, onText: shownWords(onText) };
+    writer.reply = once(person, replyId, request, writing, () => writer.text, stop);
     return writer;
   }
 
@@ -113,7 +115,10 @@ export function makeChat(ports: ChatPorts): Chat {
       const isKept =
         replyId !== undefined && (ports.assistant.isConfigured || request.executeSearch === true);
       if (isKept) return await startOrJoin(person, replyId, request, onText);
-      return await writeReply(ports, person, request, { signal: AbortSignal.timeout(longestMs), onText });
+      return await writeReply(ports, person, request, {
+        signal: AbortSignal.timeout(longestMs),
+        onText: shownWords(onText),
+      });
     },
 
     async cancel(person, replyId) {

@@ -12,11 +12,21 @@ export function quote({ what, text }: Quoted): string {
   return `<quoted from="${what.replace(/[^\w @.-]/g, '')}">\n${inert}\n</quoted>`;
 }
 
-/** An answer that saw outside text, as it may be shown: no picture that a browser would fetch, no markup. */
+/** An answer as it may be shown: no picture that a browser would fetch by itself, no markup of its own. */
 export function shownAnswer(text: string): string {
   return text
-    .replace(/!\[([^\]]{0,300})\]\([^)]{0,2000}\)/g, '$1')
-    .replace(/!\[([^\]]{0,300})\]\[[^\]]{0,300}\]/g, '$1')
+    .replaceAll('![', '[')
     .replace(/<\/?[a-z][^>]{0,2000}>/gi, '')
     .trim();
+}
+
+/** The same for words that come bit by bit: a picture's mark may be cut in two. */
+export function shownWords(onText: (text: string) => void): (text: string) => void {
+  let held = '';
+  return (text) => {
+    const all = (held + text).replaceAll('![', '[');
+    held = all.endsWith('!') ? '!' : '';
+    const shown = all.slice(0, all.length - held.length);
+    if (shown !== '') onText(shown);
+  };
 }

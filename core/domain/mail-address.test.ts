@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isMailAddress, parseMailAddress, parseMailAddresses } from './mail-address.ts';
+
+describe('a mail address', () => {
+  it.each([
+    'dana@example.com',
+    'd.a+b@sub.example.co.il',
+    'Dana <dana@example.com>',
+    '"Cohen, Dana" <d@e.co>',
+  ])('%j is one', (text) => {
+    expect(isMailAddress(text)).toBe(true);
+  });
+
+  it.each([
+    'dana',
+    'dana@localhost',
+    'a@b.co, c@d.co',
+    'Team: a@b.co;',
+    'a@b.co\r\nBcc: e@f.co',
+    'a b@c.co',
+    'Dana\r\n <a@b.co>',
+    '<a@b.co> <c@d.co>',
+    '',
+  ])('%j is none', (text) => {
+    expect(isMailAddress(text)).toBe(false);
+  });
+
+  it('comes with its name', () => {
+    expect(parseMailAddress('דנה כהן <dana@example.com>')).toEqual({
+      name: 'דנה כהן',
+      address: 'dana@example.com',
+    });
+  });
+
+  it('is found in a list, quoted commas and all', () => {
+    expect(parseMailAddresses('"Cohen, Dana" <d@e.co>, avi@f.co, nonsense')).toEqual([
+      { name: 'Cohen, Dana', address: 'd@e.co' },
+      { name: '', address: 'avi@f.co' },
+    ]);
+  });
+});

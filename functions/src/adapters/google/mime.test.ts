@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rawMail } from './mime.ts';
+
+const mail = {
+  messageId: '<id@example.test>',
+  to: ['dana@example.com'],
+  subject: 'Lunch',
+  body: 'I am late',
+  isHtml: false,
+  answers: null,
+};
+
+async function written(changes: Partial<typeof mail> = {}, answered: Parameters<typeof rawMail>[1] = null) {
+  return Buffer.from(await rawMail({ ...mail, ...changes }, answered, new Date(0)), 'base64url').toString(
+    'utf8',
+  );
+}
+
+function headersOf(text: string): string[] {
+  const head = text.slice(0, text.indexOf('\r\n\r\n'));
+  return head.split(/\r\n(?![ \t])/);
+}
+
+function bodyOf(text: string): string {
+  const body = text.slice(text.indexOf('\r\n\r\n') + 4);
+  return /Content-Transfer-Encoding: base64/i.test(text)
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : body;
+}
+
+describe('a mail on the wire', () => {
+  it('carries our Message-ID', async () => {
+    expect(headersOf(await written())).toContain('Message-ID: <id@example.test>');
+  });
+
+  it('keeps Hebrew, emoji and long lines of the body', async () => {
+    const body = `שלום 👋\n${'א'.repeat(200)} end`;
+    expect(
+      bodyOf(await written({ body }))
+        .replaceAll('\r\n', '\n')
+        .trimEnd(),
+    ).toBe(body);
+  });
+
+  it('encodes a Hebrew subject and name', async () => {
+    const text = await written({ subject: 'ארוחת צהריים 🍽️', to: ['דנה כהן <dana@example.com>'] });
+    expect(text).not.toMatch(/[\u0590-\u05ff]/);
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(text).toMatch(/^To: =\?UTF-8\?[^\r]+<dana@example\.com>/m);
+  });
+
+  it('threads an answer under what it answers', async () => {
+    const answered = { messageId: '<second@x>', references: '<first@x> <second@x>' };
+    const headers = headersOf(await written({}, answered));
+    expect(headers).toContain('In-Reply-To: <second@x>');
+    expect(headers).toContain('References: <first@x> <second@x>');
+  });
+
+  it('takes no header from a subject, a name or a foreign Message-ID', async () => {
+    const tricky = fc.stringMatching(/^[a-zA-Z :<>@.,\r\n\u2028\u0085]{0,60}$/);
+    await fc.assert(
+      fc.asyncProperty(tricky, tricky, async (subject, reference) => {
+        const hostile = `${subject}\r\nBcc: eve@attacker.example\r\n\r\nbody`;
+        const answered = { messageId: `<${reference}\r\nBcc: eve@attacker.example>`, references: hostile };
+        const headers = headersOf(await written({ subject: hostile }, answered));
+        expect(headers.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+        expect(headers.filter((line) => /^to:/i.test(line))).toEqual(['To: dana@example.com']);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

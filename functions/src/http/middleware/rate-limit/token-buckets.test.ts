@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { tokenBuckets } from './token-buckets.ts';
+
+it('lets through as many a minute as it says, then tells how long to wait', () => {
+  const buckets = tokenBuckets(60);
+  const first = Array.from({ length: 60 }, () => buckets.take('anna', 0));
+  expect(first).toEqual(Array.from({ length: 60 }, () => 0));
+  expect(buckets.take('anna', 0)).toBe(1);
+  expect(buckets.take('ben', 0)).toBe(0);
+  expect(buckets.take('anna', 1_000)).toBe(0);
+  expect(buckets.take('anna', 1_000)).toBe(1);
+});
+
+it('does not save up more than a minute', () => {
+  const buckets = tokenBuckets(2);
+  buckets.take('anna', 0);
+  const later = 10 * 60_000;
+  expect([1, 2, 3].map(() => buckets.take('anna', later))).toEqual([0, 0, 30]);
+});

@@ -1,0 +1,83 @@
+import type { Assistant } from '../ports/assistant.ts';
+import { Failure } from '../ports/failure.ts';
+import type { Mail, MailReader } from '../ports/mail-reader.ts';
+import type { Replies } from '../ports/replies.ts';
+import type { WebSearch } from '../ports/web-search.ts';
+import { anEngine } from './engine.ts';
+import { noSearch } from './unreached.ts';
+
+type Replaced = { assistant?: Assistant; mails?: readonly Mail[]; web?: WebSearch; replies?: Replies };
+
+const noModel: Assistant = {
+  isConfigured: false,
+  answer: () => Promise.reject(new Failure('unavailable', 'No language model is set up here.')),
+};
+
+/** What the chat needs, on memory twins. */
+export function aChat({
+  assistant = noModel,
+  mails = [],
+  web = noSearch,
+  replies = memoryReplies(),
+}: Replaced = {}) {
+  const engine = anEngine({ web });
+  return {
+    ...engine,
+    assistant,
+    web,
+    replies,
+    inbox: memoryMailbox(mails),
+    weather: {
+      now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' }),
+    },
+    cache: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
+  };
+}
+
+function memoryMailbox(mails: readonly Mail[]): MailReader {
+  const find = (id: string) => {
+    const mail = mails.find((one) => one.id === id);
+    return mail === undefined ? Promise.reject(new Failure('not-found', 'gone')) : Promise.resolve(mail);
+  };
+  return {
+    list: () => Promise.resolve({ mails: [...mails], nextPageToken: null, total: mails.length }),
+    get: (_person, id) => find(id),
+    thread: async (_person, id) => [await find(id)],
+    attachment: () => Promise.resolve(new Uint8Array()),
+    relabel: () => Promise.resolve(),
+    trash: () => Promise.resolve(),
+    untrash: () => Promise.resolve(),
+    labelId: (_person, name) => Promise.resolve(name),
+    counts: () => {
+      const none = { unread: 0, total: 0 };
+      return Promise.resolve({ inbox: none, sent: none, drafts: none, trash: none });
+    },
+    ping: () => Promise.resolve(),
+  };
+}
+
+export function memoryReplies(): Replies {
+  const kept = new Map<string, Awaited<ReturnType<Replies['load']>>>();
+  const nameOf = (uid: string, id: string) => `${uid}/${id}`;
+  return {
+    begin(uid, id, now) {
+      const known = kept.get(nameOf(uid, id)) ?? null;
+      if (known === null) kept.set(nameOf(uid, id), { is: 'writing', startedAt: now, isCancelled: false });
+      return Promise.resolve(known);
+    },
+    finish(uid, id, reply) {
+      kept.set(nameOf(uid, id), { is: 'done', reply });
+      return Promise.resolve();
+    },
+    forget(uid, id) {
+      kept.delete(nameOf(uid, id));
+      return Promise.resolve();
+    },
+    load: (uid, id) => Promise.resolve(kept.get(nameOf(uid, id)) ?? null),
+    cancel(uid, id) {
+      const known = kept.get(nameOf(uid, id));
+      if (known?.is === 'writing') kept.set(nameOf(uid, id), { ...known, isCancelled: true });
+      return Promise.resolve();
+    },
+  };
+}

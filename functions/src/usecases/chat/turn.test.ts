@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Assistant } from '../../ports/assistant.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { WebSearch } from '../../ports/web-search.ts';
+import { aChat } from '../../testing/a-chat.ts';
+import { anna } from '../../testing/engine.ts';
+import { writeReply } from './turn.ts';
+
+const writing = { signal: new AbortController().signal, onText: () => undefined };
+const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem' };
+
+const web: WebSearch = {
+  isConfigured: true,
+  find: () => Promise.resolve([{ title: 'Pizza', url: 'https://pizza.example/', snippet: 'Round and hot.' }]),
+};
+
+function ask(ports: ReturnType<typeof aChat>, message: string, more: object = {}) {
+  return writeReply(ports, anna, { message, userId: 'anna', ...clock, ...more }, writing);
+}
+
+describe('without a model', () => {
+  it.each([
+    ['hello', 'Hello! What can I do for you?'],
+    ['שלום', 'שלום! במה אפשר לעזור?'],
+    ['what time is it?', 'It is 09:00.'],
+    ['מה השעה?', 'השעה 09:00.'],
+    ['what is the weather in Haifa?', 'Haifa: 21.5°C, Clear sky.'],
+    ['מה מזג האוויר בחיפה?', 'חיפה: ‎21.5°C, Clear sky.'],
+  ])('answers %j', async (question, answer) => {
+    expect((await ask(aChat(), question)).message).toBe(answer);
+  });
+
+  it('says honestly that it cannot talk, in the language of the question', async () => {
+    expect((await ask(aChat(), 'tell me a joke')).message).toContain('No language model is set up');
+    expect((await ask(aChat(), 'ספר לי בדיחה')).message).toContain('לא הוגדר כאן מודל שפה');
+  });
+
+  it('proposes what a command asks for and waits for a yes', async () => {
+    const reply = await ask(aChat(), 'Send an email to dana@example.com about lunch saying I am late');
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ actionType: 'send_email', payload: { to: ['dana@example.com'] } }],
+    });
+  });
+
+  it('asks for what a command lacks', async () => {
+    const reply = await ask(aChat(), 'Send an email to dana@example.com');
+    expect(reply.actions).toEqual([]);
+    expect(reply.message).toContain('body');
+  });
+
+  it('lists what a search found, with its sources', async () => {
+    const ports = aChat({ web });
+    const first = await ask(ports, 'search for pizza');
+    expect(first).toMatchObject({ isProcessing: true, searchQuery: 'pizza' });
+    const second = await ask(ports, 'search for pizza', {
+      executeSearch: true,
+      searchQuery: first.searchQuery,
+    });
+    expect(second.message).toContain('Pizza');
+    expect(second.sources).toEqual([{ title: 'Pizza', url: 'https://pizza.example/' }]);
+  });
+
+  it('says that a search is not set up, or did not answer', async () => {
+    expect((await ask(aChat(), 'search for pizza')).message).toContain('not set up');
+    const silent: WebSearch = {
+      isConfigured: true,
+      find: () => Promise.reject(new Failure('unavailable', 'x')),
+    };
+    const reply = await ask(aChat({ web: silent }), 'pizza', { executeSearch: true });
+    expect(reply.message).toContain('did not answer');
+  });
+
+  it('summarises by an extract', async () => {
+    const messages = [
+      { role: 'user' as const, content: 'The budget meeting moved to Tuesday. Bring the budget.' },
+    ];
+    const reply = await ask(aChat(), 'summarize this', { purpose: 'summarize', context: { messages } });
+    expect(reply).toMatchObject({
+      message: 'The budget meeting moved to Tuesday. Bring the budget.',
+      source: 'rules',
+    });
+  });
+});
+
+describe('with a model', () => {
+  const saying = (text: string, calls: { name: string; arguments: unknown }[] = []): Assistant => ({
+    isConfigured: true,
+    answer: () => Promise.resolve({ text, calls }),
+  });
+
+  it('talks', async () => {
+    const reply = await ask(aChat({ assistant: saying('Knock knock.') }), 'tell me a joke');
+    expect(reply).toMatchObject({ message: 'Knock knock.', actions: [], source: 'model' });
+  });
+
+  it('passes on a proposal whose every fact the person stated', async () => {
+    const call = {
+      name: 'send_email',
+      arguments: { to: ['dana@example.com'], subject: 'Hi', body: 'Hello Dana' },
+    };
+    const reply = await ask(
+      aChat({ assistant: saying('', [call]) }),
+      'could you greet dana@example.com for me',
+    );
+    expect(reply).toMatchObject({ requiresConfirmation: true, actions: [{ actionType: 'send_email' }] });
+  });
+
+  it.each([
+    ['a recipient', { to: ['eve@example.com'], body: 'Hello' }],
+    ['a number', { to: ['dana@example.com'], body: 'Pay 4000 please' }],
+    ['nothing of its shape', { to: [], body: '' }],
+  ])('drops a proposal that invents %s', async (_, payload) => {
+    const model = saying('', [{ name: 'send_email', arguments: payload }]);
+    const reply = await ask(aChat({ assistant: model }), 'could you greet dana@example.com for me');
+    expect(reply.actions).toEqual([]);
+  });
+
+  it('checks times against the words', async () => {
+    const at = (startTime: string) =>
+      saying('', [{ name: 'create_event', arguments: { title: 'Lunch', startTime } }]);
+    const question = 'lunch is tomorrow at 13:00, would you put it somewhere';
+    const right = await ask(aChat({ assistant: at('2026-11-21T13:00:00+02:00') }), question);
+    const wrong = await ask(aChat({ assistant: at('2026-11-22T13:00:00+02:00') }), question);
+    expect([right.actions.length, wrong.actions.length]).toEqual([1, 0]);
+  });
+
+  it('searches when the model asks for it', async () => {
+    const model = saying('', [{ name: 'search_web', arguments: { query: 'pizza haifa' } }]);
+    const reply = await ask(aChat({ assistant: model, web }), 'I would like something round and hot');
+    expect(reply).toMatchObject({ isProcessing: true, searchQuery: 'pizza haifa' });
+  });
+
+  it('still runs commands by the rules when it fails', async () => {
+    const down: Assistant = {
+      isConfigured: true,
+      answer: () => Promise.reject(new Failure('unavailable', 'x')),
+    };
+    const ports = aChat({ assistant: down });
+    const command = await ask(ports, 'Send an email to dana@example.com about lunch saying I am late');
+    expect(command.actions).toHaveLength(1);
+    await expect(ask(ports, 'tell me a joke')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});

@@ -1,0 +1,144 @@
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
+import { describe, expect, it } from 'vitest';
+import type { OAuth } from '../../ports/oauth.ts';
+import { anna } from '../../testing/engine.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryGrants } from '../../testing/memory-grants.ts';
+import { plainVault } from '../../testing/plain-vault.ts';
+import { countingIds, quietLog } from '../../testing/quiet.ts';
+import { claimGoogle, disconnectGoogle, exchangeGoogle, startGoogle } from './connect.ts';
+
+const redirectUri = 'http://127.0.0.1:5005/auth/google/callback';
+const nonce = 'a-nonce-of-this-browser';
+const start = { nonceHash: sha256Hex(nonce), redirectUri };
+
+function idTokenFor(claims: object): string {
+  return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), ''].join('.');
+}
+
+function aConnection(claims: object = {}) {
+  const clock = fakeClock();
+  const grants = memoryGrants();
+  const revoked: string[] = [];
+  const idToken = idTokenFor({
+    aud: 'client',
+    exp: clock.now() / 1000 + 3_600,
+    sub: 'google-anna',
+    email: 'anna@example.com',
+    ...claims,
+  });
+  const oauth: OAuth = {
+    authUrl: ({ state }) => `https://accounts.example/?state=${state}`,
+    exchange: () =>
+      Promise.resolve({
+        accessToken: 'ya29.first',
+        refreshToken: '1//refresh',
+        expiresAt: clock.now() + 3_600_000,
+        scopes: '',
+        idToken,
+      }),
+    refresh: () => Promise.reject(new Error('not expected')),
+    revoke(token) {
+      revoked.push(token);
+      return Promise.resolve();
+    },
+  };
+  const ports = {
+    clock,
+    grants,
+    oauth,
+    vault: plainVault,
+    ids: countingIds(),
+    log: quietLog,
+    redirectUri,
+    clientId: 'client',
+  };
+  return { ports, clock, grants, revoked };
+}
+
+describe('connecting Google', () => {
+  it('stores the grant of a person who is signed in', async () => {
+    const { ports, grants } = aConnection();
+    const { state } = await startGoogle(ports, anna, start);
+    const reply = await exchangeGoogle(ports, anna, { code: 'c', state, nonce });
+    expect(reply).toMatchObject({ email: 'anna@example.com', accessToken: 'ya29.first', ticket: null });
+    expect(grants.statusOf('anna')).toBe('connected');
+  });
+
+  it('hands a ticket to somebody who signs in with it, and to nobody else', async () => {
+    const { ports, grants } = aConnection();
+    const { state } = await startGoogle(ports, null, start);
+    const { ticket } = await exchangeGoogle(ports, null, { code: 'c', state, nonce });
+    const ben = { ...anna, uid: 'ben', googleIds: ['google-ben'] };
+    await expect(claimGoogle(ports, ben, { ticket: ticket ?? '' })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    // The ticket is spent all the same.
+    const signedIn = { ...anna, googleIds: ['google-anna'] };
+    await expect(claimGoogle(ports, signedIn, { ticket: ticket ?? '' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+    expect(grants.statusOf('anna')).toBeUndefined();
+  });
+
+  it('gives the grant of the ticket to its owner', async () => {
+    const { ports, grants } = aConnection();
+    const { state } = await startGoogle(ports, null, start);
+    const { ticket } = await exchangeGoogle(ports, null, { code: 'c', state, nonce });
+    await claimGoogle(ports, { ...anna, googleIds: ['google-anna'] }, { ticket: ticket ?? '' });
+    expect(grants.statusOf('anna')).toBe('connected');
+  });
+
+  it.each([
+    ['of another browser', { nonce: 'a-nonce-of-another-one' }, anna, 0],
+    ['that nobody started', { state: 'made-up' }, anna, 0],
+    ['of another person', {}, { ...anna, uid: 'ben' }, 0],
+    ['of nobody signed in', {}, null, 0],
+    ['that is too old', {}, anna, 10 * 60_000],
+  ])('refuses a state %s', async (_, change, person, ageMs) => {
+    const { ports, clock, grants } = aConnection();
+    const { state } = await startGoogle(ports, anna, start);
+    clock.advance(ageMs);
+    await expect(exchangeGoogle(ports, person, { code: 'c', state, nonce, ...change })).rejects.toMatchObject(
+      {
+        kind: 'invalid',
+      },
+    );
+    expect(grants.statusOf('anna')).toBeUndefined();
+  });
+
+  it('takes a state once', async () => {
+    const { ports } = aConnection();
+    const { state } = await startGoogle(ports, anna, start);
+    await exchangeGoogle(ports, anna, { code: 'c', state, nonce });
+    await expect(exchangeGoogle(ports, anna, { code: 'c', state, nonce })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  it('comes back to this app alone', async () => {
+    const { ports } = aConnection();
+    const elsewhere = { ...start, redirectUri: 'https://evil.example/auth/google/callback' };
+    await expect(startGoogle(ports, anna, elsewhere)).rejects.toMatchObject({
+      issues: [{ path: 'redirectUri' }],
+    });
+  });
+
+  it('refuses an identity that was meant for another app', async () => {
+    const { ports } = aConnection({ aud: 'another-client' });
+    const { state } = await startGoogle(ports, anna, start);
+    await expect(exchangeGoogle(ports, anna, { code: 'c', state, nonce })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+  });
+
+  it('is undone: the grant is revoked at Google and forgotten', async () => {
+    const { ports, grants, revoked } = aConnection();
+    const { state } = await startGoogle(ports, anna, start);
+    await exchangeGoogle(ports, anna, { code: 'c', state, nonce });
+    await disconnectGoogle(ports, anna);
+    expect(revoked).toEqual(['1//refresh']);
+    expect(await grants.load('anna')).toBeNull();
+    expect(grants.statusOf('anna')).toBe('disconnected');
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlText } from './html-text.ts';
+
+describe('what an HTML mail says', () => {
+  it.each([
+    ['<p>Hello <b>Dana</b></p><p>שלום</p>', 'Hello Dana\n\nשלום'],
+    ['a<br>b<div>c</div>', 'a\nb\nc'],
+    ['<style>p{color:red}</style><script>alert(1)</script>text', 'text'],
+    ['<!-- hidden --><head><title>t</title></head>text', 'text'],
+    ['1 &lt; 2 &amp;&nbsp;3 &#1513; &#x5e9; &bogus;', '1 < 2 & 3 ש ש &bogus;'],
+    ['unclosed <b', 'unclosed'],
+    ['', ''],
+  ])('of %j is %j', (html, text) => {
+    expect(htmlText(html)).toBe(text);
+  });
+
+  it('takes any input, in linear time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'<>/!-ab &;#"\n') }), (html) => void htmlText(html)),
+    );
+    const started = performance.now();
+    htmlText('<div '.repeat(200_000));
+    htmlText('<!--'.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
