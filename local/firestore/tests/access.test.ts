@@ -1,23 +1,26 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   collection,
+  connectFirestoreEmulator,
   doc,
   getDoc,
-  getDocs,
+  getFirestore,
   onSnapshot,
-  query,
   setDoc,
   setLogLevel,
   updateDoc,
-  where,
-  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFirestoreServer, type FirestoreServer } from '../server.ts';
 import { eventually, useServer } from '../testing/test-server.ts';
 
 const rules = `rules_version = '2';
@@ -33,7 +36,7 @@ service cloud.firestore {
   }
 }`;
 
-describe('@firebase/rules-unit-testing', () => {
+describe('rules in force', () => {
   const server = useServer();
   let environment: RulesTestEnvironment;
   const ann = () => environment.authenticatedContext('ann').firestore();
@@ -55,22 +58,6 @@ describe('@firebase/rules-unit-testing', () => {
     await assertFails(getDoc(doc(bob(), 'users/ann')));
     await assertFails(setDoc(doc(bob(), 'users/ann'), {}));
     await assertFails(getDoc(doc(environment.unauthenticatedContext().firestore(), 'users/ann')));
-  });
-
-  it('judges a batch by the state after the whole of it', async () => {
-    const note = doc(ann(), 'users/ann/notes/1');
-    await assertFails(setDoc(note, { owner: 'ann' }));
-    const database = ann();
-    const batch = writeBatch(database);
-    batch.set(doc(database, 'users/ann'), { notes: 1 });
-    batch.set(doc(database, note.path), { owner: 'ann' });
-    await assertSucceeds(batch.commit());
-  });
-
-  it('allows a query only if it proves itself', async () => {
-    const notes = collection(ann(), 'users/ann/notes');
-    await assertSucceeds(getDocs(query(notes, where('owner', '==', 'ann'))));
-    await assertFails(getDocs(notes));
   });
 
   it('ends a listener whose document it may no longer read', async () => {
@@ -115,18 +102,6 @@ describe('@firebase/rules-unit-testing', () => {
     expect(await (await fetch(`${base}.html`)).text()).toContain('class="reached"');
   });
 
-  it('is told where broken rules are broken', async () => {
-    const broken = initializeTestEnvironment({
-      projectId: 'demo-broken',
-      firestore: {
-        host: '127.0.0.1',
-        port: server().port,
-        rules: "rules_version = '2';\nservice cloud.firestore { match / { allow; }",
-      },
-    });
-    await expect(broken).rejects.toThrow(/firestore\.rules:2:\d+/);
-  });
-
   it('keeps the rules of projects apart', async () => {
     const open = await initializeTestEnvironment({
       projectId: 'demo-open',
@@ -138,5 +113,74 @@ describe('@firebase/rules-unit-testing', () => {
     });
     await assertSucceeds(setDoc(doc(open.unauthenticatedContext().firestore(), 'users/ann'), {}));
     await open.cleanup();
+  });
+});
+
+describe('a rules file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-rules-'));
+  const file = join(folder, 'firestore.rules');
+  const log: string[] = [];
+  let server: FirestoreServer;
+
+  const write = (condition: string) => {
+    writeFileSync(
+      file,
+      `service cloud.firestore { match /{all=**} { allow read, write: if ${condition}; } }`,
+    );
+    // The watch goes by time stamps, which two writes in one test may share.
+    const changed = new Date(Date.now() + 1000 * ++writes);
+    utimesSync(file, changed, changed);
+  };
+  let writes = 0;
+
+  beforeAll(async () => {
+    write('true');
+    server = await createFirestoreServer({ rulesFile: file, log: (line) => log.push(line) });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is read again when it changes, and open listeners are judged anew', async () => {
+    const app = initializeApp({ projectId: 'demo-file', apiKey: 'none' }, 'rules-file');
+    const firestore = getFirestore(app);
+    connectFirestoreEmulator(firestore, '127.0.0.1', server.port);
+    const seen: unknown[] = [];
+    onSnapshot(
+      collection(firestore, 'rooms'),
+      ({ size }) => seen.push(size),
+      ({ code }) => seen.push(code),
+    );
+    await eventually(
+      () => seen.length,
+      (length) => length === 1,
+    );
+    write('false');
+    await eventually(
+      () => seen,
+      (all) => all.includes('permission-denied'),
+    );
+    await deleteApp(app);
+  });
+
+  it('that is broken leaves the rules as they were, and says where', async () => {
+    write('true');
+    await eventually(
+      () => log.at(-1),
+      (line) => line === `rules reloaded from ${file}`,
+    );
+    write('(');
+    await eventually(
+      () => log.at(-1),
+      (line) => line?.startsWith(`rules not reloaded: ${file}:1:`) === true,
+    );
+    const answer = await fetch(`${server.url}/v1/projects/demo-file/databases/(default)/documents/rooms`);
+    expect(answer.status).toBe(200);
+  });
+
+  it('that is broken at the start keeps the server from starting', async () => {
+    write(')');
+    await expect(createFirestoreServer({ rulesFile: file })).rejects.toThrow(`${file}:1:`);
   });
 });
