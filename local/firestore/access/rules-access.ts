@@ -2,6 +2,7 @@ import type { Database } from '../engine/database.ts';
 import type { TargetSpec } from '../engine/watch/target.ts';
 import type { TargetVerdict } from '../engine/watch/watch-stream.ts';
 import type { CommitPlan } from '../engine/write/plan-commit.ts';
+import { toMilliseconds } from '../engine/write/transform.ts';
 import type { PlannedWrite } from '../engine/write/write.ts';
 import type { Document, DocumentPath } from '../model/document.ts';
 import type { Query } from '../model/query.ts';
@@ -50,7 +51,9 @@ export class RulesAccess implements Access {
   }
 
   readonly commitGuard = (plan: CommitPlan): void => {
-    const requests = plan.writes.map((write) => this.#writeRequest(write, plan.time));
+    // As server time stamps are cut, so that `request.resource.data.at == request.time` holds.
+    const time = toMilliseconds(plan.time);
+    const requests = plan.writes.map((write) => this.#writeRequest(write, time));
     this.#enforce(requests, { get: plan.before, getAfter: plan.after });
   };
 

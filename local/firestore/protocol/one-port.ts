@@ -5,6 +5,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 /** Every HTTP/2 connection begins with this; nothing in HTTP/1.1 does. */
 const http2Preface = 'PRI ';
+/** When to ask whether a silent peer is still there at all. */
+const keepAliveMs = 60_000;
 
 /**
  * gRPC (HTTP/2 without TLS) and HTTP/1.1 on one port: the first bytes of a connection tell which it is, and are
@@ -20,6 +22,7 @@ export function createOnePortServer(grpc: GrpcServer, listener: RequestListener)
 
   return createServer((socket) => {
     socket.setNoDelay(true);
+    socket.setKeepAlive(true, keepAliveMs);
     // A broken connection is the other side's affair; each protocol notices by its own means.
     socket.on('error', () => socket.destroy());
     awaitFirstBytes(socket, (first) => {

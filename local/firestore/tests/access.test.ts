@@ -15,6 +15,7 @@ import {
   getDoc,
   getFirestore,
   onSnapshot,
+  serverTimestamp,
   setDoc,
   setLogLevel,
   updateDoc,
@@ -26,6 +27,9 @@ import { eventually, useServer } from '../testing/test-server.ts';
 const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
+    match /stamps/{id} {
+      allow create: if request.resource.data.at == request.time;
+    }
     match /users/{uid} {
       allow read, write: if request.auth.uid == uid;
       match /notes/{id} {
@@ -84,13 +88,20 @@ describe('rules in force', () => {
     expect(seen).toEqual([{ owner: 'ann' }, 'permission-denied']);
   });
 
+  it('see the time of the request as the server stamps it', async () => {
+    const writes = ['1', '2', '3', '4'].map((id) =>
+      setDoc(doc(ann(), 'stamps', id), { at: serverTimestamp() }),
+    );
+    await assertSucceeds(Promise.all(writes));
+  });
+
   it('tells which expression denied, and with what values', async () => {
     await assertFails(getDoc(doc(bob(), 'users/ann')));
     const answer = await fetch(`${server().url}/emulator/v1/projects/demo-rules:ruleTrace?denied=true`);
     const { decisions } = (await answer.json()) as { decisions: { allowed: boolean; line: string }[] };
     expect(decisions[0]?.allowed).toBe(false);
     expect(decisions[0]?.line).toContain(
-      "`request.auth.uid == uid` (line 5) is false where request.auth.uid = 'bob', uid = 'ann'",
+      "`request.auth.uid == uid` (line 8) is false where request.auth.uid = 'bob', uid = 'ann'",
     );
   });
 

@@ -66,6 +66,11 @@ describe('the REST API', () => {
     });
   });
 
+  it('takes ids with spaces and with the words of verbs', async () => {
+    await call('PATCH', '/odd/a%20b:commit', {});
+    expect((await call('GET', '/odd/a%20b:commit')).json).toMatchObject({ name: `${root}/odd/a b:commit` });
+  });
+
   it('commits, gets in batches and queries', async () => {
     const write = (id: string, n: number) => ({
       update: { name: `${root}/halls/${id}`, fields: { n: { integerValue: n } } },

@@ -26,21 +26,18 @@ const customVerbs: Readonly<Record<string, CustomVerb>> = {
   listCollectionIds: { method: 'ListCollectionIds', field: 'parent' },
 };
 
-const address =
-  /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/[^:]*(?::(?!\w+$)[^:]*)*)?(?::(\w+))?$/;
+const address = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*)?$/;
 
 export function matchRestCall(httpMethod: string, pathname: string): RestCall {
-  const { database, segments, verb } = parseAddress(pathname);
+  const { verb, rest } = splitVerb(httpMethod, pathname);
+  const { database, segments } = parseAddress(rest);
   const name = [database, 'documents', ...segments].join('/');
-  if (verb !== undefined) {
-    const custom = httpMethod === 'POST' && Object.hasOwn(customVerbs, verb) ? customVerbs[verb] : undefined;
-    if (!custom) throw notServed(httpMethod, pathname);
+  if (verb)
     return {
-      method: custom.method,
-      fromPath: { [custom.field]: custom.field === 'database' ? database : name },
+      method: verb.method,
+      fromPath: { [verb.field]: verb.field === 'database' ? database : name },
       body: '*',
     };
-  }
   const isCollection = segments.length % 2 === 1;
   const inCollection = {
     parent: [database, 'documents', ...segments.slice(0, -1)].join('/'),
@@ -62,17 +59,18 @@ export function matchRestCall(httpMethod: string, pathname: string): RestCall {
   }
 }
 
-function parseAddress(pathname: string): { database: string; segments: string[]; verb: string | undefined } {
-  const [, database, path = '', verb] = address.exec(pathname) ?? [];
+/** Ids may contain colons too: only what is known is a verb. */
+function splitVerb(httpMethod: string, pathname: string): { verb: CustomVerb | null; rest: string } {
+  const [, rest = '', name = ''] = /^(.*):(\w+)$/.exec(pathname) ?? [];
+  const verb = httpMethod === 'POST' && Object.hasOwn(customVerbs, name) ? customVerbs[name] : undefined;
+  return verb ? { verb, rest } : { verb: null, rest: pathname };
+}
+
+function parseAddress(pathname: string): { database: string; segments: string[] } {
+  const [, database, path = ''] = address.exec(pathname) ?? [];
   if (!database) throw new StatusError('NOT_FOUND', `Nothing is served at ${pathname}.`);
-  return {
-    database: decodeUriPart(database),
-    segments: path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map(decodeUriPart),
-    verb,
-  };
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return { database: decodeUriPart(database), segments: segments.map(decodeUriPart) };
 }
 
 function notServed(httpMethod: string, pathname: string): StatusError {

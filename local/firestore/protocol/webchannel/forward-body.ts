@@ -23,7 +23,7 @@ export function parseForwardBody(text: string): ForwardBody {
 }
 
 /** CRLF-separated `Name:value`, names in any case. */
-function parseHeaders(block: string): Map<string, string> {
+export function parseHeaders(block: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const line of block.split('\r\n')) {
     const colon = line.indexOf(':');

@@ -5,7 +5,7 @@ import { methods } from '../rpc/methods.ts';
 import { callerOf } from '../credentials.ts';
 import { readBody } from '../http/request.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
-import { parseForwardBody } from './forward-body.ts';
+import { parseForwardBody, parseHeaders } from './forward-body.ts';
 import { frame } from './framing.ts';
 import { sessionsToRotate } from './rotation.ts';
 import { Session, type DuplexMethod } from './session.ts';
@@ -61,11 +61,15 @@ export class WebChannel {
     this.#sessions.clear();
   }
 
-  async #open({ request, response }: HttpExchange, method: DuplexMethod): Promise<void> {
+  async #open({ request, response, url }: HttpExchange, method: DuplexMethod): Promise<void> {
     const body = parseForwardBody(await readBody(request));
+    // Older SDKs put the headers into the address.
+    const headers = url.searchParams.has('$httpHeaders')
+      ? parseHeaders(url.searchParams.get('$httpHeaders') ?? '')
+      : body.headers;
     const session = new Session(randomBytes(16).toString('base64url'), {
       method,
-      call: { backend: this.#backend, caller: callerOf(body.headers.get('authorization')), connection: null },
+      call: { backend: this.#backend, caller: callerOf(headers.get('authorization')), connection: null },
       clientAddress: addressOf(request),
       now: Date.now(),
     });
