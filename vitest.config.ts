@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const unit = ['core', 'web/src', 'functions/src', 'local', 'tests/language', 'tests/storage', 'tests/support'];
+const unit = [
+  'core',
+  'web/src',
+  'functions/src',
+  'local',
+  'tests/language',
+  'tests/storage',
+  'tests/support',
+];
 
 export default defineConfig({
   test: {

@@ -30,7 +30,9 @@ function sentencesOf(text: string): string[] {
     .split(/(?<=[.!?…])\s+|\n+/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => /\p{L}/u.test(sentence) && !sentence.startsWith('>'))
-    .map((sentence) => (sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence));
+    .map((sentence) =>
+      sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence,
+    );
 }
 
 /** Words that carry meaning: the short ones of both languages mostly do not. */
