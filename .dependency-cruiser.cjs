@@ -126,6 +126,16 @@ module.exports = {
       'nothing of the product in it',
     ),
     forbid(
+      'firestore-engine-knows-no-protocol-and-no-rules',
+      { path: '^local/firestore/(model|engine|storage)', pathNot: '\\.test\\.ts$' },
+      { path: '^local/firestore/(access|protocol|rules|transfer|server\\.ts|testing)' },
+    ),
+    forbid(
+      'firestore-model-stands-alone',
+      { path: '^local/firestore/model', pathNot: '\\.test\\.ts$' },
+      { path: '^local/firestore/(?!model)' },
+    ),
+    forbid(
       'nothing-shipped-imports-local-or-tests',
       { path: '^(core|web/src|functions/src)', pathNot: '\\.test\\.ts$' },
       { path: '^(local|tests)/' },
