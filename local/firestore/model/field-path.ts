@@ -34,10 +34,6 @@ export function samePath(left: FieldPath, right: FieldPath): boolean {
   return left.length === right.length && left.every((name, index) => name === right[index]);
 }
 
-export function isPrefixOf(prefix: FieldPath, path: FieldPath): boolean {
-  return prefix.length <= path.length && prefix.every((name, index) => name === path[index]);
-}
-
 export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   let here: Value | undefined;
   let level: Fields | undefined = fields;
