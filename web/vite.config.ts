@@ -1,18 +1,45 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appConfigBlock } from './build/app-config-block.ts';
+import { bootScript } from './build/boot-script.ts';
 import { firebaseProductsOutOfReactfire } from './build/firebase-products-out-of-reactfire.ts';
+import { firstScreens } from './build/first-screens.ts';
+import { routePreloads } from './build/route-preloads.ts';
 
 /** Where `npm run dev` finds the API; the built app is served from the API's own origin. */
 const apiTarget = process.env.API_PROXY_TARGET;
 
 export default defineConfig({
-  plugins: [react(), appConfigBlock(process.env), firebaseProductsOutOfReactfire()],
+  plugins: [
+    react(),
+    appConfigBlock(process.env),
+    routePreloads(firstScreens),
+    bootScript(),
+    firebaseProductsOutOfReactfire(),
+  ],
   build: {
     target: 'es2022',
-    // Each preloaded chunk is named in index.html; Vite's own polyfill would be one more script.
+    // Chunks are preloaded by path from index.html; Vite's own polyfill would be one more script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: apiTarget === undefined ? {} : { proxy: { '/api': { target: apiTarget, changeOrigin: true } } },
 });
+
+/**
+ * What the entry needs is one file, each Firebase product another, and the components that login and hub both draw a
+ * third: a first screen should wait for few files, and for none that only others need. The rest Vite splits by use.
+ */
+function chunkGroups() {
+  const basics = [
+    '@mui/material/(SvgIcon|Typography|InputBase|OutlinedInput|FormControl|TextareaAutosize|Box)/',
+    'web/src/shared/(ui/(pressable|button|icon-button|field|spinner|mascot/)|nav/|lib/)',
+  ];
+  return [
+    { name: 'auth', test: /@firebase\/auth\//, priority: 4 },
+    { name: 'firestore', test: /@firebase\/(firestore|webchannel-wrapper)\//, priority: 3 },
+    { name: 'entry', tags: ['$initial' as const], priority: 2 },
+    { name: 'basics', test: new RegExp(basics.join('|')), priority: 1 },
+  ];
+}

@@ -1,18 +1,28 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { useSignIn } from '../shared/auth/person.ts';
+import { loadAreas } from '../shared/i18n/i18n.ts';
 import { modeStorageKey } from '../shared/theme/mode.ts';
 import { theme } from '../shared/theme/theme.ts';
+import { toastsWanted } from '../shared/ui/notify.tsx';
+import { listenerAreas } from './screen-areas.ts';
 import { Screens } from './screens.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const AuthBridge = lazy(() => import('./providers/auth-bridge.tsx'));
 const Toasts = lazy(() => import('./providers/toasts.tsx'));
-const Listeners = lazy(() => import('./providers/listeners.tsx'));
+const TooltipLayer = lazy(() => import('./providers/tooltip-layer.tsx'));
+const Listeners = lazy(async () => {
+  const [module] = await Promise.all([import('./providers/listeners.tsx'), loadAreas(listenerAreas)]);
+  return module;
+});
 
 export function App() {
+  const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
+  const isSignedIn = useSignIn().is === 'signed-in';
   return (
     <ThemeProvider
       theme={theme}
@@ -28,11 +38,10 @@ export function App() {
             <AuthBridge />
           </Suspense>
           <Suspense fallback={null}>
-            <Toasts />
+            <TooltipLayer />
           </Suspense>
-          <Suspense fallback={null}>
-            <Listeners />
-          </Suspense>
+          <Suspense fallback={null}>{toasts && <Toasts />}</Suspense>
+          <Suspense fallback={null}>{isSignedIn && <Listeners />}</Suspense>
         </ErrorBoundary>
       </BrowserRouter>
     </ThemeProvider>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finishGoogle, type GoogleOutcome } from '../../shared/auth/google.ts';
+import type { GoogleOutcome } from '../../shared/auth/google.ts';
+import { finishGoogle } from '../../shared/auth/google-flow.ts';
 import { handOver } from '../../shared/auth/google-callback.ts';
 import { takePendingRedirect } from '../../shared/auth/pending-redirect.ts';
 import { pages, safeNext } from '../../shared/nav/pages.ts';

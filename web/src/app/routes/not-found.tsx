@@ -4,14 +4,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
 export default function NotFound() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   return (
     <EmptyState
       pose="lost"
       level="h1"
       title={t('notFoundTitle')}
       hint={t('notFoundHint')}
-      actions={<Button to={pages.hub}>{t('backToHub')}</Button>}
+      actions={<Button to={pages.hub}>{t('common:backToHub')}</Button>}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
 export function CrashScreen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   return (
     <EmptyState
       pose="lost"

@@ -20,7 +20,7 @@ const labels: Partial<Record<string, ScreenLabel | 'login' | 'privacy'>> = {
 
 /** Names the tab after the screen, and moves the focus into a screen that was gone to: readers announce it then. */
 export function RouteTitle() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['screens', 'common']);
   const { path } = usePlace();
   const before = useRef(path);
   const label = labels[path] ?? 'notFound';

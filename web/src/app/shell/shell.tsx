@@ -16,6 +16,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { useSidebarFolded } from './use-sidebar-folded.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
@@ -25,6 +26,7 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const { path } = usePlace();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  useIdlePrefetch();
   const [folded, setFolded] = useSidebarFolded();
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const drawerOpen = drawerOpenAt === path;

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createSession } from '../../entities/session/api/create-session.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
@@ -18,9 +17,11 @@ export function useNewSession(): () => void {
       return;
     }
     const failed = () => void notify.error(t('failedToCreateSession'));
-    void createSession(uid).then(({ id, saved }) => {
-      go(sessionPath({ sessionId: id }));
-      saved.then(() => notify.success(t('sessionCreated')), failed);
-    }, failed);
+    void import('../../entities/session/api/create-session.ts')
+      .then(({ createSession }) => createSession(uid))
+      .then(({ id, saved }) => {
+        go(sessionPath({ sessionId: id }));
+        saved.then(() => notify.success(t('sessionCreated')), failed);
+      }, failed);
   }, [uid, go, t]);
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
 /** Spec section 3: the user object is saved in local storage, the provider's token under `auth-storage`. */
@@ -8,28 +8,15 @@ const authStorageKey = 'auth-storage';
 /** Everything else that is one person's stands under this prefix and goes with them. */
 const personalPrefix = 'personal:';
 
-const storedPerson = z.object({
-  uid: z.string(),
-  email: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  photoUrl: z.nullable(z.string()),
-});
-
-/** The shape that zustand's persist writes, as the spec's store had it. */
-const storedAuth = z.object({ state: z.object({ googleAccessToken: z.nullable(z.string()) }) });
-
 export function rememberedPerson(): Person | undefined {
-  return read(userKey, storedPerson);
+  return asPerson(stored(userKey));
 }
 
 export function rememberPerson(person: Person): void {
   localStorage.setItem(userKey, JSON.stringify(person));
 }
 
-export function storedGoogleToken(): string | undefined {
-  return read(authStorageKey, storedAuth)?.state.googleAccessToken ?? undefined;
-}
-
+/** In the shape that zustand's persist writes, as the spec's store had it. */
 export function storeGoogleToken(googleAccessToken: string): void {
   localStorage.setItem(authStorageKey, JSON.stringify({ state: { googleAccessToken }, version: 0 }));
 }
@@ -38,7 +25,10 @@ export function storeGoogleToken(googleAccessToken: string): void {
 export function personal<S extends z.ZodMiniType>(name: string, schema: S) {
   const key = personalPrefix + name;
   return {
-    read: (): z.output<S> | undefined => read(key, schema),
+    read: (): z.output<S> | undefined => {
+      const result = schema.safeParse(stored(key));
+      return result.success ? result.data : undefined;
+    },
     write: (value: z.input<S>): void => localStorage.setItem(key, JSON.stringify(value)),
     clear: (): void => localStorage.removeItem(key),
   };
@@ -52,11 +42,22 @@ export function forgetPerson(): void {
   }
 }
 
-function read<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | undefined {
+function stored(key: string): unknown {
   try {
-    const result = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return result.success ? result.data : undefined;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+/** By hand: the first paint greets by this name and should not wait for a schema library. */
+function asPerson(value: unknown): Person | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { uid, email, name, photoUrl } = value as Partial<Record<keyof Person, unknown>>;
+  if (typeof uid !== 'string') return undefined;
+  return { uid, email: textOrNull(email), name: textOrNull(name), photoUrl: textOrNull(photoUrl) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

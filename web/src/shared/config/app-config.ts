@@ -1,9 +1,12 @@
-import { type AppConfig, appConfig } from '@crocodile-hub/core/contract/app-config';
+import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
 
-let parsed: AppConfig | undefined;
+let read: AppConfig | undefined;
 
-/** The deployment's configuration, from index.html. Throws with every wrong field named when it is malformed. */
+/**
+ * The deployment's configuration, from index.html. Not parsed with the schema: whoever writes the block has done so,
+ * and the login page would wait for the parser.
+ */
 export function readAppConfig(): AppConfig {
-  parsed ??= appConfig.parse(JSON.parse(document.getElementById('app-config')?.textContent ?? '{}'));
-  return parsed;
+  read ??= JSON.parse(document.getElementById('app-config')?.textContent ?? '{}') as AppConfig;
+  return read;
 }

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { CollectionReference, FirestoreError, Query, QuerySnapshot } from 'firebase/firestore';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { createStore, type Store } from '../lib/store.ts';
 import { type FirestoreSdk, loadFirestore } from './load-firestore.ts';
 

@@ -1,8 +1,8 @@
-import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import { Link } from '../nav/link.tsx';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { radius, size as sizes } from '../theme/tokens.ts';
+import { Pressable, type PressableProps } from './pressable.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** `filled` is the one main action of a view; `danger` stands in a confirmation only. */
@@ -16,25 +16,10 @@ export type ButtonProps = {
   endIcon?: ReactNode;
   /** Busy: a spinner takes the icon's place and the button is at rest until it ends. */
   loading?: boolean;
-  /** An address: the button is a link then. */
-  to?: string;
   /** As wide as its container. */
   wide?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-} & Pick<
-  ButtonBaseProps,
-  'children' | 'onClick' | 'disabled' | 'type' | 'id' | 'form' | 'autoFocus' | 'sx' | 'aria-label'
-> &
-  AriaState;
-
-type AriaState = {
-  'aria-expanded'?: boolean;
-  'aria-controls'?: string | undefined;
-  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
-  'aria-pressed'?: boolean;
-  'aria-describedby'?: string | undefined;
-  'aria-keyshortcuts'?: string | undefined;
-};
+  sx?: SxProps<Theme>;
+} & Omit<PressableProps, 'className' | 'style'>;
 
 export function Button(props: ButtonProps) {
   const {
@@ -43,17 +28,14 @@ export function Button(props: ButtonProps) {
     icon,
     endIcon,
     loading = false,
-    to,
     wide,
     disabled,
     children,
     ...rest
   } = props;
-  const lead = loading ? <Spinner /> : icon;
   return (
     <Root
       {...rest}
-      {...(to === undefined ? {} : { component: Link, to })}
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}
       data-variant={variant}
@@ -61,14 +43,14 @@ export function Button(props: ButtonProps) {
       data-loading={loading || undefined}
       data-wide={wide || undefined}
     >
-      {lead}
+      {loading ? <Spinner /> : icon}
       {children}
       {endIcon}
     </Root>
   );
 }
 
-const Root = styled(ButtonBase)(({ theme }) => {
+const Root = styled(Pressable)(({ theme }) => {
   const c = theme.vars.palette;
   const disabled = { backgroundColor: c.sunken, color: c.inkDisabled, borderColor: 'transparent' };
   return {
@@ -120,8 +102,8 @@ const Root = styled(ButtonBase)(({ theme }) => {
     '&[data-variant=danger]': { backgroundColor: c.error.main, color: c.onError },
     '&[data-variant=danger]:hover': { backgroundColor: c.errorHover },
 
-    '&.Mui-disabled:not([data-loading])': disabled,
-    '&.Mui-disabled[data-variant=bare]': { backgroundColor: 'transparent', color: c.inkDisabled },
+    '&:disabled:not([data-loading])': disabled,
+    '&:disabled[data-variant=bare]': { backgroundColor: 'transparent', color: c.inkDisabled },
     [theme.breakpoints.down('md')]: {
       '&[data-size=md]': { minBlockSize: 40 },
       '@media (pointer: coarse)': { '&[data-size=md]': { minBlockSize: sizes.control.lg } },

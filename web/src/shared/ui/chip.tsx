@@ -1,7 +1,7 @@
-import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { radius } from '../theme/tokens.ts';
+import { Pressable, type PressableProps } from './pressable.tsx';
 
 /**
  * How sure the reading is: `intent` names what will be done, `certain` was said, `guess` is gold and dashed,
@@ -15,20 +15,8 @@ export type ChipProps = {
   /** A guess's other reading, behind a rule inside the chip. */
   alternative?: ReactNode;
   selected?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-} & Pick<
-  ButtonBaseProps,
-  | 'children'
-  | 'onClick'
-  | 'onMouseEnter'
-  | 'onMouseLeave'
-  | 'onFocus'
-  | 'onBlur'
-  | 'disabled'
-  | 'id'
-  | 'aria-label'
-  | 'sx'
-> & { 'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'; 'aria-expanded'?: boolean };
+  sx?: SxProps<Theme>;
+} & Omit<PressableProps, 'className' | 'style'>;
 
 /** A pill one can press. */
 export function Chip({ kind = 'certain', icon, alternative, selected, children, ...rest }: ChipProps) {
@@ -41,7 +29,7 @@ export function Chip({ kind = 'certain', icon, alternative, selected, children, 
   );
 }
 
-const Root = styled(ButtonBase)(({ theme }) => {
+const Root = styled(Pressable)(({ theme }) => {
   const c = theme.vars.palette;
   return {
     ...theme.typography.small,

@@ -1,9 +1,7 @@
-import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode, Ref } from 'react';
-import { Link } from '../nav/link.tsx';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { radius } from '../theme/tokens.ts';
+import { Pressable, type PressableProps } from './pressable.tsx';
 
 export type IconButtonProps = {
   /** What it does: read aloud, and shown on hover and focus. */
@@ -13,37 +11,29 @@ export type IconButtonProps = {
   tone?: 'quiet' | 'danger' | 'primary';
   /** A toggle's state. */
   pressed?: boolean;
-  to?: string;
-  ref?: Ref<HTMLButtonElement>;
   /** Keys that do the same, for the tooltip. */
   shortcut?: string;
-} & Pick<ButtonBaseProps, 'onClick' | 'disabled' | 'id' | 'sx' | 'tabIndex' | 'type'> & {
-    'aria-expanded'?: boolean;
-    'aria-controls'?: string | undefined;
-    'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
-  };
+  sx?: SxProps<Theme>;
+} & Omit<PressableProps, 'children' | 'className' | 'style' | 'name'>;
 
 /** A button of one icon. Never without a name. */
 export function IconButton(props: IconButtonProps) {
-  const { name, icon, size = 'md', tone = 'quiet', pressed, to, shortcut, disabled, ...rest } = props;
-  const button = (
+  const { name, icon, size = 'md', tone = 'quiet', pressed, shortcut, ...rest } = props;
+  return (
     <Root
       {...rest}
-      {...(to === undefined ? {} : { component: Link, to })}
-      disabled={disabled === true}
       aria-label={name}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      data-tip={shortcut === undefined ? name : `${name} (${shortcut})`}
       data-size={size}
       data-tone={tone}
     >
       {icon}
     </Root>
   );
-  if (disabled === true) return button;
-  return <Tooltip title={shortcut === undefined ? name : `${name} (${shortcut})`}>{button}</Tooltip>;
 }
 
-const Root = styled(ButtonBase)(({ theme }) => {
+const Root = styled(Pressable)(({ theme }) => {
   const c = theme.vars.palette;
   return {
     borderRadius: radius.sm,
@@ -56,7 +46,7 @@ const Root = styled(ButtonBase)(({ theme }) => {
     '&:hover': { backgroundColor: c.hover, color: c.ink },
     '&[data-tone=danger]:hover': { backgroundColor: c.errorTint, color: c.errorInk },
     '&[data-tone=primary], &[aria-pressed=true]': { color: c.primaryInk },
-    '&.Mui-disabled': { color: c.inkDisabled },
+    '&:disabled': { color: c.inkDisabled },
     '@media (pointer: coarse)': { '&[data-size]': { minInlineSize: 44, minBlockSize: 44 } },
   };
 });

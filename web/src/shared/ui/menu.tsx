@@ -1,8 +1,6 @@
-import Check from '@mui/icons-material/CheckOutlined';
-import ListSubheader from '@mui/material/ListSubheader';
-import MuiMenu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const MenuList = lazy(() => import('./menu-list.tsx'));
 
 export type MenuEntry = {
   key: string;
@@ -14,7 +12,7 @@ export type MenuEntry = {
   onSelect: () => void;
 };
 
-type MenuProps = {
+export type MenuProps = {
   anchor: HTMLElement | null;
   onClose: () => void;
   entries: readonly MenuEntry[];
@@ -22,47 +20,14 @@ type MenuProps = {
   id?: string;
 };
 
-/** A short list of things to do or to choose, at the element that opened it. */
-export function Menu({ anchor, onClose, entries, title, id }: MenuProps) {
+/** A short list of things to do or to choose, at the element that opened it. Fetched at the first opening. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  if (props.anchor !== null && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
-    <MuiMenu
-      {...(id === undefined ? {} : { id })}
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      slotProps={title === undefined ? {} : { list: { 'aria-label': title } }}
-    >
-      {title !== undefined && (
-        <ListSubheader role="presentation" sx={titleStyle}>
-          {title}
-        </ListSubheader>
-      )}
-      {entries.map((entry) => (
-        <MenuItem
-          key={entry.key}
-          selected={entry.selected === true}
-          {...(entry.selected === undefined ? {} : { role: 'menuitemradio', 'aria-checked': entry.selected })}
-          sx={entry.danger === true ? dangerStyle : itemStyle}
-          onClick={() => {
-            onClose();
-            entry.onSelect();
-          }}
-        >
-          {entry.icon}
-          <span style={{ flex: 1 }}>{entry.label}</span>
-          {entry.selected === true && <Check />}
-        </MenuItem>
-      ))}
-    </MuiMenu>
+    <Suspense fallback={null}>
+      <MenuList {...props} />
+    </Suspense>
   );
 }
-
-const itemStyle = { '& .MuiSvgIcon-root': { fontSize: 18 } };
-const dangerStyle = { ...itemStyle, color: 'errorInk' };
-const titleStyle = {
-  typography: 'caption',
-  color: 'ink3',
-  lineHeight: '28px',
-  paddingInline: 1,
-  backgroundColor: 'transparent',
-};

@@ -1,9 +1,11 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { toast } from 'sonner';
-import { ToastCard, type ToastAction } from './toast-card.tsx';
+import { once } from '../lib/once.ts';
+import { createStore } from '../lib/store.ts';
 
 /** Toasts appear in two places: what happened to the person's work in the corner, news about the app on top. */
 export type ToastPlace = 'corner' | 'top';
+export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
+export type ToastAction = { label: string; run: () => void };
 
 type Options = {
   /** The same id replaces the toast: 'Sending...' becomes 'Sent'. */
@@ -14,32 +16,47 @@ type Options = {
   place?: ToastPlace;
 };
 
-type Kind = 'plain' | 'success' | 'error' | 'loading';
+/** Everything there is to know about a toast. */
+export type Shown = {
+  id: string;
+  kind: ToastKind;
+  text: string;
+  detail: string | undefined;
+  action: ToastAction | undefined;
+  /** How long the action can be taken; the ridge at the toast's foot runs down with it. */
+  countdownMs: number | undefined;
+  durationMs: number;
+  place: ToastPlace;
+};
 
 const durationMs = {
   plain: limits.toastDefaultMs,
   success: limits.toastSuccessMs,
   error: limits.toastErrorMs,
   loading: Infinity,
-} satisfies Record<Kind, number>;
+} satisfies Record<ToastKind, number>;
 
-function show(kind: Kind, text: string, options: Options & { countdownMs?: number } = {}): string {
+/** Whether anything was ever to be shown: the app mounts the places for toasts then. */
+export const toastsWanted = createStore(false);
+
+/** The toaster tells here that it stands; what came before waits for it. */
+let stands = (): void => {};
+const standing = new Promise<void>((resolve) => (stands = resolve));
+export const toasterStands = (): void => stands();
+
+const loadToasts = once(async () => {
+  toastsWanted.set(true);
+  const [toasts] = await Promise.all([import('./show-toast.tsx'), standing]);
+  return toasts;
+});
+
+function show(kind: ToastKind, text: string, options: Options & { countdownMs?: number } = {}): string {
   const { id = crypto.randomUUID(), detail, action, place = 'corner', countdownMs } = options;
   // An error that offers a way on stays until it is answered.
-  const lastsMs =
-    options.durationMs ?? (kind === 'error' && action !== undefined ? Infinity : durationMs[kind]);
-  toast.custom(
-    (shown) => (
-      <ToastCard
-        kind={kind}
-        text={text}
-        detail={detail}
-        action={action}
-        countdownMs={countdownMs}
-        onClose={() => toast.dismiss(shown)}
-      />
-    ),
-    { id, duration: lastsMs, toasterId: place },
+  const usualMs = kind === 'error' && action !== undefined ? Infinity : durationMs[kind];
+  const lastsMs = options.durationMs ?? usualMs;
+  void loadToasts().then(({ showToast }) =>
+    showToast({ id, kind, text, detail, action, countdownMs, durationMs: lastsMs, place }),
   );
   return id;
 }
@@ -54,5 +71,5 @@ export const notify = {
   /** Something that can still be taken back, with the time left. */
   undoable: (text: string, action: ToastAction, windowMs: number, options?: Options) =>
     show('plain', text, { ...options, action, durationMs: windowMs, countdownMs: windowMs }),
-  dismiss: (id: string): void => void toast.dismiss(id),
+  dismiss: (id: string): void => void loadToasts().then(({ dismissToast }) => dismissToast(id)),
 };

@@ -1,17 +1,16 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elevation, radius } from '../theme/tokens.ts';
+import type { ToastAction, ToastKind } from './notify.tsx';
+import { Pressable } from './pressable.tsx';
 import { Ridge } from './ridge.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ToastAction = { label: string; run: () => void };
-
 type ToastCardProps = {
-  kind: 'plain' | 'success' | 'error' | 'loading';
+  kind: ToastKind;
   text: string;
   detail?: string | undefined;
   action?: ToastAction | undefined;
@@ -99,7 +98,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 const Words = styled('span')({ flex: 1, display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
 const Detail = styled('span')(({ theme }) => ({ ...theme.typography.caption, opacity: 0.8 }));
-const Act = styled(ButtonBase)(({ theme }) => ({
+const Act = styled(Pressable)(({ theme }) => ({
   ...theme.typography.body,
   fontWeight: 'var(--weight-strong)',
   padding: theme.spacing(0.5, 1),
@@ -107,7 +106,7 @@ const Act = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.inverseAction,
   '&:focus-visible': { outlineColor: 'currentColor' },
 }));
-const Cross = styled(ButtonBase)({
+const Cross = styled(Pressable)({
   inlineSize: 28,
   blockSize: 28,
   fontSize: 16,

@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster } from 'sonner';
 import { useLocale } from '../i18n/use-locale.ts';
 import { layer } from '../theme/tokens.ts';
-import type { ToastPlace } from './notify.tsx';
+import { type ToastPlace, toasterStands } from './notify.tsx';
 
-/** Where toasts appear: the corner at the inline end, and the top. Mounted once, by the app. */
+/** Where toasts appear: the corner at the inline end, and the top. Mounted by the app with the first toast. */
 export function Toasts() {
   const { t } = useTranslation();
   const { direction } = useLocale();
+  useEffect(toasterStands, []);
   const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right';
   const places = { corner, top: 'top-center' } as const satisfies Record<ToastPlace, string>;
   return (

@@ -1,10 +1,10 @@
 import Login from '@mui/icons-material/LoginOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '../../../shared/auth/person.ts';
+import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -67,7 +67,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.borderStrong}`,
 }));
 
-const Identity = styled(ButtonBase)(({ theme }) => ({
+const Identity = styled(Pressable)(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   justifyContent: 'flex-start',

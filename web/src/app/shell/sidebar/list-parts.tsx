@@ -1,6 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
 import { Link } from '../../../shared/nav/link.tsx';
+import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 
 /** A row of the sidebar's lists: what it leads to, and what can be done with it when pointed at or focused. */
@@ -31,7 +31,7 @@ const rowStyle = ({ theme }: { theme: Theme }) => ({
 
 export const RowLink = styled(Link)(rowStyle);
 
-export const RowToggle = styled(ButtonBase)(rowStyle, { justifyContent: 'flex-start' });
+export const RowToggle = styled(Pressable)(rowStyle, { justifyContent: 'flex-start' });
 
 /** One line, cut at its own end: it takes the direction of its text. Spec section 9: 120 px of a session's title are in view. */
 export const RowTitle = styled('span')({

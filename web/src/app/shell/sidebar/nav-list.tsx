@@ -5,7 +5,7 @@ import { radius } from '../../../shared/theme/tokens.ts';
 import { navigation } from '../navigation.ts';
 
 export function NavList() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'screens']);
   return (
     <List aria-label={t('mainNavigation')}>
       {navigation.map(({ label, to, Icon, ActiveIcon, exact }) => (
@@ -14,7 +14,7 @@ export function NavList() {
             {({ isActive }) => (
               <>
                 {isActive ? <ActiveIcon /> : <Icon />}
-                <span>{t(label)}</span>
+                <span>{t(`screens:${label}`)}</span>
               </>
             )}
           </Entry>

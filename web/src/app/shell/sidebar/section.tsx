@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 
 type SectionProps = {
@@ -39,7 +39,7 @@ const Head = styled('div')({
   minBlockSize: 36,
 });
 
-const Toggle = styled(ButtonBase)(({ theme }) => ({
+const Toggle = styled(Pressable)(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 550,
   gap: theme.spacing(1),

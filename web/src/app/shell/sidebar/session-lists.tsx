@@ -11,7 +11,7 @@ import { Projects } from './projects.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 
 /** Favorites, Projects and My Sessions of the person who is signed in. */
-export function SessionLists({ uid }: { uid: string }) {
+export default function SessionLists({ uid }: { uid: string }) {
   const { t } = useTranslation('shell');
   const recent = useLiveQuery(recentSessions, uid);
   const favorites = useLiveQuery(favoriteSessions, uid);

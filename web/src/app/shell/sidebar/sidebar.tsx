@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
 import { Link } from '../../../shared/nav/link.tsx';
@@ -7,8 +8,9 @@ import { Mark } from '../../../shared/ui/mascot/mark.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { NavList } from './nav-list.tsx';
 import { NewSessionButton } from './new-session-button.tsx';
-import { SessionLists } from './session-lists.tsx';
-import type { ReactNode } from 'react';
+import { ListLoading } from './list-loading.tsx';
+
+const SessionLists = lazy(() => import('./session-lists.tsx'));
 
 /** What both the fixed side navigation and the drawer hold. `close` is the button that folds it away. */
 export function Sidebar({ close }: { close: ReactNode }) {
@@ -29,7 +31,9 @@ export function Sidebar({ close }: { close: ReactNode }) {
         {uid !== undefined && (
           <>
             <Rule />
-            <SessionLists uid={uid} key={uid} />
+            <Suspense fallback={<ListLoading rows={6} />}>
+              <SessionLists uid={uid} key={uid} />
+            </Suspense>
           </>
         )}
       </Scroll>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectGoogle, type GoogleOutcome } from '../../../shared/auth/google.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 
 /** What to say when reconnecting came to nothing; a window that the person closed needs no words. */
 const wordsOf = {

@@ -1,4 +1,5 @@
 import { common } from './en/common.ts';
+import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
 import { login } from './en/login.ts';
 import { hub } from './en/hub.ts';
@@ -16,9 +17,13 @@ import { settings } from './en/settings.ts';
 import { privacy } from './en/privacy.ts';
 import { voice } from './en/voice.ts';
 
-/** Every English text, by area. The spec's are to the letter; a value stands in braces. */
+/**
+ * Every English text, by area. The spec's are to the letter; a value stands in braces. For types and tests; the app
+ * loads areas one by one.
+ */
 export const en = {
   common,
+  screens,
   shell,
   login,
   hub,

@@ -1,4 +1,5 @@
 import { common } from './he/common.ts';
+import { screens } from './he/screens.ts';
 import { shell } from './he/shell.ts';
 import { login } from './he/login.ts';
 import { hub } from './he/hub.ts';
@@ -16,9 +17,10 @@ import { settings } from './he/settings.ts';
 import { privacy } from './he/privacy.ts';
 import { voice } from './he/voice.ts';
 
-/** Every Hebrew text. Loaded when the language is Hebrew. */
+/** Every Hebrew text, by area. For tests; the app loads areas one by one. */
 export const he = {
   common,
+  screens,
   shell,
   login,
   hub,

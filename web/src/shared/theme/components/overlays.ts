@@ -71,16 +71,4 @@ export const overlays: Components<Theme> = {
     },
   },
   MuiPopover: { styleOverrides: { root: { zIndex: layer.menu } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 300, enterNextDelay: 100, disableInteractive: true },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        ...theme.typography.caption,
-        backgroundColor: theme.vars.palette.inverse,
-        color: theme.vars.palette.inverseInk,
-        borderRadius: radius.sm,
-        padding: theme.spacing(0.75, 1),
-      }),
-    },
-  },
 };

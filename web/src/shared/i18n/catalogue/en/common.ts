@@ -33,4 +33,8 @@ export const common = {
   notBuiltHint: 'This screen is still under water. It comes up in one of the next versions.',
   toasts: 'Notifications',
   toastsTop: 'News about the app',
+  crashTitle: 'Something broke on this page',
+  crashHint: 'Nothing you wrote was sent. Reload, or go back to the hub.',
+  reloadPage: 'Reload Page',
+  backToHub: 'Back to the hub',
 } as const;

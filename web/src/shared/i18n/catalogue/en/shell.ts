@@ -1,18 +1,5 @@
 /** Navigation, sidebar, palette, shortcuts, offline, errors of the frame. */
 export const shell = {
-  hub: 'Crocodile Hub',
-  commandCenter: 'Command Center',
-  inboxAi: 'Inbox AI',
-  smartTasks: 'Smart Tasks',
-  campaigns: 'Campaigns',
-  activityLog: 'AI Activity Log',
-  connectedDevices: 'Connected Devices',
-  settings: 'Settings',
-  profile: 'Profile',
-  privacy: 'Privacy Policy',
-  login: 'Login',
-  notFound: 'Page not found',
-
   mainNavigation: 'Main',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
@@ -74,10 +61,6 @@ export const shell = {
   updateNow: 'Reload',
   install: 'Install app',
 
-  crashTitle: 'Something broke on this page',
-  crashHint: 'Nothing you wrote was sent. Reload, or go back to the hub.',
-  reloadPage: 'Reload Page',
-  backToHub: 'Back to the hub',
   notFoundTitle: 'No such page',
   notFoundHint: 'The address may be old, or mistyped.',
 

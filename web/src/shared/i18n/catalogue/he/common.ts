@@ -36,4 +36,8 @@ export const common: HebrewOf<typeof english> = {
   notBuiltHint: 'המסך הזה עוד מתחת למים. הוא יעלה באחת הגרסאות הבאות.',
   toasts: 'הודעות',
   toastsTop: 'חדשות על האפליקציה',
+  crashTitle: 'משהו נשבר בעמוד הזה',
+  crashHint: 'שום דבר שכתבת לא נשלח. אפשר לטעון מחדש או לחזור למסך הראשי.',
+  reloadPage: 'טעינה מחדש',
+  backToHub: 'חזרה למסך הראשי',
 };

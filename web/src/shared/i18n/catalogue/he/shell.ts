@@ -2,19 +2,6 @@ import type { shell as english } from '../en/shell.ts';
 import type { HebrewOf } from '../translation-of.ts';
 
 export const shell: HebrewOf<typeof english> = {
-  hub: 'Crocodile Hub',
-  commandCenter: 'מרכז הפיקוד',
-  inboxAi: 'תיבת הודעות AI',
-  smartTasks: 'משימות חכמות',
-  campaigns: 'קמפיינים',
-  activityLog: 'יומן פעילות AI',
-  connectedDevices: 'מכשירים מחוברים',
-  settings: 'הגדרות',
-  profile: 'פרופיל',
-  privacy: 'מדיניות פרטיות',
-  login: 'התחברות',
-  notFound: 'העמוד לא נמצא',
-
   mainNavigation: 'ניווט ראשי',
   openNavigation: 'פתיחת התפריט',
   closeNavigation: 'סגירת התפריט',
@@ -77,10 +64,6 @@ export const shell: HebrewOf<typeof english> = {
   updateNow: 'טעינה מחדש',
   install: 'התקנת האפליקציה',
 
-  crashTitle: 'משהו נשבר בעמוד הזה',
-  crashHint: 'שום דבר שכתבת לא נשלח. אפשר לטעון מחדש או לחזור למסך הראשי.',
-  reloadPage: 'טעינה מחדש',
-  backToHub: 'חזרה למסך הראשי',
   notFoundTitle: 'אין עמוד כזה',
   notFoundHint: 'ייתכן שהכתובת ישנה או שנפלה בה טעות.',
 

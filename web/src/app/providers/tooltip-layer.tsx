@@ -1,0 +1,1 @@
+export { TooltipLayer as default } from '../../shared/ui/tooltip-layer.tsx';

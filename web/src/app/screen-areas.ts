@@ -1,0 +1,24 @@
+import type { Area } from '../shared/i18n/i18n.ts';
+
+/** The areas of the catalogue that each screen speaks, by its file in app/routes; fetched together with its code. */
+export const screenAreas = {
+  shell: ['shell', 'screens'],
+  login: ['login', 'screens'],
+  'auth-callback': ['login', 'screens'],
+  hub: ['hub', 'actions', 'command', 'notifications', 'shell', 'smart-tasks', 'voice'],
+  'command-center': ['command-center', 'actions', 'shell', 'voice'],
+  'inbox-ai': ['inbox'],
+  'smart-tasks': ['smart-tasks', 'actions', 'command', 'notifications', 'voice'],
+  campaigns: ['campaigns'],
+  'activity-log': ['activity-log'],
+  'connected-devices': ['integrations'],
+  settings: ['settings'],
+  profile: ['profile'],
+  privacy: ['privacy'],
+  'not-found': ['shell'],
+} as const satisfies Record<string, readonly Area[]>;
+
+export type ScreenFile = keyof typeof screenAreas;
+
+/** What speaks up over every screen. */
+export const listenerAreas = ['actions', 'notifications', 'smart-tasks'] as const satisfies readonly Area[];

@@ -1,0 +1,67 @@
+import { call } from '../http/call.ts';
+import type { Outcome } from '../http/failure.ts';
+import { loadAuth } from '../firebase/load-auth.ts';
+import { googleCallbackPath } from '../nav/pages.ts';
+import { awaitCallback, type CallbackAnswer } from './google-callback.ts';
+import type { GoogleOptions, GoogleOutcome } from './google.ts';
+import { expectReturn } from './pending-redirect.ts';
+import { storeGoogleToken } from './person-storage.ts';
+import { randomSecret, sha256Hex } from './secret.ts';
+
+/** Google's access tokens begin so. Spec section 5. */
+const tokenPrefix = 'ya29.';
+
+/** The flow in the window that the click opened, or in this tab when the browser opened none. */
+export async function runGoogle(popup: Window | null, options: GoogleOptions): Promise<GoogleOutcome> {
+  const nonce = randomSecret();
+  const started = await call('googleStart', {
+    body: {
+      nonceHash: await sha256Hex(nonce),
+      redirectUri: window.location.origin + googleCallbackPath,
+      ...(options.loginHint === undefined ? {} : { loginHint: options.loginHint }),
+    },
+  });
+  if (!started.ok) {
+    popup?.close();
+    return { is: 'failed', failure: started.failure };
+  }
+  const { authUrl, state } = started.reply;
+  if (popup === null) {
+    const here = window.location.pathname + window.location.search;
+    expectReturn({ state, nonce, returnTo: options.returnTo ?? here });
+    window.location.assign(authUrl);
+    return new Promise(() => {});
+  }
+  popup.location.replace(authUrl);
+  const answer = await awaitCallback(state, popup);
+  return answer.is === 'answered' ? finishGoogle(answer, nonce) : { is: answer.is };
+}
+
+/** Exchanges Google's code for the connection, and signs in whoever was signed out until now. */
+export async function finishGoogle({ code, state }: CallbackAnswer, nonce: string): Promise<GoogleOutcome> {
+  const exchanged = await call('googleExchange', { body: { code, state, nonce } });
+  if (!exchanged.ok) return { is: 'failed', failure: exchanged.failure };
+  const { idToken, accessToken, ticket } = exchanged.reply;
+  if (!accessToken.startsWith(tokenPrefix)) return { is: 'no-token' };
+  if (ticket !== null) {
+    const claimed = await signInAndClaim(idToken, accessToken, ticket);
+    if (!claimed.ok) return { is: 'failed', failure: claimed.failure };
+  }
+  storeGoogleToken(accessToken);
+  return { is: 'connected' };
+}
+
+/** Becomes the person, then takes the grant that the server kept for them. */
+async function signInAndClaim(
+  idToken: string,
+  accessToken: string,
+  ticket: string,
+): Promise<Outcome<unknown>> {
+  const sdk = await loadAuth();
+  try {
+    await sdk.signInWithCredential(sdk.auth, sdk.GoogleAuthProvider.credential(idToken, accessToken));
+  } catch {
+    return { ok: false, failure: { kind: 'unauthenticated' } };
+  }
+  return call('googleClaim', { body: { ticket } });
+}

@@ -1,0 +1,99 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import MuiDialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { size } from '../theme/tokens.ts';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** The dialog itself; dialog.tsx fetches it at the first opening. */
+export default function DialogFrame(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    actions,
+    note,
+    busy = false,
+    width = 'normal',
+    onSubmit,
+    plain,
+  } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <MuiDialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ...formOf(onSubmit), sx: width === 'wide' ? wideStyle : {} } }}
+    >
+      <Box sx={headStyle}>
+        <Typography
+          id={titleId}
+          variant={plain === true ? 'section' : 'title'}
+          component="h2"
+          sx={{ flex: 1, minInlineSize: 0 }}
+        >
+          {title}
+        </Typography>
+        {plain !== true && <IconButton name={t('close')} icon={<Close />} onClick={close} disabled={busy} />}
+      </Box>
+      <Box sx={bodyStyle}>{children}</Box>
+      {actions !== undefined && (
+        <Box sx={footStyle}>
+          <Typography variant="caption" component="div" sx={{ flex: 1, color: 'ink3' }}>
+            {note}
+          </Typography>
+          {actions}
+        </Box>
+      )}
+    </MuiDialog>
+  );
+}
+
+function formOf(onSubmit: (() => void) | undefined) {
+  if (onSubmit === undefined) return {};
+  return {
+    component: 'form' as const,
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      onSubmit();
+    },
+  };
+}
+
+const headStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  paddingInline: 2.5,
+  paddingBlock: 2,
+  paddingBlockEnd: 1,
+};
+const bodyStyle = {
+  paddingInline: 2.5,
+  paddingBlockEnd: 2.5,
+  overflowY: 'auto',
+  display: 'grid',
+  gap: 2,
+  color: 'ink2',
+};
+const footStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  paddingInline: 2.5,
+  paddingBlock: 1.5,
+  borderBlockStart: '1px solid',
+  borderColor: 'border',
+};
+const wideStyle = { inlineSize: `min(${size.dialogWide}px, 100% - 32px)` };
