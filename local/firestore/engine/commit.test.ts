@@ -45,15 +45,24 @@ describe('a commit', () => {
 
   it('sees the earlier writes of the same commit', async () => {
     const database = aDatabase();
-    const add: Write = {
-      ...setWrite('rooms/a', {}, { mask: [] }),
-      kind: 'set',
-      fields: new Map(),
-      mask: [],
-      transforms: [{ field: ['n'], kind: 'increment', operand: valueOf(1) }],
-    };
+    const add = setWrite(
+      'rooms/a',
+      {},
+      { mask: [], transforms: [{ field: ['n'], kind: 'increment', operand: valueOf(1) }] },
+    );
     const { results } = await commit(database, setWrite('rooms/a', { n: 1 }), add, add);
     expect(results.map(({ transformResults }) => transformResults)).toEqual([[], [valueOf(2)], [valueOf(3)]]);
+  });
+
+  it('loses nothing when many arrive in the same moment', async () => {
+    const database = aDatabase();
+    const step = setWrite(
+      'rooms/a',
+      {},
+      { mask: [], transforms: [{ field: ['n'], kind: 'increment', operand: valueOf(1) }] },
+    );
+    await Promise.all(Array.from({ length: 10 }, async () => commit(database, step)));
+    expect(database.get(['rooms', 'a'])?.fields).toEqual(fieldsOf({ n: 10 }));
   });
 
   it('begins a new life for a document that it deletes and sets', async () => {

@@ -21,6 +21,11 @@ import { unreachable } from '../model/unreachable.ts';
 /** Throws to refuse a commit; called with the states before and after it, at the moment it would be applied. */
 export type CommitGuard = (plan: CommitPlan) => void;
 
+type CommitTerms = { guard: CommitGuard; transaction: Transaction | null };
+
+type CommitAttempt =
+  { isDone: true; result: CommitResult } | { isDone: false; blockers: ReadonlySet<Transaction> };
+
 export type CommitResult = { commitTime: Timestamp; results: readonly WriteResult[] };
 
 /** At which state something is read: now, at a time in the past, or within a transaction (which locks it). */
@@ -119,19 +124,19 @@ export class Database {
   }
 
   /** Applies all writes or none. Waits while another transaction holds what they would change. */
-  async commit(
-    writes: readonly Write[],
-    { guard, transaction }: { guard: CommitGuard; transaction: Transaction | null },
-  ): Promise<CommitResult> {
+  async commit(writes: readonly Write[], terms: CommitTerms): Promise<CommitResult> {
+    const { transaction } = terms;
     try {
       if (transaction?.mode.kind === 'readOnly' && writes.length > 0) {
         throw invalidArgument('Cannot modify entities in a read-only transaction.');
       }
-      const plan = await this.#lockedPlan(writes, transaction);
-      guard(plan);
-      if (plan.failure) throw plan.failure;
-      this.#apply(plan.changes, microsOf(plan.time));
-      return { commitTime: plan.time, results: plan.writes.map(({ result }) => result) };
+      const deadline = this.#options.wall() + this.#options.lockWaitMs;
+      let attempt = this.#tryCommit(writes, terms);
+      while (!attempt.isDone) {
+        await this.#awaitBlockers(attempt.blockers, { transaction, deadline });
+        attempt = this.#tryCommit(writes, terms);
+      }
+      return attempt.result;
     } finally {
       if (transaction) this.#transactions.end(transaction);
     }
@@ -165,23 +170,33 @@ export class Database {
     this.#transactions.endAll();
   }
 
-  /** A plan that nothing stands in the way of, made anew after each wait: the world may have changed. */
-  async #lockedPlan(writes: readonly Write[], transaction: Transaction | null): Promise<CommitPlan> {
-    const deadline = this.#options.wall() + this.#options.lockWaitMs;
-    while (true) {
-      const plan = planCommit(writes, {
-        database: this.name,
-        time: timestampOf(this.#clock.tick()),
-        read: (path) => this.#table.get(path),
-      });
-      const blockers = this.#transactions.blockers(plan.changes, transaction);
-      if (blockers.size === 0) return plan;
-      const leftMs = deadline - this.#options.wall();
-      if (leftMs <= 0 || transaction?.isAwaitedBy(blockers)) throw contention();
-      if (transaction) transaction.waitingFor = blockers;
-      await this.#transactions.nextEnd(leftMs);
-      if (transaction) transaction.waitingFor = new Set();
-    }
+  /** Plans, asks the guard and applies in one step: between them nothing else may happen. */
+  #tryCommit(writes: readonly Write[], { guard, transaction }: CommitTerms): CommitAttempt {
+    const plan = planCommit(writes, {
+      database: this.name,
+      time: timestampOf(this.#clock.tick()),
+      read: (path) => this.#table.get(path),
+    });
+    const blockers = this.#transactions.blockers(plan.changes, transaction);
+    if (blockers.size > 0) return { isDone: false, blockers };
+    guard(plan);
+    if (plan.failure) throw plan.failure;
+    this.#apply(plan.changes, microsOf(plan.time));
+    return {
+      isDone: true,
+      result: { commitTime: plan.time, results: plan.writes.map(({ result }) => result) },
+    };
+  }
+
+  async #awaitBlockers(
+    blockers: ReadonlySet<Transaction>,
+    { transaction, deadline }: { transaction: Transaction | null; deadline: number },
+  ): Promise<void> {
+    const leftMs = deadline - this.#options.wall();
+    if (leftMs <= 0 || transaction?.isAwaitedBy(blockers)) throw contention();
+    if (transaction) transaction.waitingFor = blockers;
+    await this.#transactions.nextEnd(leftMs);
+    if (transaction) transaction.waitingFor = new Set();
   }
 
   #apply(changes: readonly DocumentChange[], at: Micros): void {

@@ -39,7 +39,13 @@ export function* batchGetDocuments(call: Call, request: BatchGetRequest): Iterab
   const { at, begun } = readConsistency(request, database, call);
   const readTime = writeMicros(database.readTime(at));
   const found = paths.map((path) => ({ path, document: database.get(path, at) }));
-  access.checkGet(found);
+  try {
+    access.checkGet(found);
+  } catch (thrown) {
+    // Whoever is refused does not learn the transaction's id, and could never end it.
+    if (begun) database.rollback(begun);
+    throw thrown;
+  }
 
   if (begun) yield { transaction: transactionToken(begun), readTime };
   for (const { path, document } of found) {
