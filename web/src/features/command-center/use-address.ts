@@ -2,7 +2,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import type { Desk } from './model/desk.ts';
 import { findSession } from './model/find-session.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import type { Store } from '../../shared/lib/store.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { type Desk, deskOf } from './model/desk.ts';
 
 /** The person's desk, speaking their language. */

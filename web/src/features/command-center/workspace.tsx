@@ -4,7 +4,7 @@ import { watchSession } from '../../entities/session/api/watch-session.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { useActionDesk } from './actions/use-action-desk.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { ConversationLoading } from './conversation/conversation-loading.tsx';

@@ -10,7 +10,7 @@ import type { PhasedReminder } from '../../entities/reminder/model/sort-reminder
 import { useUid } from '../../shared/auth/person.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ReminderCard } from '../../widgets/reminder-card/reminder-card.tsx';
 import { useExpiryAlerts } from './use-expiry-alerts.ts';

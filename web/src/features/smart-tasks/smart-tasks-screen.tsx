@@ -6,7 +6,7 @@ import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
 import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { size } from '../../shared/theme/tokens.ts';
 import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { Page } from '../../shared/ui/page.tsx';

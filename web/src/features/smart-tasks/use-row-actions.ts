@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Repeated, type TaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { TaskRowActions } from './task-row.tsx';
 

@@ -10,7 +10,7 @@ import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyQuestion, questionErrors } from './model/question-form.ts';
 import { useForm } from './use-form.ts';

@@ -6,7 +6,7 @@ import { useGoogleConnection } from '../../entities/integration/model/use-google
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 
 /** Under which words an action of a form is spoken of. */
 type FormChannel = 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp';

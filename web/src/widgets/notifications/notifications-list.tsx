@@ -10,7 +10,7 @@ import { useUid } from '../../shared/auth/person.ts';
 import { StatusDot } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { useDueWords } from './use-due-words.ts';
 
 /** Notifications as given, newest first: each can be marked read, and removed. */

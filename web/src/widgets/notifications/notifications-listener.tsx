@@ -7,7 +7,7 @@ import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { showBrowserNotification } from '../../shared/lib/browser-notification.ts';
 import { type Announcement, announcementsOf, type AnnouncementWay } from './model/announcements.ts';
 import { browserMemory } from './model/browser-memory.ts';

@@ -13,7 +13,7 @@ import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notify.tsx';
 import { type OutcomeStage, outcomeStage } from './model/outcome.ts';
 
 /** More than one person sets going within a minute. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unreachable } from '../../../shared/lib/unreachable.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 
 /** Takes an action back and says what came of it. A cancelled or inverted one is told by its own task. */

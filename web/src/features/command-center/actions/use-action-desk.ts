@@ -5,7 +5,7 @@ import { confirmAction, settleAction } from '../../../entities/message/api/move-
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { createSmartTask } from '../../../entities/smart-task/api/create-smart-task.ts';
 import { moveSmartTask } from '../../../entities/smart-task/api/move-smart-task.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import {
   type ActionDesk,
   type ActionMessage,

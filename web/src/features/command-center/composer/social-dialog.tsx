@@ -6,7 +6,7 @@ import { useTaskActions } from '../../../entities/smart-task/model/use-task-acti
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 
 const platforms = ['messenger', 'instagram'] as const;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import { Composer } from '../composer/composer.tsx';
 
 type NoConversationProps = { onNew: () => void };

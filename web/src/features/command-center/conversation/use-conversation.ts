@@ -7,7 +7,7 @@ import type { Message } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import { isSameDay } from '../../../shared/lib/when.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
 import type { Desk } from '../model/desk.ts';
 import { isFreshEnough } from '../model/unfinished.ts';

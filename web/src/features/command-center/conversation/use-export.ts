@@ -4,7 +4,7 @@ import { pageMessages } from '../../../entities/message/api/page-messages.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import { fileNameOf, sessionMarkdown } from '../model/session-markdown.ts';
 
 /** More at a time than the screen reads: a file wants the whole log. */

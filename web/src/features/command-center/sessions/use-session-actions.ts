@@ -5,7 +5,7 @@ import { createSession } from '../../../entities/session/api/create-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import type { Desk } from '../model/desk.ts';
 
 export type SessionActions = {

@@ -6,7 +6,7 @@ import { useTaskActions } from '../../../entities/smart-task/model/use-task-acti
 import { useUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { shownBy } from '../../../widgets/command-input/model/shown.ts';
 import { askToNotify } from '../../../shared/lib/browser-notification.ts';
