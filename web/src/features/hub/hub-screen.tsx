@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { limits } from '@crocodile-hub/core/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
-import { limits } from '@crocodile-hub/core/domain/limits';
 import { usePerson, useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { size } from '../../shared/theme/tokens.ts';
-import { Badge, StatusDot } from '../../shared/ui/badge.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
 import { CommandBox } from './command-box/command-box.tsx';
 import { useHubCommand } from './command-box/use-hub-command.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Greeting } from './greeting/greeting.tsx';
+import { HubFooter } from './hub-footer.tsx';
+import { ModeControl } from './mode/mode-control.tsx';
 import { QuickActions } from './quick-actions/quick-actions.tsx';
+import { RecentActivity } from './recent/recent-activity.tsx';
+import { ServicesStatus } from './services/services-status.tsx';
+import { SystemBadge } from './services/system-badge.tsx';
+import { useServices } from './services/use-services.ts';
 
 const recentTasks = smartTasksQuery(limits.recentTasks);
 
@@ -27,14 +32,14 @@ export function HubScreen() {
   const { timeZone } = settings;
   const command = useCommand({ timeZone, routing: 'hub' });
   const run = useHubCommand(settings);
+  const services = useServices();
   const tasks = useLiveQuery(recentTasks, uid);
   const live = useLiveQuery(notificationsQuery, uid);
   const notifications = live.is === 'ready' ? live.items : [];
+  const asking =
+    tasks.is === 'ready' ? tasks.items.filter(({ status }) => status === 'Waiting Confirmation').length : 0;
+  const unread = notifications.filter(({ read }) => !read).length;
   const name = person?.name || t('executive');
-  const waiting =
-    notifications.filter(({ read }) => !read).length +
-    (tasks.is === 'ready' ? tasks.items : []).filter(({ status }) => status === 'Waiting Confirmation')
-      .length;
 
   return (
     <Page
@@ -45,28 +50,35 @@ export function HubScreen() {
         </Typography>
       }
       actions={
-        <Badge tone="success" icon={<StatusDot tone="success" />}>
-          {t('allOperational')}
-        </Badge>
+        <>
+          <ModeControl />
+          <SystemBadge services={services.services} />
+        </>
       }
     >
       <Box sx={gridStyle}>
         <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
           <div>
-            <Greeting name={name} timeZone={timeZone} waiting={waiting} />
+            <Greeting name={name} timeZone={timeZone} waiting={asking + unread} />
             <CommandBox command={command} timeZone={timeZone} onSubmit={() => void command.submit(run)} />
           </div>
           <QuickActions />
         </Box>
-        <Dashboard timeZone={timeZone} notifications={notifications} />
+        <Dashboard timeZone={timeZone} notifications={notifications} asking={asking} />
       </Box>
+      <Box sx={{ display: 'grid', gap: 3.5, marginBlockStart: 3.5 }}>
+        <RecentActivity tasks={tasks} timeZone={timeZone} />
+        <ServicesStatus state={services} timeZone={timeZone} />
+      </Box>
+      <HubFooter />
     </Page>
   );
 }
 
 const gridStyle = {
   display: 'grid',
-  gap: 4,
+  columnGap: 4,
+  rowGap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${size.rail}px` },
 };

@@ -2,25 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type SectionHeadProps = { id: string; title: string; hint?: string; children?: ReactNode };
+type SectionHeadProps = {
+  id: string;
+  title: string;
+  hint: string;
+  /** What there is to know; before what there is to do. */
+  note?: ReactNode;
+  children: ReactNode;
+};
 
-/** A section's title and line, with what belongs to it at the inline end. */
-export function SectionHead({ id, title, hint, children }: SectionHeadProps) {
+/** A section's title and line, with what belongs to it at the inline end. On phones the lines go below. */
+export function SectionHead({ id, title, hint, note, children }: SectionHeadProps) {
   return (
     <Box sx={headStyle}>
       <Typography id={id} variant="section" component="h2">
         {title}
       </Typography>
-      {hint !== undefined && (
-        <Typography
-          variant="small"
-          component="p"
-          sx={{ color: 'ink3', inlineSize: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 } }}
-        >
-          {hint}
-        </Typography>
-      )}
-      <Box sx={endStyle}>{children}</Box>
+      <Box component="p" sx={lineStyle}>
+        {hint}
+      </Box>
+      <Box sx={{ ...lineStyle, marginInlineStart: { sm: 'auto' } }}>{note}</Box>
+      <Box sx={actionsStyle}>{children}</Box>
     </Box>
   );
 }
@@ -33,11 +35,15 @@ const headStyle = {
   rowGap: 0.25,
   marginBlockEnd: 1.5,
 };
-const endStyle = {
-  typography: 'small',
-  color: 'ink3',
+const lineStyle = { typography: 'small', color: 'ink3', order: { xs: 1, sm: 0 } };
+const actionsStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
-  marginInlineStart: 'auto',
+  gap: 1,
+  marginInlineStart: { xs: 'auto', sm: 0 },
+  // The last button is bare: its words end where the section ends.
+  marginInlineEnd: -1.25,
+  // Whatever follows on a phone begins a line of its own.
+  flexGrow: { xs: 1, sm: 0 },
+  justifyContent: 'flex-end',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, dayOf, isSameDay, listTimeOf, whenInSentence, whenOf } from './when.ts';
+import { agoOf, clockOf, dayOf, isSameDay, listTimeOf, whenInSentence, whenOf } from './when.ts';
 
 const now = Date.UTC(2026, 10, 22, 7, 41);
 const en = { locale: 'en-GB', timeZone: 'Asia/Jerusalem', now };
@@ -43,4 +43,13 @@ it.each([
   [now - 10 * 24 * hourMs, '12 Nov'],
 ])('a row of %i says %s', (instant, words) => {
   expect(listTimeOf(instant, en)).toBe(words);
+});
+
+it.each([
+  [now, 'now'],
+  [now - 2 * 60_000, '2 min ago'],
+  [now - 3 * hourMs, '3 hr ago'],
+  [now - 26 * hourMs, 'yesterday'],
+])('%i was %s', (instant, words) => {
+  expect(agoOf(instant, en).replace('mins', 'min').replace('hrs', 'hr')).toBe(words);
 });

@@ -59,6 +59,17 @@ export function listTimeOf(instant: Instant, context: WhenContext): string {
   return formatter(locale, { timeZone, ...parts }).format(instant);
 }
 
+/** now, 2 min ago, 3 hr ago, yesterday: for what was checked some time ago. */
+export function agoOf(instant: Instant, { locale, now }: Omit<WhenContext, 'timeZone'>): string {
+  const minutes = Math.max(0, Math.round((now - instant) / 60_000));
+  if (minutes === 0) return relative(locale).format(0, 'second');
+  if (minutes < 60) return relative(locale, 'short').format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 24
+    ? relative(locale, 'short').format(-hours, 'hour')
+    : relative(locale, 'short').format(-Math.round(hours / 24), 'day');
+}
+
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Making a formatter costs a thousand times more than using one, and rows format on every tick. */
@@ -73,10 +84,11 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
-function relative(locale: string): Intl.RelativeTimeFormat {
-  const known = relatives.get(locale);
+function relative(locale: string, style: 'long' | 'short' = 'long'): Intl.RelativeTimeFormat {
+  const key = locale + style;
+  const known = relatives.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  relatives.set(locale, made);
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
+  relatives.set(key, made);
   return made;
 }

@@ -50,7 +50,7 @@ export function CommandField(props: CommandFieldProps) {
             </Mark>
           ),
         )}
-        {'\u200b'}
+        {text === '' ? rest.placeholder : endOfText}
       </Mirror>
       <Words
         {...rest}
@@ -68,6 +68,9 @@ export function CommandField(props: CommandFieldProps) {
     </Layers>
   );
 }
+
+/** Gives a last empty line its height. */
+const endOfText = '\u200b';
 
 const Layers = styled('div')(({ theme }) => ({
   ...theme.typography.command,

@@ -57,10 +57,10 @@ export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
             onSubmit={onSubmit}
           />
         </Box>
-        <Box sx={{ gridArea: 'pill' }}>
+        <Box sx={{ gridArea: 'pill', justifySelf: 'end' }}>
           <StandingPill state={busy ? 'processing' : plan.standing} />
         </Box>
-        <Box sx={{ gridArea: 'act', display: 'flex', gap: 0.5 }}>
+        <Box sx={{ gridArea: 'act', justifySelf: 'end', display: 'flex', gap: 0.5 }}>
           <Button
             type="submit"
             variant="filled"

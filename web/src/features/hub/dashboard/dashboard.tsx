@@ -1,35 +1,59 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { emptyDashboard, insightsOf, noticesOf } from '@crocodile-hub/core/domain/dashboard';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../entities/notification/model/notification.ts';
+import { useUid } from '../../../shared/auth/person.ts';
+import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { Count } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { NotificationsList } from '../../../widgets/notifications/notifications-list.tsx';
+import { dashboardSource } from '../hub-sources.ts';
+import { Weather } from '../weather/weather.tsx';
 import { Clock } from './clock.tsx';
+import { Insights } from './insights.tsx';
+import { Notices } from './notices.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { TodaysSummary } from './todays-summary.tsx';
 
-type DashboardProps = { timeZone: string; notifications: readonly Notification[] };
+type DashboardProps = {
+  timeZone: string;
+  notifications: readonly Notification[];
+  /** Tasks that wait for a yes. */
+  asking: number;
+};
 
-/** The Executive Dashboard: one card, its parts ruled off. */
-export function Dashboard({ timeZone, notifications }: DashboardProps) {
+/** The Executive Dashboard: one card, its parts ruled off. What cannot be counted counts zero. */
+export function Dashboard({ timeZone, notifications, asking }: DashboardProps) {
   const { t } = useTranslation('hub');
+  const { polled } = usePolled(dashboardSource, useUid());
+  const data = polled.is === 'ready' ? polled.value.data : emptyDashboard;
+  const notices = noticesOf(data);
   const unread = notifications.filter(({ read }) => !read).length;
+  const count = unread + notices.length + (asking > 0 ? 1 : 0);
   return (
-    <Card as="aside" aria-label={t('dashboard')}>
-      <Part>
+    <Card as="aside" aria-label={t('dashboard')} sx={frameStyle}>
+      <Part sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <Clock timeZone={timeZone} />
+        <Weather />
       </Part>
-      <TitledPart title={t('notifications')} note={unread > 0 && <Count value={unread} tone="waiting" />}>
-        {notifications.length === 0 ? (
-          <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-            {t('noNotifications')}
-          </Typography>
-        ) : (
-          <Box sx={{ maxBlockSize: '36vh', overflowY: 'auto' }}>
-            <NotificationsList notifications={notifications} />
-          </Box>
-        )}
+      {polled.is === 'failed' && (
+        <Part role="status" sx={{ gridColumn: '1 / -1', typography: 'small', color: 'ink2' }}>
+          {t('failedToLoadDashboard')}
+        </Part>
+      )}
+      <TitledPart title={t('todaysSummary')}>
+        <TodaysSummary data={data} loading={polled.is === 'loading'} />
+      </TitledPart>
+      <TitledPart title={t('quickStats')}>
+        <QuickStats data={data} loading={polled.is === 'loading'} />
+      </TitledPart>
+      <TitledPart title={t('notifications')} note={count > 0 && <Count value={count} tone="waiting" />}>
+        <Notices notices={notices} asking={asking} notifications={notifications} />
+      </TitledPart>
+      <TitledPart title={t('aiInsights')}>
+        <Insights insights={insightsOf(data)} />
       </TitledPart>
     </Card>
   );
@@ -39,21 +63,33 @@ function TitledPart({ title, note, children }: { title: string; note?: ReactNode
   const id = useId();
   return (
     <Part aria-labelledby={id}>
-      <Typography
-        id={id}
-        variant="small"
-        component="h2"
-        sx={{ fontWeight: 550, display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 1 }}
-      >
+      <Typography id={id} variant="small" component="h2" sx={titleStyle}>
         {title}
         {note}
       </Typography>
-      {children}
+      <Box sx={{ minInlineSize: 0 }}>{children}</Box>
     </Part>
   );
 }
 
 const Part = styled('section')(({ theme }) => ({
+  minInlineSize: 0,
   padding: theme.spacing(2, 2.25),
-  '&:not(:last-child)': { borderBlockEnd: `1px solid ${theme.vars.palette.border}` },
+  // Each part draws its own upper and leading edge; the card cuts off those at its rim.
+  boxShadow: `-1px -1px 0 ${theme.vars.palette.border}`,
+  '[dir=rtl] &': { boxShadow: `1px -1px 0 ${theme.vars.palette.border}` },
 }));
+
+const frameStyle = {
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+};
+const titleStyle = {
+  fontWeight: 550,
+  color: 'ink2',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  marginBlockEnd: 1,
+};

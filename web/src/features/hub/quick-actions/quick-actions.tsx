@@ -34,8 +34,12 @@ export function QuickActions() {
   ];
   return (
     <section aria-labelledby="quick-actions">
-      <SectionHead id="quick-actions" title={t('quickActions')} hint={t('quickActionsHint')}>
-        <span>{t('quickActionsExecuted')}</span>
+      <SectionHead
+        id="quick-actions"
+        title={t('quickActions')}
+        hint={t('quickActionsHint')}
+        note={t('quickActionsExecuted')}
+      >
         <Button size="sm" variant="bare" sx={linkStyle}>
           {t('common:viewAll')}
         </Button>

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askToNotify, notificationPermission } from '../../../shared/lib/browser-notification.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+
+/** Offers browser notifications while nobody has said yes or no to them. */
+export function NotificationPermission() {
+  const { t } = useTranslation('notifications');
+  const [permission, setPermission] = useState(notificationPermission);
+  if (permission !== 'default') return null;
+  const ask = () => void askToNotify().then(setPermission, () => undefined);
+  return (
+    <Button size="sm" variant="tint" sx={{ justifySelf: 'start' }} onClick={ask}>
+      {t('allow')}
+    </Button>
+  );
+}

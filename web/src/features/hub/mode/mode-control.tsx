@@ -1,0 +1,61 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Menu } from '../../../shared/ui/menu.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { models } from './models.ts';
+
+type Mode = 'AUTO' | 'MANUAL';
+/** Names of modes are the product's, the same in every language. */
+const modes = [
+  { value: 'AUTO', label: 'AUTO' },
+  { value: 'MANUAL', label: 'MANUAL' },
+] as const satisfies readonly { value: Mode; label: string }[];
+
+/** Whether the assistant chooses the model, or the person does. Hidden on small screens. */
+export function ModeControl() {
+  const { t } = useTranslation('hub');
+  const menuId = useId();
+  const [mode, setMode] = useState<Mode>('AUTO');
+  const [model, setModel] = useState<(typeof models)[number]>(models[0]);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={controlStyle}>
+      <Box component="span" sx={{ typography: 'small', color: 'ink2' }}>
+        {mode === 'AUTO' ? t('autoRouting') : t('usingModel', { model: model.name })}
+      </Box>
+      {mode === 'MANUAL' && (
+        <>
+          <Button
+            size="sm"
+            endIcon={<ArrowDropDown />}
+            aria-label={`${t('model')}: ${t('modelOption', model)}`}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor === null ? undefined : menuId}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {t('modelOption', model)}
+          </Button>
+          <Menu
+            id={menuId}
+            title={t('model')}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            entries={models.map((one) => ({
+              key: one.id,
+              label: <bdi dir="ltr">{t('modelOption', one)}</bdi>,
+              selected: one.id === model.id,
+              onSelect: () => setModel(one),
+            }))}
+          />
+        </>
+      )}
+      <Segmented name={t('mode')} options={modes} value={mode} onChange={setMode} />
+    </Box>
+  );
+}
+
+const controlStyle = { display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1.5 };

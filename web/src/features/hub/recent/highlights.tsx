@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { RecentEmail } from '../../../entities/message/model/email-item.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { listTimeOf } from '../../../shared/lib/when.ts';
+import { inboxMessagePath, pages } from '../../../shared/nav/pages.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { Column, RowLink, RowWords } from './column.tsx';
+
+type HighlightsProps = { emails: readonly RecentEmail[] | undefined; timeZone: string };
+
+/** 'Inbox Highlights': the mail to look at first. */
+export function Highlights({ emails, timeZone }: HighlightsProps) {
+  const { t } = useTranslation('hub');
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <Column
+      title={t('inboxHighlights')}
+      all={pages.inboxAi}
+      empty={{ title: t('noHighlights'), hint: t('noHighlightsHint') }}
+      rows={emails?.map((email) => (
+        <li key={email.id}>
+          <RowLink to={inboxMessagePath(email.id)}>
+            <Box sx={unreadStyle} data-unread={email.unread || undefined}>
+              {email.unread && <span className="visually-hidden">{t('unread')}</span>}
+            </Box>
+            <Avatar name={email.from} />
+            <RowWords
+              title={<BidiText>{email.from}</BidiText>}
+              line={<BidiText>{email.subject}</BidiText>}
+              end={listTimeOf(Date.parse(email.timestamp), { locale, timeZone, now })}
+            />
+          </RowLink>
+        </li>
+      ))}
+    />
+  );
+}
+
+const unreadStyle = {
+  inlineSize: '0.5rem',
+  blockSize: '0.5rem',
+  flexShrink: 0,
+  borderRadius: '50%',
+  '&[data-unread]': { backgroundColor: 'primary.main' },
+};

@@ -1,0 +1,35 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { call } from '../../../shared/http/call.ts';
+import { placeIn, type Place } from './place.ts';
+
+export type Located =
+  { is: 'found'; place: Place } | { is: 'unsupported' } | { is: 'denied' } | { is: 'unnamed' };
+
+/** Where the person is: asks the browser for the position and the server for its name. */
+export async function locate(): Promise<Located> {
+  if (!('geolocation' in navigator)) return { is: 'unsupported' };
+  const position = await currentPosition();
+  if (position === null) return { is: 'denied' };
+  const { latitude, longitude } = position.coords;
+  const named = await call('place', {
+    query: { latitude: rounded(latitude), longitude: rounded(longitude) },
+  });
+  if (!named.ok) return { is: 'unnamed' };
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { city, country } = named.reply;
+  return { is: 'found', place: placeIn(city, country, { browserZone, latitude, longitude }) };
+}
+
+/** A kilometre is near enough to name a city. */
+function rounded(degrees: number): string {
+  return degrees.toFixed(2);
+}
+
+function currentPosition(): Promise<GeolocationPosition | null> {
+  return new Promise((resolve) =>
+    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), {
+      timeout: limits.geolocationTimeoutMs,
+      maximumAge: limits.geolocationMaxAgeMs,
+    }),
+  );
+}

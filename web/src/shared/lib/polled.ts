@@ -1,0 +1,90 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Failure, Outcome } from '../http/failure.ts';
+import { createStore, type Store } from './store.ts';
+
+export type Polled<T> =
+  | { is: 'loading' }
+  | { is: 'failed'; failure: Failure }
+  /** A later failure keeps the last value; `at` says how old it is. */
+  | { is: 'ready'; value: T; at: Instant };
+
+export type Kept<T> = { value: T; at: Instant };
+
+export type PolledSource<T> = {
+  name: string;
+  load: (uid: string) => Promise<Outcome<T>>;
+  /** A value younger than this is not asked for again. */
+  cacheMs: number;
+  /** How often it is looked whether the value is too old. */
+  pollMs: number;
+  /** Where a value outlives a reload. */
+  keep?: { read: () => Kept<T> | undefined; write: (kept: Kept<T>) => void };
+};
+
+export interface PollerClock {
+  now(): Instant;
+  /** Ticks while the page is seen; returns how to stop. */
+  tick(everyMs: number, run: () => void): () => void;
+}
+
+export interface Poller<T> {
+  readonly state: Store<Polled<T>>;
+  readonly busy: Store<boolean>;
+  /** Keeps the value fresh while somebody follows it. */
+  follow(): () => void;
+  /** Asks now, whatever the age. */
+  refresh(): Promise<Outcome<T>>;
+}
+
+/** A value that is asked for again when it is too old, and never in a hidden tab. Spec section 9. */
+export function createPoller<T>(source: PolledSource<T>, uid: string, clock: PollerClock): Poller<T> {
+  const kept = source.keep?.read();
+  const state = createStore<Polled<T>>(kept === undefined ? { is: 'loading' } : { is: 'ready', ...kept });
+  const busy = createStore(false);
+  let followers = 0;
+  let stop = () => {};
+  let underWay: Promise<Outcome<T>> | undefined;
+
+  async function ask(): Promise<Outcome<T>> {
+    busy.set(true);
+    const outcome = await source.load(uid);
+    busy.set(false);
+    if (outcome.ok) {
+      const fresh = { value: outcome.reply, at: clock.now() };
+      source.keep?.write(fresh);
+      state.set({ is: 'ready', ...fresh });
+    } else if (state.get().is !== 'ready') {
+      state.set({ is: 'failed', failure: outcome.failure });
+    }
+    return outcome;
+  }
+
+  function refresh(): Promise<Outcome<T>> {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  function refreshIfOld(): void {
+    const current = state.get();
+    if (current.is !== 'ready' || clock.now() - current.at >= source.cacheMs) void refresh();
+  }
+
+  return {
+    state,
+    busy,
+    refresh,
+    follow() {
+      followers += 1;
+      if (followers === 1) {
+        refreshIfOld();
+        stop = clock.tick(source.pollMs, refreshIfOld);
+      }
+      return () => {
+        followers -= 1;
+        if (followers === 0) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { signInStore } from '../auth/person.ts';
+import type { Outcome } from '../http/failure.ts';
+import { createPoller, type Poller, type Polled, type PolledSource } from './polled.ts';
+import { startTicking } from './ticker.ts';
+
+const pollers = new Map<string, Poller<unknown>>();
+
+// What was asked for one person is nobody else's.
+signInStore.subscribe(() => {
+  if (signInStore.get().is === 'signed-out') pollers.clear();
+});
+
+const clock = { now: Date.now, tick: startTicking };
+const loading: Polled<never> = { is: 'loading' };
+
+type UsePolled<T> = { polled: Polled<T>; busy: boolean; refresh: () => Promise<Outcome<T>> };
+
+/** Follows a polled value of the person with this uid; without one it stays loading. */
+export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): UsePolled<T> {
+  const poller = uid === undefined ? undefined : pollerOf(source, uid);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (poller === undefined) return () => {};
+      const stops = [poller.state.subscribe(changed), poller.busy.subscribe(changed), poller.follow()];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [poller],
+  );
+  const polled = useSyncExternalStore(subscribe, () => poller?.state.get() ?? loading);
+  const busy = useSyncExternalStore(subscribe, () => poller?.busy.get() ?? false);
+  const refresh = useCallback(
+    async (): Promise<Outcome<T>> =>
+      (await poller?.refresh()) ?? { ok: false, failure: { kind: 'unauthenticated' } },
+    [poller],
+  );
+  return { polled, busy, refresh };
+}
+
+function pollerOf<T>(source: PolledSource<T>, uid: string): Poller<T> {
+  const key = `${uid}/${source.name}`;
+  const known = pollers.get(key);
+  // A key is made of the source's own name: its poller holds this source's type.
+  if (known !== undefined) return known as Poller<T>;
+  const made = createPoller(source, uid, clock);
+  pollers.set(key, made as Poller<unknown>);
+  return made;
+}
