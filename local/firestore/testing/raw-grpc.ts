@@ -6,6 +6,8 @@ export type RawStream = {
   stream: ClientHttp2Stream;
   status: Promise<number>;
   send: (bytes: Uint8Array) => void;
+  /** How many messages came back. */
+  received: () => number;
 };
 
 export function connectRaw(url: string): ClientHttp2Session {
@@ -31,8 +33,14 @@ export function openRaw(session: ClientHttp2Session, method: string): RawStream 
     stream.on('error', () => resolve(-1));
     stream.on('close', () => resolve(-1));
   });
-  stream.resume();
-  return { stream, status, send: (bytes) => void stream.write(grpcFrame(bytes)) };
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return {
+    stream,
+    status,
+    send: (bytes) => void stream.write(grpcFrame(bytes)),
+    received: () => countFrames(Buffer.concat(chunks)),
+  };
 }
 
 export function encode(type: string, message: object): Uint8Array {
@@ -45,4 +53,10 @@ function grpcFrame(bytes: Uint8Array): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(bytes.length, 1);
   return Buffer.concat([head, bytes]);
+}
+
+function countFrames(bytes: Buffer): number {
+  let count = 0;
+  for (let at = 0; at + 5 <= bytes.length; at += 5 + bytes.readUInt32BE(at + 1)) count++;
+  return count;
 }

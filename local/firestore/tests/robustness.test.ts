@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFirestoreServer } from '../server.ts';
 import { methods } from '../protocol/rpc/methods.ts';
 import { connectRaw, encode, openRaw } from '../testing/raw-grpc.ts';
 import { eventually, useServer } from '../testing/test-server.ts';
@@ -100,6 +101,19 @@ describe('whatever arrives', () => {
     expect(await status).toBe(3);
     session.destroy();
   });
+});
+
+it('answers writes whose sender has already said all', async () => {
+  const server = await createFirestoreServer();
+  const session = connectRaw(server.url);
+  const { stream, status, send, received } = openRaw(session, 'Write');
+  send(encode('WriteRequest', { database }));
+  send(encode('WriteRequest', { writes: [{ update: { name: `${database}/documents/a/b` } }] }));
+  stream.end();
+  expect(await status).toBe(0);
+  expect(received()).toBe(2);
+  session.destroy();
+  await server.close();
 });
 
 describe('clients that go without a word', () => {

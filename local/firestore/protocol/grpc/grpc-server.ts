@@ -110,17 +110,20 @@ function answerDuplex(
       return null;
     }
   }
-  function finish() {
+  function abandon() {
     isOver = true;
     stream?.close();
   }
-  call.on('data', (message) => stream?.receive(message));
-  call.on('end', () => {
-    finish();
+  async function finish() {
+    await stream?.finish();
+    if (isOver) return;
+    isOver = true;
     call.end();
-  });
-  call.on('cancelled', finish);
-  call.on('close', finish);
+  }
+  call.on('data', (message) => stream?.receive(message));
+  call.on('end', () => void finish());
+  call.on('cancelled', abandon);
+  call.on('close', abandon);
 }
 
 function callOf(backend: Backend, call: { metadata: Metadata; getPeer(): string }): Call {

@@ -9,6 +9,8 @@ export type Outbound<Message> = {
 
 export interface Duplex<Message> {
   receive(message: Message): void;
-  /** The client has gone, or will send no more. */
+  /** The client will send no more; resolves when all that it sent is answered. */
+  finish(): Promise<void>;
+  /** The client has gone. */
   close(): void;
 }

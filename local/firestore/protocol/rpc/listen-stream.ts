@@ -37,6 +37,10 @@ export class ListenStream implements Duplex<WireListenRequest> {
     }
   }
 
+  async finish(): Promise<void> {
+    this.close();
+  }
+
   close(): void {
     this.#open?.watch.close();
     this.#open = null;

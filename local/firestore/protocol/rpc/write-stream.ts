@@ -24,6 +24,11 @@ export class WriteStream implements Duplex<WireWriteRequest> {
     this.#turn = this.#inTurn(this.#turn, request);
   }
 
+  async finish(): Promise<void> {
+    await this.#turn;
+    this.close();
+  }
+
   /** Batches that were received are still committed: their sender may only have lost the answer. */
   close(): void {
     this.#isDeaf = true;

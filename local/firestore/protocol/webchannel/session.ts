@@ -24,6 +24,7 @@ export class Session {
   readonly #stream: Duplex<object>;
   #nextMessage = 0;
   #isOver = false;
+  #isClosed = false;
 
   constructor(
     id: string,
@@ -46,6 +47,11 @@ export class Session {
     });
   }
 
+  /** Closed by this side, for want of room: to its client it is as unknown as any other. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** A gap means that something was lost for good. */
   assertContiguous({ offset }: ForwardBody): void {
     if (offset > this.#nextMessage) throw invalidArgument('WebChannel messages are missing.');
@@ -66,6 +72,7 @@ export class Session {
 
   close(): void {
     this.#isOver = true;
+    this.#isClosed = true;
     this.#stream.close();
     this.back.destroy();
   }

@@ -47,7 +47,7 @@ export class WebChannel {
     if (url.searchParams.get('TYPE') === 'terminate')
       return this.#terminate({ request, response, url }, session);
     // The client looks for these words, not at the start, to know that it must begin a new session.
-    if (!session)
+    if (!session || session.isClosed)
       return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Error 400: Unknown SID');
     session.lastSeen = Date.now();
     session.back.acknowledge(Number(url.searchParams.get('AID') ?? 0) || 0);
@@ -98,7 +98,7 @@ export class WebChannel {
     const now = Date.now();
     for (const session of this.#sessions.values()) {
       if (session.back.isOpen) session.back.keepAlive();
-      else if (now - session.lastSeen > abandonedMs) this.#forget(session);
+      else if (session.isClosed || now - session.lastSeen > abandonedMs) this.#forget(session);
     }
   }
 }
