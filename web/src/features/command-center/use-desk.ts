@@ -13,13 +13,12 @@ export function useDesk(uid: string): Desk {
   const { timeZone } = useSettings();
   const desk = deskOf(uid);
   useEffect(() => {
-    desk.voice = {
-      run: desk.voice.run,
+    desk.speak({
       locale,
       timeZone,
       words: { failed: t('chatFailed'), stopped: t('stopped') },
       notAdded: () => notify.error(t('failedToAddMessage')),
-    };
+    });
   }, [desk, locale, timeZone, t]);
   return desk;
 }

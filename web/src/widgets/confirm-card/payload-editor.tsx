@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { priorities } from '@crocodile-hub/core/contract/actions';
 import { useTranslation } from 'react-i18next';
@@ -57,12 +58,17 @@ function Editor({ field: { field, editor }, value, isMissing, isFirst, onChange 
   if (editor === 'priority' || editor === 'platform') {
     const choices = editor === 'priority' ? priorities : platforms;
     return (
-      <Segmented
-        name={label}
-        value={value}
-        onChange={onChange}
-        options={choices.map((choice) => ({ value: choice as string, label: t(`choice_${choice}`) }))}
-      />
+      <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
+          {label}
+        </Typography>
+        <Segmented<string>
+          name={label}
+          value={value}
+          onChange={onChange}
+          options={choices.map((choice) => ({ value: choice, label: t(`choice_${choice}`) }))}
+        />
+      </Box>
     );
   }
   return (

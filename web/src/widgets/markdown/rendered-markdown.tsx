@@ -33,6 +33,16 @@ const components: Components = {
       {children}
     </li>
   ),
+  ul: ({ node, children, className }) => (
+    <ul dir={directionOfNode(node)} className={className}>
+      {children}
+    </ul>
+  ),
+  ol: ({ node, children, start }) => (
+    <ol dir={directionOfNode(node)} start={start}>
+      {children}
+    </ol>
+  ),
   h1: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
   h2: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
   h3: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,

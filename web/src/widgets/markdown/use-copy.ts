@@ -9,7 +9,7 @@ export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   const { t } = useTranslation('command-center');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!isCopied) return;
+    if (!isCopied) return undefined;
     const timer = window.setTimeout(() => setCopied(false), saidMs);
     return () => window.clearTimeout(timer);
   }, [isCopied]);

@@ -28,6 +28,16 @@ export function SessionList(props: SessionListProps) {
     () => ({ older, onEnd, loading: t('loadingOlder'), failed: t('failedToLoadOlder') }),
     [older, onEnd, t],
   );
+  const drawRow = (_: number, session: Session) => (
+    <SessionRow
+      session={session}
+      isOpen={session.id === openId}
+      isSelected={selection?.has(session.id)}
+      when={when}
+      onOpen={onOpen}
+      onToggle={onToggle}
+    />
+  );
   return (
     <Virtuoso
       style={fill}
@@ -39,16 +49,7 @@ export function SessionList(props: SessionListProps) {
       endReached={onEnd}
       aria-label={t('sessions')}
       onKeyDown={walk}
-      itemContent={(_, session) => (
-        <SessionRow
-          session={session}
-          isOpen={session.id === openId}
-          isSelected={selection?.has(session.id)}
-          when={when}
-          onOpen={onOpen}
-          onToggle={onToggle}
-        />
-      )}
+      itemContent={drawRow}
     />
   );
 }

@@ -8,7 +8,7 @@ import { SessionIcon } from '../../entities/session/ui/session-icon.tsx';
 import { SessionStatusWord } from '../../entities/session/ui/session-status.tsx';
 import { listTimeOf, type WhenContext } from '../../shared/lib/when.ts';
 import { radius } from '../../shared/theme/tokens.ts';
-import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { dominantDirection } from '../../shared/lib/direction.ts';
 
 type SessionRowProps = {
   session: Session;
@@ -24,6 +24,7 @@ type SessionRowProps = {
 export function SessionRow({ session, isOpen, isSelected, when, onOpen, onToggle }: SessionRowProps) {
   const { t } = useTranslation('command-center');
   const last = session.messages.at(-1);
+  const words = last === undefined ? t('noMessages') : last.content;
   const isSelecting = isSelected !== undefined;
   return (
     <Row data-open={isOpen || undefined} data-selected={isSelected === true || undefined}>
@@ -41,17 +42,13 @@ export function SessionRow({ session, isOpen, isSelected, when, onOpen, onToggle
       )}
       <Opener data-row aria-current={isOpen || undefined} onClick={() => onOpen(session)}>
         <Line>
-          <Title>
-            <BidiText>{session.title}</BidiText>
-          </Title>
+          <Title dir={dominantDirection(session.title)}>{session.title}</Title>
           <Time className="tabular">{listTimeOf(session.updatedAt, when)}</Time>
         </Line>
         <Line>
           <SessionStatusWord status={statusOf(session)} />
-          <Snippet>
-            {'· '}
-            <BidiText>{last === undefined ? t('noMessages') : last.content}</BidiText>
-          </Snippet>
+          <span aria-hidden>·</span>
+          <Snippet dir={dominantDirection(words)}>{words}</Snippet>
           {hasNewMessage(session, when.now) && <Dot role="img" aria-label={t('newMessage')} />}
         </Line>
       </Opener>
@@ -110,14 +107,16 @@ const Line = styled('span')(({ theme }) => ({
   minInlineSize: 0,
 }));
 
+/** Clipped at the text's own end, whichever way it reads, and aligned with the list. */
 const clipped = {
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  textAlign: '-webkit-match-parent',
 } as const;
 
-const Title = styled('span')(({ theme }) => ({
+const Title = styled('bdi')(({ theme }) => ({
   ...theme.typography.strong,
   ...clipped,
   flex: 1,
@@ -129,7 +128,7 @@ const Time = styled('span')(({ theme }) => ({
   color: theme.vars.palette.ink3,
 }));
 
-const Snippet = styled('span')(({ theme }) => ({
+const Snippet = styled('bdi')(({ theme }) => ({
   ...theme.typography.caption,
   ...clipped,
   flex: 1,

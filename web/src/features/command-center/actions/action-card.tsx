@@ -23,7 +23,7 @@ import { eventOfLedger, isWorthFollowing, undoWindow } from '../model/ledger-new
 type ActionCardProps = { desk: Desk; actions: ActionDesk; sessionId: string; message: Message };
 
 /** A message's action: asked for, on its way, or what became of it. */
-export function ActionCard({ desk, actions, sessionId, message }: ActionCardProps) {
+export default function ActionCard({ desk, actions, sessionId, message }: ActionCardProps) {
   const { action } = message;
   if (action === undefined) return null;
   const known = { id: message.id, content: message.content, action };
@@ -80,7 +80,7 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
           action={action}
           timeZone={timeZone}
           undoUntil={undoWindow(entry)}
-          isHeld={entry?.status === 'held'}
+          heldMs={entry?.status === 'held' ? (entry.undoUntil ?? 0) - entry.createdAt : undefined}
           isUndoing={run?.is === 'undoing'}
           onUndo={() => void actions.undo(sessionId, message)}
         />
@@ -136,16 +136,15 @@ type ConfirmedProps = {
   action: MessageAction;
   timeZone: string;
   undoUntil: Instant | undefined;
-  isHeld: boolean;
+  /** How long it waits in all before it leaves; undefined once it has. */
+  heldMs: number | undefined;
   isUndoing: boolean;
   onUndo: () => void;
 };
 
 const secondMs = 1_000;
-/** The longest hold there is: the ridge is full at it. */
-const heldScaleMs = 10_000;
 
-function Confirmed({ action, timeZone, undoUntil, isHeld, isUndoing, onUndo }: ConfirmedProps) {
+function Confirmed({ action, timeZone, undoUntil, heldMs, isUndoing, onUndo }: ConfirmedProps) {
   const { t } = useTranslation('command-center');
   const now = useNow(secondMs);
   const leftMs = (undoUntil ?? 0) - now;
@@ -166,13 +165,13 @@ function Confirmed({ action, timeZone, undoUntil, isHeld, isUndoing, onUndo }: C
       }
       foot={
         canUndo &&
-        isHeld && (
+        heldMs !== undefined && (
           <Held>
             <span className="tabular">{words}</span>
             <Ridge
               kind="timer"
               tone="waiting"
-              value={leftMs / heldScaleMs}
+              value={leftMs / heldMs}
               name={t('actionConfirmed')}
               valueText={words}
             />

@@ -76,11 +76,13 @@ export function useActionDesk(desk: Desk): ActionDesk {
   }, [desk, holdMs, t]);
 
   useEffect(() => {
-    desk.voice.run = (sessionId, messages) => {
-      for (const { id, content, action } of messages) {
-        if (action !== undefined) void actions.runUnasked(sessionId, { id, content, action });
-      }
-    };
+    desk.speak({
+      run: (sessionId, messages) => {
+        for (const { id, content, action } of messages) {
+          if (action !== undefined) void actions.runUnasked(sessionId, { id, content, action });
+        }
+      },
+    });
   }, [desk, actions]);
   return actions;
 }

@@ -1,24 +1,24 @@
 import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
 import { dayOf } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { QuickActions } from '../composer/quick-actions.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
 import type { Desk } from '../model/desk.ts';
 import { draftOf, keepDraft } from '../model/drafts.ts';
 import type { Row } from '../model/rows.ts';
 import type { SessionActions } from '../sessions/use-session-actions.ts';
-import { ActionCard } from '../actions/action-card.tsx';
 import type { ActionDesk } from '../model/action-desk.ts';
 import { AssistantMessage } from './assistant-message.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -28,6 +28,9 @@ import { useConversation } from './use-conversation.ts';
 import { useExport } from './use-export.ts';
 import { UserMessage } from './user-message.tsx';
 import { WritingMessage } from './writing-message.tsx';
+
+/** Most messages propose nothing. */
+const ActionCard = lazy(() => import('../actions/action-card.tsx'));
 
 type ConversationProps = {
   desk: Desk;
@@ -65,7 +68,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   const lastId = log.at(-1)?.id;
   const retry = useCallback(() => question !== undefined && again(question), [question, again]);
   const draw = (row: Row) => (
-    <Measure data-message>
+    <Measure data-message tabIndex={-1}>
       {row.is === 'said' && row.day !== undefined && <Day at={row.day} />}
       {row.is === 'writing' && <WritingMessage turn={row.turn} />}
       {row.is === 'said' && row.message.type === 'user' && (
@@ -75,7 +78,13 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
         <AssistantMessage
           message={row.message}
           onRetry={row.message.id === lastId && turns.length === 0 ? retry : undefined}
-          card={<ActionCard desk={desk} actions={actionDesk} sessionId={session.id} message={row.message} />}
+          card={
+            row.message.action !== undefined && (
+              <Suspense fallback={null}>
+                <ActionCard desk={desk} actions={actionDesk} sessionId={session.id} message={row.message} />
+              </Suspense>
+            )
+          }
         />
       )}
     </Measure>
@@ -118,7 +127,8 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
 function Day({ at }: { at: number }) {
   const { locale } = useLocale();
   const { timeZone } = useSettings();
-  return <DayLine>{dayOf(at, { locale, timeZone, now: Date.now() })}</DayLine>;
+  const now = useNow(3_600_000);
+  return <DayLine>{dayOf(at, { locale, timeZone, now })}</DayLine>;
 }
 
 /** Read out when an answer is whole: a log that is read while it is written is noise. */
@@ -137,7 +147,7 @@ const mostReadOut = 500;
 
 function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
-    if (act === undefined) return;
+    if (act === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) act();
     };
@@ -161,6 +171,7 @@ const Measure = styled('div')({
   maxInlineSize: `calc(${measure}px + 2 * ${margins})`,
   paddingInline: margins,
   paddingBlock: 8,
+  outline: 'none',
 });
 
 const Foot = styled('div')(({ theme }) => ({

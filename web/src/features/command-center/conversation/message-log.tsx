@@ -1,13 +1,14 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { Virtuoso } from 'react-virtuoso';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { elevation, layer } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Row, rowsBefore } from '../model/rows.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 type MessageLogProps = {
   rows: readonly Row[];
@@ -18,7 +19,6 @@ type MessageLogProps = {
 
 /** Far more than there are messages: the index of the first row falls from here as older ones come in above. */
 const firstIndex = 1_000_000;
-const atEndPx = 48;
 
 /**
  * A conversation of any length: only what is in view is in the page. It stays at the end while the person is there,
@@ -26,25 +26,22 @@ const atEndPx = 48;
  */
 export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
   const { t } = useTranslation('command-center');
-  const list = useRef<VirtuosoHandle>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
-  const isAtEndNow = useRef(true);
+  const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
-  const isMine = last?.is === 'said' && last.message.type === 'user';
-  const toEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
+  const { toEnd } = stick;
 
   // Whoever sends wants to see it sent, wherever they were reading.
-  const lastKey = last?.key;
+  const justSaid = last?.is === 'said' && last.message.type === 'user' ? last.key : undefined;
   useEffect(() => {
-    if (isMine) toEnd();
-  }, [isMine, lastKey]);
+    if (justSaid !== undefined) toEnd();
+  }, [justSaid, toEnd]);
 
   return (
     <Frame>
       <Virtuoso
-        ref={list}
+        scrollerRef={stick.scrollerRef}
         role="log"
         aria-live="off"
         aria-label={t('conversation')}
@@ -58,19 +55,11 @@ export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
         initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
         alignToBottom
         increaseViewportBy={beyondPx}
-        atBottomThreshold={atEndPx}
-        atBottomStateChange={(isThere) => {
-          isAtEndNow.current = isThere;
-          setAtEnd(isThere);
-        }}
-        followOutput={(isThere) => (isThere ? 'auto' : false)}
-        totalListHeightChanged={() => {
-          if (isAtEndNow.current) list.current?.autoscrollToBottom();
-        }}
+        totalListHeightChanged={stick.onGrowth}
         startReached={onOlder}
         itemContent={(index, row) => draw(row, index)}
       />
-      {!isAtEnd && (
+      {stick.isAway && (
         <ToEnd>
           <Button size="sm" icon={<ArrowDownward />} onClick={toEnd}>
             {last?.is === 'writing' ? t('newBelow') : t('toLatest')}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** What can be done with a message: in sight where one points or where the focus is, and always under a finger. */
+/** What can be done with a message: in sight where one points, taps, or where the focus is. */
 export const MessageTools = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.25),
-  blockSize: 28,
-  '@media (hover: hover)': {
-    opacity: 0,
-    '[data-message]:hover &, [data-message]:focus-within &': { opacity: 1 },
-  },
+  // It stands in the gap between messages and takes no room of its own.
+  blockSize: theme.spacing(1),
+  opacity: 0,
+  '[data-message]:focus-within &': { opacity: 1 },
+  '@media (hover: hover)': { '[data-message]:hover &': { opacity: 1 } },
 }));

@@ -42,7 +42,7 @@ async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
     page = await pageMessages(uid, sessionId, { from: page.next, size: pageSize });
     log.push(...page.items);
   }
-  return log.reverse();
+  return log.toReversed();
 }
 
 function download(name: string, text: string): void {

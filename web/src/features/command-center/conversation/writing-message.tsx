@@ -32,7 +32,7 @@ export function WritingMessage({ turn }: { turn: Turn }) {
 function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting) return undefined;
     const timer = window.setTimeout(() => setLong(true), thinksAfterMs);
     return () => {
       window.clearTimeout(timer);

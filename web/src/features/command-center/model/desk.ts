@@ -36,7 +36,8 @@ export type Desk = {
   logOf: (sessionId: string) => SessionLog;
   append: (sessionId: string, addition: Appended) => Promise<void>;
   clock: () => CommandClock & { locale: string };
-  voice: DeskVoice;
+  /** Takes over how the screen speaks now. */
+  speak: (voice: Partial<DeskVoice>) => void;
 };
 
 type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
@@ -58,15 +59,24 @@ export function deskOf(uid: string): Desk {
   return desk;
 }
 
+const silent: DeskVoice = {
+  locale: 'en-GB',
+  timeZone: undefined,
+  words: { failed: '', stopped: '' },
+  notAdded: () => {},
+  run: () => {},
+};
+
 function openDesk(uid: string): Desk {
   const logs = new Map<string, SessionLog>();
+  let voice: DeskVoice = silent;
   const logOf = (sessionId: string) => {
     const log = logs.get(sessionId) ?? openSessionLog(uid, sessionId);
     logs.set(sessionId, log);
     return log;
   };
   const turns = createStore<Turns>(new Map());
-  const clock = () => ({ ...commandClock(Date.now(), opened.voice.timeZone), locale: opened.voice.locale });
+  const clock = () => ({ ...commandClock(Date.now(), voice.timeZone), locale: voice.locale });
 
   async function append(sessionId: string, addition: Appended): Promise<void> {
     const log = logOf(sessionId);
@@ -78,14 +88,15 @@ function openDesk(uid: string): Desk {
       after: log.get().items.toReversed(),
     });
     saved.catch((error: unknown) => {
-      // Refused: another tab brought the same reply, or the session is gone. Neither loses anything.
-      if (!isRefusal(error)) opened.voice.notAdded();
+      // A reply that is refused was brought by another tab, or its session is gone. Neither loses anything.
+      const isReply = addition.messages.every(({ type }) => type === 'system');
+      if (!isReply || !isRefusal(error)) voice.notAdded();
     });
     const last = addition.messages.at(-1);
     if (last !== undefined) await appears(log, last.id);
   }
 
-  const opened: Desk = {
+  return {
     uid,
     archive: openSessionArchive(uid),
     active: openActiveSession(uid),
@@ -94,20 +105,16 @@ function openDesk(uid: string): Desk {
     logOf,
     append,
     clock,
-    voice: {
-      locale: 'en-GB',
-      timeZone: undefined,
-      words: { failed: '', stopped: '' },
-      notAdded: () => {},
-      run: () => {},
+    speak: (changed) => {
+      voice = { ...voice, ...changed };
     },
     runner: createTurnRunner(turns, {
       append,
       wait: pause,
       online: becomeOnline,
       isOnline: () => navigator.onLine,
-      words: () => opened.voice.words,
-      run: (sessionId, messages) => opened.voice.run(sessionId, messages),
+      words: () => voice.words,
+      run: (sessionId, messages) => voice.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
       ask: (sessionId, { turn, replyId, search }, options) => {
         const said = logOf(sessionId).get().items.toReversed();
@@ -129,7 +136,6 @@ function openDesk(uid: string): Desk {
       },
     }),
   };
-  return opened;
 }
 
 /** Resolves once the log shows the message, so that a written answer takes the place of the streamed one in one step. */

@@ -10,7 +10,6 @@ import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { SessionList } from '../../../widgets/session-list/session-list.tsx';
@@ -61,7 +60,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   return (
     <Pane aria-label={t('sessions')}>
       <Head>
-        <Typography variant="title" component="h1" sx={{ flex: 1 }}>
+        <Typography variant="section" component="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {t('title')}
         </Typography>
         <Button
@@ -161,14 +160,14 @@ function Counts({ desk, children }: { desk: Desk; children: React.ReactNode }) {
 
 function Nothing({ isFiltering }: { isFiltering: boolean }) {
   const { t } = useTranslation('command-center');
-  if (isFiltering) return <Line role="status">{t('noSessions')}</Line>;
-  return <EmptyState pose="asleep" title={t('noSessionsYet')} hint={t('noSessionsHint')} />;
+  return <Line role="status">{isFiltering ? t('noSessions') : t('noSessionsYet')}</Line>;
 }
 
 const Pane = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: 0,
+  minInlineSize: 0,
   backgroundColor: theme.vars.palette.paper,
 }));
 
@@ -177,13 +176,15 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minBlockSize: 60,
-  paddingInline: theme.spacing(2),
+  paddingInline: theme.spacing(2, 1.5),
+  '& button': { gap: theme.spacing(0.5), paddingInline: theme.spacing(1) },
 }));
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
-  paddingInline: theme.spacing(2),
+  minInlineSize: 0,
+  paddingInline: theme.spacing(2, 1.5),
   paddingBlockEnd: theme.spacing(1.25),
 }));
 

@@ -45,7 +45,7 @@ export function useSessionActions(desk: Desk): SessionActions {
         try {
           const { id, saved } = await createSession(uid);
           open(id);
-          saved.then(...said(t('sessionCreated'), t('failedToCreate')));
+          void saved.then(...said(t('sessionCreated'), t('failedToCreate')));
           return id;
         } catch {
           notify.error(t('failedToCreate'));

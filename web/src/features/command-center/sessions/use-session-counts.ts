@@ -15,7 +15,7 @@ export function useSessionCounts(uid: string, { items, older }: Listing<Session>
   const isComplete = older === 'none';
   const [counted, setCounted] = useState<SessionCounts | null>(null);
   useEffect(() => {
-    if (isComplete) return;
+    if (isComplete || items.length === 0) return undefined;
     const timer = window.setTimeout(() => {
       countAllSessions(uid).then(setCounted, () => setCounted(null));
     }, settlesMs);

@@ -11,7 +11,6 @@ export const commandCenter = {
   searchSessions: 'Search sessions...',
   noSessions: 'No sessions found',
   noSessionsYet: 'Nothing said yet',
-  noSessionsHint: 'A session keeps one conversation and what came of it.',
   statusFilter: 'Status',
   all: 'All',
   Waiting: 'Waiting',

@@ -13,7 +13,6 @@ export const commandCenter: HebrewOf<typeof english> = {
   searchSessions: 'חיפוש שיחות...',
   noSessions: 'לא נמצאו שיחות',
   noSessionsYet: 'עוד לא נאמר כאן כלום',
-  noSessionsHint: 'כל שיחה שומרת את מה שנאמר בה ואת מה שיצא ממנה.',
   statusFilter: 'מצב',
   all: 'הכול',
   Waiting: 'ממתין',

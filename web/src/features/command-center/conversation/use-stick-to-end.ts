@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** Nearer to the end than that is at it. */
+const atEndPx = 48;
+
+export type StickToEnd = {
+  /** The person scrolled up: what comes in leaves them where they are. */
+  isAway: boolean;
+  scrollerRef: (element: HTMLElement | Window | null) => void;
+  /** The list grew or shrank. */
+  onGrowth: () => void;
+  toEnd: () => void;
+};
+
+/**
+ * Keeps a scroller at its end while its content grows, until the person scrolls up. Only they do that: growing content
+ * leaves the place where it is, and content that shrinks makes the scroller lower with it.
+ */
+export function useStickToEnd(): StickToEnd {
+  const [isAway, setAway] = useState(false);
+  const sticks = useRef(true);
+  const scroller = useRef<HTMLElement | null>(null);
+  const before = useRef({ top: 0, height: 0 });
+
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop: top, scrollHeight: height, clientHeight } = element;
+    const isAtEnd = top + clientHeight >= height - atEndPx;
+    const wentUp = top < before.current.top - 1 && height >= before.current.height;
+    before.current = { top, height };
+    if (isAtEnd) sticks.current = true;
+    else if (wentUp) sticks.current = false;
+    setAway(!sticks.current);
+  }, []);
+
+  const scrollerRef = useCallback(
+    (element: HTMLElement | Window | null) => {
+      scroller.current?.removeEventListener('scroll', look);
+      scroller.current = element instanceof HTMLElement ? element : null;
+      scroller.current?.addEventListener('scroll', look, { passive: true });
+    },
+    [look],
+  );
+  const toEnd = useCallback(() => {
+    sticks.current = true;
+    setAway(false);
+    const element = scroller.current;
+    element?.scrollTo({ top: element.scrollHeight });
+  }, []);
+  const onGrowth = useCallback(() => {
+    if (sticks.current) toEnd();
+  }, [toEnd]);
+  return useMemo(() => ({ isAway, scrollerRef, onGrowth, toEnd }), [isAway, scrollerRef, onGrowth, toEnd]);
+}
