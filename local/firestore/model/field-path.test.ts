@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFieldPath, parseFieldPath } from './field-path.ts';
 import { StatusError } from './status.ts';
+import { sample } from '../testing/sample.ts';
 
 describe('field paths', () => {
   it.each([
@@ -29,6 +30,7 @@ describe('field paths', () => {
       fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (path) => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
       }),
+      sample(200),
     );
   });
 
@@ -41,6 +43,7 @@ describe('field paths', () => {
           expect(thrown).toBeInstanceOf(StatusError);
         }
       }),
+      sample(200),
     );
   });
 });

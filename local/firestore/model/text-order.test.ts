@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareText } from './text-order.ts';
+import { sample } from '../testing/sample.ts';
 
 it('orders text as its UTF-8 bytes are ordered', () => {
   fc.assert(
@@ -8,6 +9,6 @@ it('orders text as its UTF-8 bytes are ordered', () => {
       const byBytes = Buffer.compare(Buffer.from(left), Buffer.from(right));
       expect(Math.sign(compareText(left, right))).toBe(byBytes);
     }),
-    { numRuns: 2000 },
+    sample(2000),
   );
 });

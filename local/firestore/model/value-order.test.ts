@@ -4,6 +4,7 @@ import { arbitraryValue } from '../testing/arbitrary-value.ts';
 import { double, reference, valueOf, vector, type Plain } from '../testing/values.ts';
 import type { Value } from './value.ts';
 import { compareValues, equalValues } from './value-order.ts';
+import { sample } from '../testing/sample.ts';
 
 const inOrder: Plain[] = [
   null,
@@ -73,7 +74,7 @@ describe('the order of values', () => {
         expect(compareValues(middle, high)).toBeLessThanOrEqual(0);
         expect(compareValues(low, high)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 2000 },
+      sample(2000),
     );
   });
 });

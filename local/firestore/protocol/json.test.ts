@@ -6,6 +6,7 @@ import { readFields, writeFields } from './codec/value.ts';
 import { fromJson, toJson } from './json.ts';
 import { messageType } from './schema.ts';
 import type { WireDocument } from './wire.ts';
+import { sample } from '../testing/sample.ts';
 
 const documentType = messageType('Document');
 
@@ -73,6 +74,7 @@ describe('proto3 JSON', () => {
           }
         },
       ),
+      sample(200),
     );
   });
 });
@@ -90,7 +92,7 @@ describe('documents on the wire', () => {
         ) as WireDocument;
         expect(readFields(json.fields)).toEqual(fields);
       }),
-      { numRuns: 1000 },
+      sample(300),
     );
   });
 });

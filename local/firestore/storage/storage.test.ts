@@ -10,6 +10,7 @@ import { MemoryStorage } from './memory-storage.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 import { parseFields, stringifyFields } from './stored-fields.ts';
+import { sample } from '../testing/sample.ts';
 
 const database = { project: 'p', database: '(default)' };
 const other = { project: 'p', database: 'other' };
@@ -102,6 +103,6 @@ it('any fields survive being written down', () => {
     fc.property(arbitraryFields, (fields) => {
       expect(parseFields(stringifyFields(fields))).toEqual(fields);
     }),
-    { numRuns: 1000 },
+    sample(300),
   );
 });

@@ -6,6 +6,7 @@ import { createFirestoreServer } from '../server.ts';
 import { methods } from '../protocol/rpc/methods.ts';
 import { connectRaw, encode, openRaw } from '../testing/raw-grpc.ts';
 import { eventually, useServer } from '../testing/test-server.ts';
+import { sample } from '../testing/sample.ts';
 
 const database = 'projects/demo-robust/databases/(default)';
 const log: string[] = [];
@@ -42,7 +43,7 @@ describe('whatever arrives', () => {
         fc.uint8Array({ minLength: 1, maxLength: 100 }),
         async (beginning, rest) => throwAt(Buffer.concat([beginning, rest])),
       ),
-      { numRuns: 100 },
+      sample(100),
     );
   });
 
@@ -59,7 +60,7 @@ describe('whatever arrives', () => {
           expect(await status).toBeGreaterThanOrEqual(0);
         },
       ),
-      { numRuns: 300 },
+      sample(300),
     );
     session.destroy();
   });

@@ -4,6 +4,7 @@ import { arbitraryQuery, arbitraryRoom } from '../../testing/arbitrary-query.ts'
 import { naiveFind } from '../../testing/naive-query.ts';
 import { aDatabase, commit, find, setWrite } from '../../testing/test-database.ts';
 import { fieldsOf } from '../../testing/values.ts';
+import { sample } from '../../testing/sample.ts';
 
 it('agrees with a naive evaluator on any query over any documents', async () => {
   await fc.assert(
@@ -18,6 +19,6 @@ it('agrees with a naive evaluator on any query over any documents', async () => 
       expect(find(database, query)).toEqual(expected);
       database.close();
     }),
-    { numRuns: 3000 },
+    sample(3000),
   );
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { arbitraryQuery, arbitraryRoom } from '../../testing/arbitrary-query.ts';
 import { aDatabase, commit, deleteWrite, find, setWrite } from '../../testing/test-database.ts';
 import { aTarget, WatchingClient } from '../../testing/watching-client.ts';
+import { sample } from '../../testing/sample.ts';
 
 const change = fc.record({
   id: fc.constantFrom('r0', 'r1', 'r2', 'r3', 'r4'),
@@ -60,6 +61,6 @@ it('keeps every listener at what its query finds, through any changes and a resu
         database.close();
       },
     ),
-    { numRuns: 700 },
+    sample(700),
   );
 });
