@@ -180,7 +180,13 @@ export const outboxDocument = z.object({
   /** Who holds the claim, and until when before recovery may ask the provider. */
   claim: z.nullable(z.object({ by: z.string(), until: storedTime })),
   result: z.nullable(anyPayload),
-  failure: z.nullable(z.object({ kind: z.enum(failureKinds), message: z.string() })),
+  failure: z.nullable(
+    z.object({
+      kind: z.enum(failureKinds),
+      message: z.string(),
+      retryAfterSeconds: z.optional(z.number()),
+    }),
+  ),
   /** How to take it back once done; null when nothing can. */
   inverse: z.nullable(z.object({ kind: z.string(), id: z.string() })),
 });

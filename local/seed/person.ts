@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { googleExchangeReply, googleStartReply, routes } from '@crocodile-hub/core/contract/routes';
 import * as z from 'zod/mini';
+import { LOCAL_META } from '../providers/meta/account.ts';
 import type { StackUrls } from '../stack/addresses.ts';
 
 const signUpReply = z.object({
@@ -51,6 +52,31 @@ export async function connectGoogle(
     state: started.state,
     nonce,
   });
+}
+
+const { accessToken, phoneNumberId, pageId } = LOCAL_META;
+
+/** The accounts of the one business at Meta, as a person would type them in. */
+export const metaServices = [
+  { service: 'whatsapp', accessToken, phoneNumberId },
+  { service: 'facebook-inbox', accessToken, pageId },
+  { service: 'instagram-inbox', accessToken, pageId },
+] as const;
+
+/** The one number for texts; it serves whoever takes it first. */
+export const smsService = { service: 'sms' } as const;
+
+type Service = (typeof metaServices)[number] | typeof smsService;
+
+/** Connects messaging stand-ins through the product's own call. */
+export async function connectServices(
+  urls: StackUrls,
+  token: string,
+  services: readonly Service[],
+): Promise<void> {
+  for (const service of services) {
+    await call(urls, routes.connectService.path, token, routes.connectService.reply, service);
+  }
 }
 
 /** Says yes on the stand-in's consent page and reads the code from the address it leads to. */

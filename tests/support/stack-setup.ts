@@ -27,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     host: '127.0.0.1',
     ports: await anyPorts(),
     seedProviders: true,
+    // Silent providers are part of the tests; nobody should wait for them as long as a person would.
+    functionsEnv: { PROVIDER_TIMEOUT_MS: '3000' },
     firestore: process.env['FIRESTORE'] === 'official' ? 'official' : 'embedded',
   });
   await seedDemoPerson(stack.urls, stack.urls.app);

@@ -34,15 +34,22 @@ function anApp(replaced: Partial<Handlers> = {}, limits: Partial<Record<'call' |
     },
     handlers,
   );
-  const ask = (path: string, init: RequestInit & { token?: string | null; json?: unknown } = {}) => {
-    const { token = 'anna-token', json, ...rest } = init;
+  const ask = (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & {
+      headers?: Record<string, string>;
+      token?: string | null;
+      json?: unknown;
+    } = {},
+  ) => {
+    const { token = 'anna-token', json, headers, ...rest } = init;
     return app.request(path, {
       ...rest,
       ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
       headers: {
         'Content-Type': 'application/json',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...rest.headers,
+        ...headers,
       },
     });
   };

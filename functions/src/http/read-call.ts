@@ -19,15 +19,20 @@ type ReadCall = {
 /** Reads a call by its row of the route table: unknown fields fall away, missing or mistyped ones are told by name. */
 export async function readCall(c: Context<ApiEnv>, route: Route): Promise<ReadCall> {
   const person = c.get('person');
+  const raw = {
+    params: c.req.param(),
+    query: c.req.query(),
+    body: route.body === undefined ? undefined : await jsonBody(c),
+  };
   const call = {
     person,
-    params: parse(route.params, c.req.param(), ''),
-    query: parse(route.query, c.req.query(), ''),
-    body: route.body === undefined ? undefined : parse(route.body, await jsonBody(c), ''),
+    params: parse(route.params, raw.params),
+    query: parse(route.query, raw.query),
+    body: parse(route.body, raw.body),
     request: c.req.raw,
     stream: route.streams === true && wantsEvents(c) ? eventStream(c) : null,
   };
-  if (person !== null) refuseOthers(person, [call.params, call.query, call.body]);
+  if (person !== null) refuseOthers(person, [raw.params, raw.query, raw.body]);
   return call;
 }
 
@@ -35,11 +40,11 @@ function wantsEvents(c: Context<ApiEnv>): boolean {
   return (c.req.header('Accept') ?? '').includes('text/event-stream');
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown, under: string): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Failure('invalid', 'Invalid request', { issues: issuesOf(parsed.error, under) });
+  throw new Failure('invalid', 'Invalid request', { issues: issuesOf(parsed.error) });
 }
 
 async function jsonBody(c: Context<ApiEnv>): Promise<unknown> {
@@ -55,12 +60,13 @@ async function jsonBody(c: Context<ApiEnv>): Promise<unknown> {
   }
 }
 
-/** The ID token says who calls; a userId anywhere else may only repeat it. */
+/** The ID token says who calls; a userId anywhere else, known to the route or not, may only repeat it. */
 function refuseOthers(person: Person, parts: readonly unknown[]): void {
   for (const part of parts) {
-    if (typeof part !== 'object' || part === null || !('userId' in part)) continue;
-    if (part.userId !== undefined && part.userId !== person.uid) {
+    if (typeof part !== 'object' || part === null) continue;
+    if ('userId' in part && part.userId !== undefined && part.userId !== person.uid) {
       throw new Failure('forbidden', 'This belongs to another person.');
     }
+    if ('context' in part) refuseOthers(person, [part.context]);
   }
 }

@@ -39,8 +39,8 @@ async function weatherIn({ weather }: SmallTalkPorts, message: string): Promise<
   const text = chatWords(message);
   const city = (hebrewWeatherPlace.exec(message) ?? weatherPlace.exec(message))?.[1]?.trim() ?? defaultCity;
   try {
-    const { city: name, temperature, description } = await weather.now(city);
-    return text.weather(name, temperature, description);
+    const { temperature, description } = await weather.now(city);
+    return text.weather(city, temperature, description);
   } catch (error) {
     if (!isFailure(error)) throw error;
     return text.noWeather;

@@ -17,7 +17,12 @@ describe('what an HTML mail says', () => {
 
   it('takes any input, in linear time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'<>/!-ab &;#"\n') }), (html) => void htmlText(html)),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('<', '>', '/', '!', '-', 'a', 'b', ' ', '&', ';', '#', '"', '\n'),
+        }),
+        (html) => void htmlText(html),
+      ),
     );
     const started = performance.now();
     htmlText('<div '.repeat(200_000));

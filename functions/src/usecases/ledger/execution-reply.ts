@@ -21,7 +21,9 @@ export function executionReply(key: string, entry: Entry): z.output<typeof execu
     case 'done':
       return doneReply(key, entry);
     case 'failed':
-      throw new Failure(entry.failure?.kind ?? 'unknown', entry.failure?.message ?? 'Unknown error');
+      throw new Failure(entry.failure?.kind ?? 'unknown', entry.failure?.message ?? 'Unknown error', {
+        retryAfterSeconds: entry.failure?.retryAfterSeconds,
+      });
     case 'cancelled':
       throw new Failure('conflict', 'This action was cancelled.');
     case 'uncertain':

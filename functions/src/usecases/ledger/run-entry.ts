@@ -192,8 +192,9 @@ function done({ message, result, inverse, undoUntil }: Performed): Outcome {
   };
 }
 
-function settle({ kind, message }: Failure): Outcome {
-  return { is: 'failed', failure: { kind, message } };
+function settle({ kind, message, retryAfterSeconds }: Failure): Outcome {
+  const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return { is: 'failed', failure: { kind, message, ...retry } };
 }
 
 function notSent(): Outcome {

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { withFirestore } from '../support/firestore.ts';
+import { aPerson, type TestPerson } from '../support/people.ts';
+import { withFault } from '../support/providers.ts';
+import { callRoute } from '../support/route-call.ts';
+import { sent } from '../support/sent.ts';
+
+let person: TestPerson;
+
+beforeAll(async () => {
+  person = await aPerson({ google: true });
+});
+
+/** A mail to an address of its own, so that a test finds it among all that left. */
+function aMail(changes: object = {}) {
+  const to = `to-${randomUUID().slice(0, 8)}@example.com`;
+  const body = {
+    userId: person.uid,
+    actionType: 'send_email',
+    payload: { to, subject: 'ארוחת צהריים 🍽️', body: 'שורה ראשונה\nSecond line' },
+    idempotencyKey: randomUUID(),
+    timeZone: 'Asia/Jerusalem',
+    ...changes,
+  };
+  return { to, body, hash: payloadHash(body.actionType, body.payload) };
+}
+
+async function mailsTo(address: string) {
+  return (await sent()).filter(({ to }) => to === address);
+}
+
+async function outboxEntry(key: string) {
+  return await withFirestore(inject('urls'), async (db) =>
+    (await db.doc(`${paths.outbox(person.uid)}/${key}`).get()).data(),
+  );
+}
+
+describe('the smart-task call', () => {
+  it('reads a sentence and proposes what would run, with its hash', async () => {
+    const body = {
+      command: "Send an email to dana@example.com about lunch tomorrow saying I'm running late",
+      userId: person.uid,
+      sessionId: 'unknown-session',
+    };
+    const { reply } = await callRoute(person.token, 'legacySmartTask', { body });
+    expect(reply).toMatchObject({
+      actionType: 'send_email',
+      requiresConfirmation: false,
+      payload: { to: ['dana@example.com'], subject: 'lunch tomorrow', body: "I'm running late" },
+      payloadHash: payloadHash('send_email', {
+        to: ['dana@example.com'],
+        subject: 'lunch tomorrow',
+        body: "I'm running late",
+      }),
+    });
+  });
+
+  it('takes the time from the person, not from the server', async () => {
+    const body = {
+      command: 'remind me tomorrow at 9 to call Dana',
+      userId: person.uid,
+      now: '2027-03-01T22:00:00+02:00',
+      timeZone: 'Asia/Jerusalem',
+    };
+    const { reply } = await callRoute(person.token, 'legacySmartTask', { body });
+    expect(reply?.payload).toMatchObject({ reminderTime: '2027-03-02T09:00:00+02:00' });
+  });
+});
+
+describe('executing', () => {
+  it('sends one mail for one key, however often and at once it is asked', async () => {
+    const { to, body } = aMail();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => callRoute(person.token, 'execute', { body })));
+    const again = await callRoute(person.token, 'execute', { body });
+    expect(new Set([...answers, again].map(({ reply }) => reply?.emailId)).size).toBe(1);
+    expect(again.reply).toMatchObject({ success: true, status: 'done', message: `Email sent to ${to}` });
+    const [mail, ...others] = await mailsTo(to);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'ארוחת צהריים 🍽️' });
+    expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe('שורה ראשונה\nSecond line');
+  });
+
+  it('refuses what was not shown, and another payload under a used key', async () => {
+    const { to, body, hash } = aMail();
+    const changed = { ...body, payload: { ...body.payload, body: 'Something else' } };
+    const unseen = await callRoute(person.token, 'execute', { body: { ...changed, payloadHash: hash } });
+    expect([unseen.status, unseen.error?.code]).toEqual([409, 'conflict']);
+    const unhashed = await callRoute(person.token, 'execute', { body: { ...body, taskId: 'task' } });
+    expect([unhashed.status, unhashed.error?.issues?.[0]?.path]).toEqual([400, 'payloadHash']);
+    await callRoute(person.token, 'execute', { body: { ...body, payloadHash: hash } });
+    const reused = await callRoute(person.token, 'execute', { body: changed });
+    expect([reused.status, reused.error?.code]).toEqual([409, 'conflict']);
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('understands the aliases of the types, and says which it does not know', async () => {
+    const { to, body } = aMail({ actionType: 'email' });
+    expect((await callRoute(person.token, 'execute', { body })).status).toBe(200);
+    expect(await mailsTo(to)).toHaveLength(1);
+    const unknown = await callRoute(person.token, 'execute', { body: { ...body, actionType: 'fly' } });
+    expect([unknown.status, unknown.error?.error]).toEqual([400, 'Unsupported action type: fly']);
+  });
+
+  it('holds a mail, takes it back, and then refuses its key', async () => {
+    const { to, body } = aMail({ holdMs: 5_000 });
+    const held = await callRoute(person.token, 'execute', { body });
+    expect(held.reply).toMatchObject({ status: 'held' });
+    const undone = await callRoute(person.token, 'undo', {
+      body: { userId: person.uid, key: body.idempotencyKey },
+    });
+    expect(undone.reply).toMatchObject({ status: 'cancelled' });
+    expect((await callRoute(person.token, 'execute', { body })).status).toBe(409);
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('lets a held mail leave at its time', async () => {
+    const { to, body } = aMail({ holdMs: 500 });
+    await callRoute(person.token, 'execute', { body });
+    await expect.poll(() => mailsTo(to), { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(async () => (await outboxEntry(body.idempotencyKey))?.['status'], { timeout: 10_000 })
+      .toBe('done');
+    const late = await callRoute(person.token, 'undo', { body: { key: body.idempotencyKey } });
+    expect(late.reply).toMatchObject({ status: 'already-delivered' });
+  });
+
+  it('updates the Smart Task whose execution it is', async () => {
+    const { body, hash } = aMail();
+    const taskId = body.idempotencyKey;
+    const task = `${paths.smartTasks(person.uid)}/${taskId}`;
+    await withFirestore(inject('urls'), (db) => db.doc(task).set({ status: 'Pending', actionSummary: 'x' }));
+    await callRoute(person.token, 'execute', { body: { ...body, taskId, payloadHash: hash } });
+    const after = await withFirestore(inject('urls'), async (db) => (await db.doc(task).get()).data());
+    expect(after).toMatchObject({ status: 'Done', actionSummary: expect.stringContaining('✅ Email sent') });
+  });
+
+  it('asks to connect Google before anything is kept, with the words of the spec', async () => {
+    const stranger = await aPerson({ google: false });
+    const { body } = aMail({ userId: stranger.uid });
+    const { status, error } = await callRoute(stranger.token, 'execute', { body });
+    expect(status).toBe(401);
+    expect(error).toMatchObject({
+      code: 'reauth',
+      requiresAuth: true,
+      error: 'Google access token required. Please reconnect your Google account.',
+    });
+  });
+
+  it('schedules for later and cancels', async () => {
+    const { body } = aMail({ runAt: '2030-01-01T09:00:00+02:00' });
+    const { reply } = await callRoute(person.token, 'execute', { body });
+    expect(reply).toMatchObject({ status: 'scheduled' });
+    const undone = await callRoute(person.token, 'undo', { body: { key: body.idempotencyKey } });
+    expect(undone.reply?.status).toBe('cancelled');
+  });
+
+  it('makes a meeting and deletes it when it is taken back', async () => {
+    const body = {
+      userId: person.uid,
+      actionType: 'create_event',
+      idempotencyKey: randomUUID(),
+      timeZone: 'Asia/Jerusalem',
+      payload: { title: 'Lunch', startTime: '2030-05-01T12:00:00', attendees: ['dana@example.com'] },
+    };
+    const { reply } = await callRoute(person.token, 'execute', { body });
+    expect(reply).toMatchObject({ status: 'done', result: { startTime: '2030-05-01T09:00:00.000Z' } });
+    const undone = await callRoute(person.token, 'undo', { body: { key: body.idempotencyKey } });
+    expect(undone.reply?.status).toBe('inverted');
+  });
+
+  it('finds on the web, and says what a command would do', async () => {
+    const search = {
+      userId: person.uid,
+      actionType: 'web_search',
+      payload: { query: 'restaurants in Haifa' },
+    };
+    const found = await callRoute(person.token, 'execute', { body: search });
+    expect(found.status).toBe(200);
+    const command = {
+      userId: person.uid,
+      actionType: 'natural_language_action',
+      payload: { command: 'remind me tomorrow at 9 to call Dana' },
+    };
+    const { reply } = await callRoute(person.token, 'execute', { body: command });
+    expect(reply?.result).toMatchObject({ proposal: { actionType: 'reminder' } });
+  });
+});
+
+describe('a reminder', () => {
+  it('fires once at its time, on the server', async () => {
+    const body = {
+      userId: person.uid,
+      actionType: 'reminder',
+      idempotencyKey: randomUUID(),
+      timeZone: 'Asia/Jerusalem',
+      payload: { task: 'להתקשר לאמא', reminderTime: new Date(Date.now() + 2_000).toISOString() },
+    };
+    const { reply } = await callRoute(person.token, 'execute', { body });
+    const id = reply?.reminderId ?? '';
+    const notifications = () =>
+      withFirestore(inject('urls'), async (db) => {
+        const found = await db
+          .collection(paths.notifications(person.uid))
+          .where('reminderId', '==', id)
+          .get();
+        return found.docs.map((doc) => doc.data());
+      });
+    await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
+    const [notification] = await notifications();
+    expect(notification).toMatchObject({ type: 'reminder', title: 'להתקשר לאמא', read: false });
+    expect(Number(notification?.['lateMs'])).toBeLessThan(5_000);
+    const again = await callRoute(person.token, 'claimReminder', { body: { reminderId: id } });
+    expect(again.reply).toEqual({ success: true, delivered: false });
+  });
+
+  it('is moved, snoozed and cancelled', async () => {
+    const body = {
+      userId: person.uid,
+      actionType: 'create_event',
+      timeZone: 'Asia/Jerusalem',
+      payload: {
+        title: '🔔 Reminder - pay',
+        startTime: '2030-05-01T12:00:00',
+        reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 0 }] },
+      },
+    };
+    const { reply } = await callRoute(person.token, 'execute', { body });
+    const reminderId = reply?.reminderId ?? '';
+    const move = { reminderId, reminderTime: '2030-05-02T09:00:00+03:00', task: 'pay the rent' };
+    const moved = await callRoute(person.token, 'updateReminder', { body: move });
+    expect(moved.reply).toEqual({ success: true, reminderTime: '2030-05-02T06:00:00.000Z' });
+    const gone = { userId: person.uid, reminderId, calendarEventId: reply?.eventId };
+    expect((await callRoute(person.token, 'deleteReminder', { body: gone })).reply).toEqual({
+      success: true,
+    });
+    const finished = await callRoute(person.token, 'updateReminder', { body: move });
+    expect(finished.status).toBe(409);
+    const missing = { userId: person.uid, reminderId: 'nothing' };
+    expect((await callRoute(person.token, 'deleteReminder', { body: missing })).status).toBe(404);
+  });
+});
+
+describe('a provider in trouble', () => {
+  const sending = { provider: 'google', path: 'messages/send' } as const;
+
+  it.each([
+    ['refuses', { kind: 'status', status: 403 }, 403, 'forbidden'],
+    ['is asked too often', { kind: 'status', status: 429 }, 429, 'rate-limited'],
+    ['breaks', { kind: 'status', status: 500 }, 503, 'unavailable'],
+    ['hangs up', { kind: 'drop' }, 503, 'unavailable'],
+    ['answers nonsense', { kind: 'nonsense' }, 503, 'unavailable'],
+  ] as const)('that %s makes a definite failure, and nothing is sent', async (_, fault, status, code) => {
+    const { to, body } = aMail();
+    const answer = await withFault({ ...sending, ...fault }, () =>
+      callRoute(person.token, 'execute', { body }),
+    );
+    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    expect((await outboxEntry(body.idempotencyKey))?.['status']).toBe('failed');
+    const again = await callRoute(person.token, 'execute', { body });
+    expect([again.status, again.error?.code]).toEqual([status, code]);
+    expect(await mailsTo(to)).toEqual([]);
+    if (status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('that sends and never says so is asked, and the mail counts as sent once', async () => {
+    const { to, body } = aMail();
+    const fault = { ...sending, kind: 'no-answer' } as const;
+    const answer = await withFault(fault, () => callRoute(person.token, 'execute', { body }));
+    expect(answer.reply?.status).toBe('done');
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('that refuses the token twice asks to reconnect', async () => {
+    const { to, body } = aMail();
+    const fault = { ...sending, kind: 'status', status: 401, times: 2 } as const;
+    const answer = await withFault(fault, () => callRoute(person.token, 'execute', { body }));
+    expect([answer.status, answer.error?.requiresAuth]).toEqual([401, true]);
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('that refuses the token once is given a new one', async () => {
+    const { to, body } = aMail();
+    const fault = { ...sending, kind: 'status', status: 401 } as const;
+    expect((await withFault(fault, () => callRoute(person.token, 'execute', { body }))).status).toBe(200);
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('makes one meeting although its first two answers were lost', async () => {
+    const body = {
+      userId: person.uid,
+      actionType: 'create_event',
+      idempotencyKey: randomUUID(),
+      payload: { title: `Once ${randomUUID()}`, startTime: '2030-06-01T12:00:00' },
+    };
+    const fault = {
+      provider: 'google',
+      path: '/events',
+      method: 'POST',
+      kind: 'no-answer',
+      times: 2,
+    } as const;
+    const answer = await withFault(fault, () => callRoute(person.token, 'execute', { body }));
+    expect(answer.reply?.status).toBe('done');
+    const events = (await sent()).filter(({ subject }) => subject === body.payload.title);
+    expect(events.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chatReply } from '@crocodile-hub/core/contract/chat';
+import { functionsBase } from '../../local/stack/addresses.ts';
+import { aPerson, type TestPerson } from '../support/people.ts';
+import { withFault } from '../support/providers.ts';
+import { callRoute } from '../support/route-call.ts';
+
+let person: TestPerson;
+
+beforeAll(async () => {
+  person = await aPerson({ google: true });
+});
+
+const ask = (message: string, more: object = {}, name: 'chat' | 'gptChat' = 'chat') =>
+  callRoute(person.token, name, { body: { message, userId: person.uid, sessionId: 'unknown', ...more } });
+
+describe('the chat', () => {
+  it.each(['chat', 'gptChat'] as const)('%s proposes what a command asks for', async (name) => {
+    const { reply } = await ask('Send an email to dana@example.com about lunch saying I am late', {}, name);
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      isProcessing: false,
+      actions: [{ actionType: 'send_email', payload: { to: ['dana@example.com'] } }],
+    });
+  });
+
+  it('searches in a second call, with its sources', async () => {
+    const first = await ask('search for restaurants in Haifa');
+    expect(first.reply).toMatchObject({ isProcessing: true, searchQuery: expect.any(String) });
+    const second = await ask('search for restaurants in Haifa', {
+      executeSearch: true,
+      searchQuery: first.reply?.searchQuery,
+    });
+    expect(second.reply?.sources.length).toBeGreaterThan(0);
+    const fault = { provider: 'search', kind: 'status', status: 500, times: 20 } as const;
+    const failed = await withFault(fault, () => ask('search for pizza', { executeSearch: true }));
+    expect(failed.reply?.message).toContain('did not answer');
+  });
+
+  it('answers Hebrew in Hebrew', async () => {
+    expect((await ask('מה מזג האוויר בחיפה?')).reply?.message).toMatch(/^חיפה/);
+  });
+
+  it("refuses a context of somebody else's", async () => {
+    expect((await ask('hello', { context: { userId: 'else', messages: [] } })).status).toBe(403);
+  });
+
+  it('streams events to the app, from the function itself', async () => {
+    const response = await fetch(`${functionsBase(inject('urls'))}/api/api/command-center/chat`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        origin: inject('urls').app,
+        authorization: `Bearer ${person.token}`,
+      },
+      body: JSON.stringify({ message: 'hello', userId: person.uid, replyId: 'r1' }),
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('access-control-allow-origin')).toBe(inject('urls').app);
+    const text = await response.text();
+    const done = /event: done\ndata: (.*)\n/.exec(text)?.[1] ?? 'null';
+    expect(chatReply.parse(JSON.parse(done)).message).toBe('Hello! What can I do for you?');
+  });
+
+  it('refuses a stream as it refuses everything else', async () => {
+    const { status, error } = await callRoute(null, 'chat', {
+      body: { message: 'hello', userId: 'x' },
+      headers: { accept: 'text/event-stream' },
+    });
+    expect([status, error?.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('stops what is not being written without complaint', async () => {
+    const { reply } = await callRoute(person.token, 'chatCancel', { body: { replyId: 'nothing' } });
+    expect(reply).toEqual({ success: true });
+  });
+});

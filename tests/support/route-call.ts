@@ -1,0 +1,55 @@
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+import { errorReply } from '@crocodile-hub/core/contract/errors';
+import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
+
+export type RouteInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
+
+export type RouteAnswer<N extends RouteName> = {
+  status: number;
+  headers: Headers;
+  /** Set when the call succeeded and its reply is what the contract says. */
+  reply: z.output<(typeof routes)[N]['reply']> | null;
+  error: z.output<typeof errorReply> | null;
+};
+
+/** Calls a row of the route table through Hosting, as `token`'s person; the answer is checked against the contract. */
+export async function callRoute<N extends RouteName>(
+  token: string | null,
+  name: N,
+  input: RouteInput = {},
+): Promise<RouteAnswer<N>> {
+  const response = await fetchRoute(token, name, input);
+  const text = await response.text();
+  const { status, headers } = response;
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  if (!response.ok) return { status, headers, reply: null, error: errorReply.parse(body) };
+  const schema: z.ZodMiniType<unknown> = routes[name].reply;
+  return { status, headers, reply: schema.parse(body) as z.output<(typeof routes)[N]['reply']>, error: null };
+}
+
+/** The answer as it came, for routes that give a file, a text or a stream. */
+export function fetchRoute(token: string | null, name: RouteName, input: RouteInput = {}): Promise<Response> {
+  const route: Route = routes[name];
+  const { params = {}, query = {}, body, form, headers } = input;
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? 'missing'),
+  );
+  const search = new URLSearchParams(query).toString();
+  return fetch(`${inject('urls').app}${path}${search === '' ? '' : `?${search}`}`, {
+    method: route.method,
+    headers: {
+      ...(form === undefined ? { 'content-type': 'application/json' } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(form === undefined ? {} : { body: form }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
