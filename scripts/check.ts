@@ -15,6 +15,7 @@ const checks: Readonly<Record<string, Check>> = {
   'types functions': { group: 'types', command: bin('tsc'), args: ['-p', 'functions'] },
   'types local': { group: 'types', command: bin('tsc'), args: ['-p', 'local'] },
   'types web': { group: 'types', command: bin('tsc'), args: ['-p', 'web'] },
+  'types worker': { group: 'types', command: bin('tsc'), args: ['-p', 'web/worker'] },
   'types tests': { group: 'types', command: bin('tsc'), args: ['-p', 'tests'] },
   lint: { group: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
   imports: {

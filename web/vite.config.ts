@@ -5,6 +5,7 @@ import { bootScript } from './build/boot-script.ts';
 import { firebaseProductsOutOfReactfire } from './build/firebase-products-out-of-reactfire.ts';
 import { firstScreens } from './build/first-screens.ts';
 import { routePreloads } from './build/route-preloads.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` finds the API; the built app is served from the API's own origin. */
 const apiTarget = process.env.API_PROXY_TARGET;
@@ -16,6 +17,7 @@ export default defineConfig({
     routePreloads(firstScreens),
     bootScript(),
     firebaseProductsOutOfReactfire(),
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',

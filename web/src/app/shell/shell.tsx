@@ -20,6 +20,7 @@ import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { useSidebarFolded } from './use-sidebar-folded.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
+const Updates = lazy(() => import('../updates/updates.tsx'));
 
 /** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
 export function Shell() {
@@ -71,6 +72,9 @@ export function Shell() {
         </ErrorBoundary>
       </Content>
       <CommandLayer />
+      <Suspense fallback={null}>
+        <Updates />
+      </Suspense>
     </Frame>
   );
 }

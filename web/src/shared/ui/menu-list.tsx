@@ -14,12 +14,8 @@ export default function MenuList({ anchor, onClose, entries, title, id }: MenuPr
       onClose={onClose}
       slotProps={title === undefined ? {} : { list: { 'aria-label': title } }}
     >
-      {title !== undefined && (
-        <ListSubheader role="presentation" sx={titleStyle}>
-          {title}
-        </ListSubheader>
-      )}
-      {entries.map((entry) => (
+      {entries.flatMap((entry, index) => [
+        heading(entry.group ?? title, index === 0 ? undefined : (entries[index - 1]?.group ?? title)),
         <MenuItem
           key={entry.key}
           selected={entry.selected === true}
@@ -33,9 +29,18 @@ export default function MenuList({ anchor, onClose, entries, title, id }: MenuPr
           {entry.icon}
           <span style={{ flex: 1 }}>{entry.label}</span>
           {entry.selected === true && <Check />}
-        </MenuItem>
-      ))}
+        </MenuItem>,
+      ])}
     </MuiMenu>
+  );
+}
+
+function heading(text: string | undefined, before: string | undefined) {
+  if (text === undefined || text === before) return null;
+  return (
+    <ListSubheader key={`heading ${text}`} role="presentation" sx={titleStyle}>
+      {text}
+    </ListSubheader>
   );
 }
 

@@ -9,6 +9,8 @@ export type MenuEntry = {
   /** Among choices: the one in force. */
   selected?: boolean;
   danger?: boolean;
+  /** A heading above the first entry of each group. */
+  group?: string;
   onSelect: () => void;
 };
 

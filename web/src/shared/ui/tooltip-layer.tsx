@@ -1,6 +1,6 @@
-import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { layer, radius } from '../theme/tokens.ts';
 
 /** Marks an element whose name is shown while it is pointed at or focused: `data-tip`. */
@@ -63,12 +63,11 @@ function Tip({ target }: { target: HTMLElement }) {
     const left = Math.min(Math.max(edgePx, centred), window.innerWidth - width - edgePx);
     element.style.translate = `${left}px ${hasRoomBelow ? below : at.top - gapPx - height}px`;
   }, [target]);
-  return (
-    <Portal>
-      <Bubble ref={bubble} aria-hidden>
-        {target.dataset.tip}
-      </Bubble>
-    </Portal>
+  return createPortal(
+    <Bubble ref={bubble} aria-hidden>
+      {target.dataset.tip}
+    </Bubble>,
+    document.body,
   );
 }
 

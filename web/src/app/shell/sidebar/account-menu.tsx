@@ -23,6 +23,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
   const entries: MenuEntry[] = [
     ...languages.map((choice) => ({
       key: choice,
+      group: t('language'),
       label: <span lang={choice}>{nameOf[choice]}</span>,
       icon: <Translate />,
       selected: choice === language,
@@ -30,6 +31,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
     })),
     ...modes.map((choice) => ({
       key: choice.mode,
+      group: t('appearance'),
       label: t(choice.mode),
       icon: choice.icon,
       selected: choice.mode === mode,

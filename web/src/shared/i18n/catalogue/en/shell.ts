@@ -59,7 +59,6 @@ export const shell = {
   offline: 'You are offline. What you see is the last we have; changes are kept and sent later.',
   updateReady: 'A new version is ready',
   updateNow: 'Reload',
-  install: 'Install app',
 
   notFoundTitle: 'No such page',
   notFoundHint: 'The address may be old, or mistyped.',

@@ -62,7 +62,6 @@ export const shell: HebrewOf<typeof english> = {
   offline: 'אין חיבור לאינטרנט. מוצג המידע האחרון שיש; שינויים נשמרים ויישלחו אחר כך.',
   updateReady: 'גרסה חדשה מוכנה',
   updateNow: 'טעינה מחדש',
-  install: 'התקנת האפליקציה',
 
   notFoundTitle: 'אין עמוד כזה',
   notFoundHint: 'ייתכן שהכתובת ישנה או שנפלה בה טעות.',

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const source = join(import.meta.dirname, '../worker/service-worker.ts');
+
+/** Writes worker/service-worker.ts to /sw.js, told of every file of this build and a version made of their names. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter((file) => /\.(js|css|woff2|svg)$/.test(file))
+        .map((file) => `/${file}`)
+        .toSorted();
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+      const version = createHash('sha256')
+        .update(files.join() + code)
+        .digest('hex')
+        .slice(0, 12);
+      const build = `const build = ${JSON.stringify({ version, files })};\n`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: build + code });
+    },
+  };
+}
