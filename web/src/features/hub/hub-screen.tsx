@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { usePerson, useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { size } from '../../shared/theme/tokens.ts';
@@ -12,6 +13,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
 import { CommandBox } from './command-box/command-box.tsx';
 import { useHubCommand } from './command-box/use-hub-command.ts';
+import { useSuggestions } from './command-box/use-suggestions.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Greeting } from './greeting/greeting.tsx';
 import { HubFooter } from './hub-footer.tsx';
@@ -23,6 +25,7 @@ import { SystemBadge } from './services/system-badge.tsx';
 import { useServices } from './services/use-services.ts';
 
 const recentTasks = smartTasksQuery(limits.recentTasks);
+const noTasks: readonly SmartTask[] = [];
 
 export function HubScreen() {
   const { t } = useTranslation(['hub', 'common']);
@@ -35,6 +38,7 @@ export function HubScreen() {
   const services = useServices();
   const tasks = useLiveQuery(recentTasks, uid);
   const live = useLiveQuery(notificationsQuery, uid);
+  const suggestions = useSuggestions(tasks.is === 'ready' ? tasks.items : noTasks);
   const notifications = live.is === 'ready' ? live.items : [];
   const asking =
     tasks.is === 'ready' ? tasks.items.filter(({ status }) => status === 'Waiting Confirmation').length : 0;
@@ -60,7 +64,12 @@ export function HubScreen() {
         <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
           <div>
             <Greeting name={name} timeZone={timeZone} waiting={asking + unread} />
-            <CommandBox command={command} timeZone={timeZone} onSubmit={() => void command.submit(run)} />
+            <CommandBox
+              command={command}
+              timeZone={timeZone}
+              suggestions={suggestions}
+              onSubmit={() => void command.submit(run)}
+            />
           </div>
           <QuickActions />
         </Box>

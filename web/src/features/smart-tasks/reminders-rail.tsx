@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import { latenessOf } from '../../entities/notification/model/notification.ts';
-import { removeReminder } from '../../entities/reminder/api/remove-reminder.ts';
-import { settleReminder } from '../../entities/reminder/api/settle-reminder.ts';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import type { PhasedReminder } from '../../entities/reminder/model/sort-reminders.ts';
-import { useUid } from '../../shared/auth/person.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ReminderCard } from '../../widgets/reminder-card/reminder-card.tsx';
 import { useExpiryAlerts } from './use-expiry-alerts.ts';
+import { useReminderActions } from './use-reminder-actions.ts';
 import { useReminders } from './use-reminders.ts';
+
+const EditReminderDialog = lazy(() => import('./edit-reminder-dialog.tsx'));
 
 /** The reminders beside the history: what rang, what comes, what is settled. */
 export function RemindersRail({ timeZone }: { timeZone: string }) {
@@ -52,29 +51,28 @@ export function RemindersRail({ timeZone }: { timeZone: string }) {
 const none: readonly PhasedReminder[] = [];
 
 function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: string }) {
-  const { t } = useTranslation('smart-tasks');
-  const uid = useUid();
-  const lateness = useLateness(card.reminder);
-  const { id, revision, status } = card.reminder;
-  const change = (act: (uid: string) => Promise<void>) => {
-    if (uid !== undefined) act(uid).catch(() => notify.error(t('reminderFailed')));
-  };
-  const done = async (person: string) => {
-    await settleReminder(person, id, 'done');
-    // Its delivery is dealt with too; it may have been removed from the hub already.
-    if (status === 'sent') await markNotificationRead(person, `${id}-${revision}`).catch(() => undefined);
-  };
+  const { reminder, phase } = card;
+  const lateness = useLateness(reminder);
+  const actions = useReminderActions(reminder);
+  const [editing, setEditing] = useState(false);
   return (
     <li>
       <ReminderCard
-        reminder={card.reminder}
-        phase={card.phase}
+        reminder={reminder}
+        phase={phase}
         timeZone={timeZone}
         {...(lateness === undefined ? {} : { lateness })}
-        onDone={() => change(done)}
-        onCancel={() => change((person) => settleReminder(person, id, 'cancelled'))}
-        onRemove={() => change((person) => removeReminder(person, id))}
+        onDone={actions.done}
+        onCancel={actions.cancel}
+        onRemove={actions.remove}
+        onSnooze={actions.snooze}
+        onEdit={() => setEditing(true)}
       />
+      {editing && (
+        <Suspense fallback={null}>
+          <EditReminderDialog reminder={reminder} timeZone={timeZone} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
 import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
@@ -17,6 +21,8 @@ import { RemindersRail } from './reminders-rail.tsx';
 import { TaskHistory } from './task-history.tsx';
 import { useRowActions } from './use-row-actions.ts';
 import { useTaskHistory } from './use-task-history.ts';
+
+const EditAndRunDialog = lazy(() => import('./edit-and-run-dialog.tsx'));
 
 export function SmartTasksScreen() {
   const { t } = useTranslation('smart-tasks');
@@ -38,7 +44,9 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const settings = useSettings();
   const history = useTaskHistory();
   const actions = useTaskActions(settings);
-  const rowActions = useRowActions(actions);
+  const [edited, setEdited] = useState<SmartTask | null>(null);
+  const rowActions = useRowActions(actions, setEdited);
+  const again = edited === null ? null : runAgainOf(edited);
   const wasRefused = useWasRefused();
 
   const send = async (command: string, shown: Shown) => {
@@ -46,6 +54,13 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
     if (created.ok) return null;
     notify.error(t('errorCreating'));
     return created.at === 'classify' ? created.failure : 'not-stored';
+  };
+  const runEdited = async (task: SmartTask, actionType: ActionType, payload: Record<string, unknown>) => {
+    const command = task.originalCommand;
+    const performed = await actions.perform({ taskId: crypto.randomUUID(), command, actionType, payload });
+    if (!performed.ok && performed.at !== 'run') notify.error(t('errorCreating'));
+    // What waited for a yes has been replaced by what the person made of it.
+    if (performed.ok && task.status === 'Waiting Confirmation') await actions.cancel(task);
   };
   return (
     <>
@@ -57,6 +72,17 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
         </Box>
         <RemindersRail timeZone={settings.timeZone} />
       </Box>
+      {edited !== null && again?.how === 'repeat' && (
+        <Suspense fallback={null}>
+          <EditAndRunDialog
+            task={edited}
+            actionType={again.actionType}
+            timeZone={settings.timeZone}
+            onRun={(payload) => void runEdited(edited, again.actionType, payload)}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
@@ -21,6 +23,7 @@ import { Ridge } from '../../shared/ui/ridge.tsx';
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
 import { momentOf, type TaskMoment } from './model/task-moment.ts';
+import { TaskTrail } from './task-trail.tsx';
 
 export interface TaskRowActions {
   confirm(task: SmartTask): void;
@@ -29,6 +32,7 @@ export interface TaskRowActions {
   runAgain(task: SmartTask): void;
   undo(task: SmartTask): void;
   remove(task: SmartTask): void;
+  edit(task: SmartTask): void;
 }
 
 type TaskRowProps = {
@@ -40,12 +44,15 @@ type TaskRowProps = {
 
 /** A task: what was asked, what became of it, and what one can do with it now. */
 export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
+  const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
   const minute = useNow(minuteMs);
   // Only a task whose window is about to close has seconds to show.
   const windowMs = (task.undoUntil ?? 0) - minute;
   const now = useNow(windowMs > 0 && windowMs <= 2 * minuteMs ? secondMs : minuteMs);
   const moment = momentOf(task, run, now);
+  const [showsTrail, setShowsTrail] = useState(false);
+  const trailId = useId();
   return (
     <Row data-asks={moment.is === 'asks' || undefined}>
       <Tile aria-hidden>
@@ -68,7 +75,21 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
             <Story task={task} moment={moment} now={now} timeZone={timeZone} />
           </Box>
           <RowActions task={task} moment={moment} actions={actions} />
+          <Button
+            size="sm"
+            variant="bare"
+            aria-expanded={showsTrail}
+            aria-controls={showsTrail ? trailId : undefined}
+            onClick={() => setShowsTrail(!showsTrail)}
+          >
+            {t(showsTrail ? 'hideDetails' : 'details')}
+          </Button>
         </Box>
+        {showsTrail && (
+          <div id={trailId}>
+            <TaskTrail task={task} timeZone={timeZone} />
+          </div>
+        )}
       </Box>
     </Row>
   );
@@ -157,6 +178,12 @@ function RowActions({ task, moment, actions }: RowActionsProps) {
       {t('common:undo')}
     </Button>
   );
+  const canEdit = runAgainOf(task).how === 'repeat';
+  const edit = (
+    <Button size="sm" variant="bare" icon={<Edit />} onClick={() => actions.edit(task)}>
+      {t('editAndRun')}
+    </Button>
+  );
   switch (moment.is) {
     case 'asks':
       return (
@@ -165,6 +192,7 @@ function RowActions({ task, moment, actions }: RowActionsProps) {
             {t('confirm')}
           </Button>
           {cancel}
+          {canEdit && edit}
         </Buttons>
       );
     case 'counting':
@@ -192,6 +220,7 @@ function RowActions({ task, moment, actions }: RowActionsProps) {
             <Button size="sm" variant="bare" icon={<Replay />} onClick={() => actions.runAgain(task)}>
               {t('runAgain')}
             </Button>
+            {canEdit && edit}
             <Button
               size="sm"
               variant="bare"

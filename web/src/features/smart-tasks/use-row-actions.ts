@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { type Repeated, type TaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -7,7 +8,7 @@ import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { TaskRowActions } from './task-row.tsx';
 
 /** What a row's buttons do, and what is said when it came to nothing. Successes are told by the outcome itself. */
-export function useRowActions(actions: TaskActions): TaskRowActions {
+export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) => void): TaskRowActions {
   const { t } = useTranslation('smart-tasks');
   const undo = useUndo(actions);
   return useMemo(() => {
@@ -29,6 +30,7 @@ export function useRowActions(actions: TaskActions): TaskRowActions {
       cancel: (task) => or(t('reRunFailed'), actions.cancel(task)),
       runNow: (task) => or(t('reRunFailed'), actions.runNow(task)),
       undo: (task) => void undo(task.id),
+      edit: onEdit,
       remove: (task) =>
         void actions.remove(task).then(
           () => notify.success(t('deleted')),
@@ -44,5 +46,5 @@ export function useRowActions(actions: TaskActions): TaskRowActions {
         or(t('reRunFailed'), told);
       },
     };
-  }, [actions, undo, t]);
+  }, [actions, undo, onEdit, t]);
 }

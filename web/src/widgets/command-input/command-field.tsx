@@ -17,6 +17,11 @@ type CommandFieldProps = {
   onSubmit: () => void;
   onFocus?: () => void;
   onBlur?: () => void;
+  /** Sees a key first; answers whether it was for somebody else, such as an open list. */
+  onKey?: (event: KeyboardEvent) => boolean;
+  /** The list that hangs on the field, and the one of its options that is pointed at. */
+  'aria-controls'?: string | undefined;
+  'aria-activedescendant'?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
@@ -25,10 +30,11 @@ type CommandFieldProps = {
  * gives the field its height, the textarea on top carries the caret.
  */
 export function CommandField(props: CommandFieldProps) {
-  const { text, spans = [], lit = null, busy, label, onType, onSubmit, ...rest } = props;
+  const { text, spans = [], lit = null, busy, label, onType, onSubmit, onKey, ...rest } = props;
   const segments = useMemo(() => segmentsOf(text, spans), [text, spans]);
   const dir = dominantDirection(text);
   const submitOnEnter = (event: KeyboardEvent) => {
+    if (onKey?.(event) === true) return;
     // Enter that ends an input method's composition belongs to the word, not to the command.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

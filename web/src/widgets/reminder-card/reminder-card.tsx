@@ -17,11 +17,14 @@ import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 
-export type ReminderCardActions = {
+type ReminderCardActions = {
   onDone: () => void;
   onCancel: () => void;
   onRemove: () => void;
+  onSnooze: (at: number) => void;
+  onEdit: () => void;
 };
 
 type ReminderCardProps = ReminderCardActions & {
@@ -47,7 +50,7 @@ export function ReminderCard(props: ReminderCardProps) {
   }
 }
 
-function ActiveCard({ reminder, timeZone, onDone, onCancel }: ReminderCardProps) {
+function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: ReminderCardProps) {
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" sx={cardStyle} aria-label={reminder.task}>
@@ -63,6 +66,7 @@ function ActiveCard({ reminder, timeZone, onDone, onCancel }: ReminderCardProps)
         <Button size="sm" variant="bare" onClick={onCancel}>
           {t('cancelReminder')}
         </Button>
+        <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
       </Actions>
     </Card>
   );
@@ -84,7 +88,8 @@ function TimeLeft({ reminder }: { reminder: Reminder }) {
   );
 }
 
-function ExpiredCard({ reminder, timeZone, lateness, onDone, onCancel }: ReminderCardProps) {
+function ExpiredCard(props: ReminderCardProps) {
+  const { reminder, timeZone, lateness, onDone, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" data-waiting sx={cardStyle} aria-label={reminder.task}>
@@ -102,6 +107,7 @@ function ExpiredCard({ reminder, timeZone, lateness, onDone, onCancel }: Reminde
             {t('cancelReminder')}
           </Button>
         )}
+        <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
       </Actions>
     </Card>
   );

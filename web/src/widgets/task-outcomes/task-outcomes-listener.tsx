@@ -7,7 +7,7 @@ import { channelOf } from '../../entities/smart-task/model/channel.ts';
 import { recipientsOf } from '../../entities/smart-task/model/recipients.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
-import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { type TaskActions, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
@@ -15,6 +15,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type OutcomeStage, outcomeStage } from './model/outcome.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 /** More than one person sets going within a minute. */
 const followed = smartTasksQuery(20);
@@ -25,7 +26,14 @@ export function TaskOutcomesListener() {
   const uid = useUid();
   const tasks = useLiveQuery(followed, runs.size > 0 ? uid : undefined);
   const said = useRef(new Map<string, OutcomeStage>());
-  const say = useEffectEvent(useWords());
+  const actions = useTaskActions(useSettings());
+  const undo = useUndo(actions);
+  const say = useEffectEvent(useWords(actions, undo));
+
+  useUndoKey(() => {
+    const [newest] = [...said.current].filter(([, stage]) => stage === 'held').toReversed();
+    if (newest !== undefined) void undo(newest[0]);
+  });
 
   useEffect(() => {
     const stored = tasks.is === 'ready' ? tasks.items : [];
@@ -43,12 +51,13 @@ export function TaskOutcomesListener() {
 }
 
 /** Says one stage of a task. All stages of a task share one toast. */
-function useWords(): (stage: OutcomeStage, task: SmartTask) => void {
+function useWords(
+  actions: TaskActions,
+  undo: (taskId: string) => Promise<void>,
+): (stage: OutcomeStage, task: SmartTask) => void {
   const { t } = useTranslation(['actions', 'common']);
   const { locale } = useLocale();
-  const settings = useSettings();
-  const actions = useTaskActions(settings);
-  const undo = useUndo(actions);
+  const { timeZone } = useSettings();
 
   function heldDetail(task: SmartTask, leftMs: number): string {
     const count = Math.ceil(leftMs / 1_000);
@@ -70,7 +79,7 @@ function useWords(): (stage: OutcomeStage, task: SmartTask) => void {
       held: () =>
         notify.undoable(t(`sending_${channel}`), takeBack, leftMs, { id, detail: heldDetail(task, leftMs) }),
       scheduled: () => {
-        const when = whenInSentence(task.runAt ?? now, { locale, timeZone: settings.timeZone, now });
+        const when = whenInSentence(task.runAt ?? now, { locale, timeZone, now });
         notify.info(t('leavesAt', { when }), passing);
       },
       done: () =>

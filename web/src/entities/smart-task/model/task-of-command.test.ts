@@ -34,29 +34,30 @@ const nothingChanged = { chosen: null, slots: {}, edited: {} };
 
 describe('the task of a command', () => {
   it('is what the server read, with the hash of what is shown', () => {
-    const { task } = taskOfCommand('t1', 'remind me…', aClassification(), nothingChanged);
+    const task = taskOfCommand('t1', 'remind me…', aClassification(), nothingChanged);
     const actionPayload = { task: 'call Dana', reminderTime: '2026-11-23T08:00:00+02:00' };
     expect(task).toMatchObject({ id: 't1', status: 'Pending', actionType: 'reminder', actionPayload });
     expect(task.payloadHash).toBe(payloadHash('reminder', actionPayload));
   });
 
   it('waits for a yes when the server says so', () => {
-    expect(taskOfCommand('t1', 'x', aClassification({ requiresConfirmation: true })).task.status).toBe(
+    expect(taskOfCommand('t1', 'x', aClassification({ requiresConfirmation: true })).status).toBe(
       'Waiting Confirmation',
     );
   });
 
   it('carries what the person changed on the chips, and leaves when they said', () => {
     const edited = { task: 'call Avi', sendAt: '2026-11-24T09:00:00+02:00' };
-    const { task, runAt } = taskOfCommand('t1', 'x', aClassification(), { ...nothingChanged, edited });
+    const task = taskOfCommand('t1', 'x', aClassification(), { ...nothingChanged, edited });
     expect(task.actionPayload).toMatchObject({ task: 'call Avi' });
-    expect(task.actionPayload).not.toHaveProperty('sendAt');
-    expect(runAt).toBe('2026-11-24T09:00:00+02:00');
+    const { sendAt, ...sent } = task.actionPayload ?? {};
+    expect(sendAt).toBe('2026-11-24T09:00:00+02:00');
+    expect(task.payloadHash).toBe(payloadHash('reminder', sent));
   });
 
   it('is the other reading when the person chose it', () => {
     const shown = { ...nothingChanged, chosen: 'create_event' };
-    expect(taskOfCommand('t1', 'x', aClassification(), shown).task).toMatchObject({
+    expect(taskOfCommand('t1', 'x', aClassification(), shown)).toMatchObject({
       actionType: 'create_event',
       actionPayload: meeting,
       assistantEcho: 'Meeting: call Dana',
@@ -65,7 +66,7 @@ describe('the task of a command', () => {
 
   it('is what the chips hold when only they know the chosen action, and a send waits for a yes', () => {
     const slots = { to: ['dana@example.com'], subject: null, body: 'hi', sendAt: null };
-    const { task } = taskOfCommand('t1', 'x', aClassification(), { chosen: 'send_email', slots, edited: {} });
+    const task = taskOfCommand('t1', 'x', aClassification(), { chosen: 'send_email', slots, edited: {} });
     expect(task).toMatchObject({ status: 'Waiting Confirmation', actionType: 'send_email' });
     expect(task.actionPayload).toEqual({ to: ['dana@example.com'], body: 'hi' });
   });

@@ -15,8 +15,6 @@ export type Shown = {
   edited: Readonly<Record<string, unknown>>;
 };
 
-export type TaskOfCommand = { task: NewSmartTask; runAt: string | undefined };
-
 type Proposed = { actionType: string; payload: Record<string, unknown>; summary: string; needsYes: boolean };
 
 /** The task that a command becomes: the server's reading, with what the person chose and changed in it. */
@@ -25,22 +23,21 @@ export function taskOfCommand(
   command: string,
   classification: Classification,
   shown?: Shown,
-): TaskOfCommand {
+): NewSmartTask {
   const { sendAt, ...edited } = shown?.edited ?? {};
   const proposed = proposedBy(classification, shown);
-  const actionPayload = withoutNothing({ ...proposed.payload, ...edited });
-  const runAt = typeof sendAt === 'string' ? sendAt : (classification.runAt ?? undefined);
-  const task: NewSmartTask = {
+  const payload = withoutNothing({ ...proposed.payload, ...edited });
+  const leavesAt = sendAt === undefined ? classification.runAt : sendAt;
+  return {
     id,
     originalCommand: command.slice(0, bounds.command),
     assistantEcho: proposed.summary.slice(0, bounds.summary),
     status: initialSmartTaskStatus(proposed.needsYes),
     actionType: proposed.actionType,
-    actionPayload,
+    actionPayload: typeof leavesAt === 'string' ? { ...payload, sendAt: leavesAt } : payload,
     actionSummary: '',
-    payloadHash: payloadHash(proposed.actionType, actionPayload),
+    payloadHash: payloadHash(proposed.actionType, payload),
   };
-  return { task, runAt };
 }
 
 function proposedBy(classification: Classification, shown: Shown | undefined): Proposed {

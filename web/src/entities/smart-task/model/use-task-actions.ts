@@ -14,6 +14,7 @@ import { moveSmartTask } from '../api/move-smart-task.ts';
 import { undoSmartTask } from '../api/undo-smart-task.ts';
 import type { Reply } from '../../../shared/http/call.ts';
 import { runAgainOf, type RunAgain } from './run-again.ts';
+import { splitSendAt } from './send-at.ts';
 import type { SmartTask } from './smart-task.ts';
 import { type Shown, taskOfCommand } from './task-of-command.ts';
 import type { RunnerPorts } from './task-runner.ts';
@@ -73,23 +74,11 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
         ? t('needsApproval')
         : t('failed', { reason: message ?? t('common:unknownError') });
 
-    const portsOf = (
-      person: string,
-      { id, actionType, actionPayload }: Runnable,
-      runAt?: string,
-    ): RunnerPorts => ({
-      execute: () =>
-        executeSmartTask(
-          person,
-          {
-            taskId: id,
-            actionType,
-            payload: actionPayload ?? {},
-            holdMs,
-            ...(runAt === undefined ? {} : { runAt }),
-          },
-          clock(),
-        ),
+    const portsOf = (person: string, { id, actionType, actionPayload }: Runnable): RunnerPorts => ({
+      execute: () => {
+        const sent = splitSendAt(actionPayload ?? {}, Date.now());
+        return executeSmartTask(person, { taskId: id, actionType, holdMs, ...sent }, clock());
+      },
       recordRefusal: async (failure) =>
         void (await moveSmartTask(person, id, { type: 'failed' }, { actionSummary: refusalWords(failure) })),
     });
@@ -98,9 +87,9 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
       if (uid === undefined) return signedOut;
       const read = await classifyCommand(uid, command, { ...clock(), locale });
       if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
-      const { task, runAt } = taskOfCommand(crypto.randomUUID(), command, read.reply, shown);
+      const task = taskOfCommand(crypto.randomUUID(), command, read.reply, shown);
       if (!(await stored(uid, task))) return { ok: false, at: 'store' };
-      if (task.status === 'Pending') void taskRunner.startCounting(task.id, portsOf(uid, task, runAt));
+      if (task.status === 'Pending') void taskRunner.startCounting(task.id, portsOf(uid, task));
       return { ok: true, task };
     }
 
@@ -116,7 +105,8 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
         assistantEcho,
         status: 'Pending',
         actionType: again.actionType,
-        actionPayload: again.payload,
+        // Once more means now, whenever it was to leave the first time.
+        actionPayload: splitSendAt(again.payload, Infinity).payload,
         actionSummary: '',
       };
       if (!(await stored(uid, copy))) return { ok: false, at: 'store' };

@@ -12,17 +12,26 @@ import type { Command } from '../../../widgets/command-input/model/use-command.t
 import { ReadingChips } from '../../../widgets/command-input/reading-chips.tsx';
 import { StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestion } from './suggestions.ts';
 import { useSlashKey } from './use-slash-key.ts';
+import { useSuggestionBox } from './use-suggestion-box.ts';
 
-type CommandBoxProps = { command: Command; timeZone: string; onSubmit: () => void };
+type CommandBoxProps = {
+  command: Command;
+  timeZone: string;
+  suggestions: readonly Suggestion[];
+  onSubmit: () => void;
+};
 
 /** The hub's command box: words with their reading behind them, chips below, other ways to take them at the foot. */
-export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
+export function CommandBox({ command, timeZone, suggestions, onSubmit }: CommandBoxProps) {
   const { t } = useTranslation(['hub', 'command']);
   const fieldRef = useSlashKey();
   const [lit, setLit] = useState<SlotName | null>(null);
   const { text, plan, busy } = command;
   const hasText = text.trim() !== '';
+  const list = useSuggestionBox(suggestions, { isEmpty: !hasText && !busy, onPick: command.type });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -34,65 +43,77 @@ export function CommandBox({ command, timeZone, onSubmit }: CommandBoxProps) {
     command.choose(offer.intent);
   };
   return (
-    <Frame onSubmit={submit} onKeyDown={takeOffer}>
-      <Body>
-        <Box sx={headStyle}>
-          <Typography variant="section" component="h2">
-            {t('heading')}
-          </Typography>
-          <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-            {t('hint')}
-          </Typography>
-        </Box>
-        <Box sx={{ gridArea: 'field', minInlineSize: 0 }}>
-          <CommandField
-            ref={fieldRef}
-            label={t('heading')}
-            placeholder={busy ? t('command:processing') : t('placeholder')}
-            text={text}
-            spans={plan.flow === 'conversation' ? [] : command.reading.spans}
-            lit={lit}
-            busy={busy}
-            onType={command.type}
-            onSubmit={onSubmit}
-          />
-        </Box>
-        <Box sx={{ gridArea: 'pill', justifySelf: 'end' }}>
-          <StandingPill state={busy ? 'processing' : plan.standing} />
-        </Box>
-        <Box sx={{ gridArea: 'act', justifySelf: 'end', display: 'flex', gap: 0.5 }}>
-          <Button
-            type="submit"
-            variant="filled"
-            aria-label={t('command:run')}
-            icon={<ArrowUpward />}
-            disabled={!hasText || busy}
-            sx={squareStyle}
-          />
-        </Box>
-        {hasText && plan.chips.length > 0 && (
-          <Box sx={{ gridColumn: '1 / -1' }}>
-            <ReadingChips
-              chips={plan.chips}
-              timeZone={timeZone}
-              disabled={busy}
-              onChange={command.change}
-              onChoose={command.choose}
-              onPoint={setLit}
+    <Place>
+      <Frame onSubmit={submit} onKeyDown={takeOffer}>
+        <Body>
+          <Box sx={headStyle}>
+            <Typography variant="section" component="h2">
+              {t('heading')}
+            </Typography>
+            <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+              {t('hint')}
+            </Typography>
+          </Box>
+          <Box sx={{ gridArea: 'field', minInlineSize: 0 }}>
+            <CommandField
+              ref={fieldRef}
+              label={t('heading')}
+              placeholder={busy ? t('command:processing') : t('placeholder')}
+              text={text}
+              spans={plan.flow === 'conversation' ? [] : command.reading.spans}
+              lit={lit}
+              busy={busy}
+              onType={command.type}
+              onSubmit={onSubmit}
+              onFocus={list.onFocus}
+              onBlur={list.onBlur}
+              onKey={list.onKey}
+              aria-controls={list.isOpen ? list.id : undefined}
+              aria-activedescendant={list.active < 0 ? undefined : `${list.id}-${list.active}`}
             />
           </Box>
-        )}
-      </Body>
-      <CommandFoot command={command} />
-    </Frame>
+          <Box sx={{ gridArea: 'pill', justifySelf: 'end' }}>
+            <StandingPill state={busy ? 'processing' : plan.standing} />
+          </Box>
+          <Box sx={{ gridArea: 'act', justifySelf: 'end', display: 'flex', gap: 0.5 }}>
+            <Button
+              type="submit"
+              variant="filled"
+              aria-label={t('command:run')}
+              icon={<ArrowUpward />}
+              disabled={!hasText || busy}
+              sx={squareStyle}
+            />
+          </Box>
+          {hasText && plan.chips.length > 0 && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <ReadingChips
+                chips={plan.chips}
+                timeZone={timeZone}
+                disabled={busy}
+                onChange={command.change}
+                onChoose={command.choose}
+                onPoint={setLit}
+              />
+            </Box>
+          )}
+        </Body>
+        <CommandFoot command={command} />
+      </Frame>
+      {list.isOpen && (
+        <SuggestionList id={list.id} suggestions={suggestions} active={list.active} onPick={list.pick} />
+      )}
+    </Place>
   );
 }
 
 /** By place, not by letter: Alt with a digit writes a sign on some keyboards. */
 const offerKeys = ['Digit1', 'Digit2'];
 
+/** Holds the floating list, which the frame would cut off. */
+const Place = styled('div')({ position: 'relative' });
+
 const Frame = styled('form')(({ theme }) => ({
-  position: 'relative',
   overflow: 'hidden',
   borderRadius: radius.lg,
   border: `1px solid ${theme.vars.palette.borderControl}`,

@@ -70,5 +70,10 @@ export const overlays: Components<Theme> = {
       }),
     },
   },
-  MuiPopover: { styleOverrides: { root: { zIndex: layer.menu } } },
+  MuiPopover: {
+    styleOverrides: {
+      root: { zIndex: layer.menu },
+      paper: ({ theme }) => ({ ...floating(theme, 'menu'), borderRadius: radius.md }),
+    },
+  },
 };

@@ -6,6 +6,7 @@ type Kind = 'time' | 'text' | 'body';
 type Row = { field: PayloadField; kind: Kind };
 
 export type PayloadField =
+  | 'sendAt'
   | 'to'
   | 'subject'
   | 'body'
@@ -33,7 +34,7 @@ const body = (field: PayloadField): Row => ({ field, kind: 'body' });
 
 /** What a person has to see of each payload before they say yes, in the order they would say it. */
 const rows = {
-  send_email: [text('to'), text('subject'), body('body')],
+  send_email: [time('sendAt'), text('to'), text('subject'), body('body')],
   create_event: [
     text('title'),
     time('startTime'),
@@ -44,9 +45,9 @@ const rows = {
   ],
   reminder: [text('task'), time('reminderTime'), text('recurrence'), text('priority'), text('notes')],
   create_task: [text('title'), time('due')],
-  send_whatsapp: [text('to'), body('message')],
-  send_sms: [text('to'), body('message')],
-  send_message: [text('platform'), text('to'), body('message')],
+  send_whatsapp: [time('sendAt'), text('to'), body('message')],
+  send_sms: [time('sendAt'), text('to'), body('message')],
+  send_message: [time('sendAt'), text('platform'), text('to'), body('message')],
   search: [text('query')],
   natural_language_action: [text('command')],
 } as const satisfies Record<ActionType, readonly Row[]>;

@@ -98,4 +98,5 @@ export const actions = {
   authRequired_send_email: 'Google authorization required to send email. Please reconnect.',
   authRequired_create_event: 'Google authorization required to schedule meetings. Please reconnect.',
   authRequired_reminder: 'Google authorization required to create reminders. Please reconnect.',
+  field_sendAt: 'Leaves',
 } as const;

@@ -104,4 +104,5 @@ export const actions: HebrewOf<typeof english> = {
   authRequired_send_email: 'נדרשת הרשאה של Google כדי לשלוח מייל. יש לחבר מחדש.',
   authRequired_create_event: 'נדרשת הרשאה של Google כדי לקבוע פגישות. יש לחבר מחדש.',
   authRequired_reminder: 'נדרשת הרשאה של Google כדי ליצור תזכורות. יש לחבר מחדש.',
+  field_sendAt: 'יוצא',
 };

@@ -1,0 +1,66 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Suggestion } from './suggestions.ts';
+
+type SuggestionBox = {
+  id: string;
+  isOpen: boolean;
+  active: number;
+  onFocus: () => void;
+  onBlur: () => void;
+  /** Arrows, Enter and Escape while it is open. Answers whether the key was for the list. */
+  onKey: (event: KeyboardEvent) => boolean;
+  pick: (suggestion: Suggestion) => void;
+};
+
+/** Opens on focus while the box is empty, and hides a moment after the focus left. Spec section 9. */
+export function useSuggestionBox(
+  suggestions: readonly Suggestion[],
+  { isEmpty, onPick }: { isEmpty: boolean; onPick: (text: string) => void },
+): SuggestionBox {
+  const id = useId();
+  const [hasFocus, setHasFocus] = useState(false);
+  const [active, setActive] = useState(-1);
+  const hiding = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(hiding.current), []);
+  const isOpen = hasFocus && isEmpty && suggestions.length > 0;
+
+  const pick = (suggestion: Suggestion) => {
+    setActive(-1);
+    onPick(suggestion.text);
+  };
+  const move = (by: number) => {
+    const places = suggestions.length + 1;
+    // One place more than there are suggestions: the field itself, where none is pointed at.
+    setActive(((active + 1 + by + places) % places) - 1);
+  };
+  return {
+    id,
+    isOpen,
+    active: isOpen ? active : -1,
+    pick,
+    onFocus: () => {
+      window.clearTimeout(hiding.current);
+      setHasFocus(true);
+    },
+    onBlur: () => {
+      hiding.current = window.setTimeout(() => {
+        setHasFocus(false);
+        setActive(-1);
+      }, limits.suggestionsHideMs);
+    },
+    onKey: (event) => {
+      if (!isOpen) return false;
+      if (event.key === 'ArrowDown') move(1);
+      else if (event.key === 'ArrowUp') move(-1);
+      else if (event.key === 'Escape') setHasFocus(false);
+      else {
+        const chosen = event.key === 'Enter' ? suggestions[active] : undefined;
+        if (chosen === undefined) return false;
+        pick(chosen);
+      }
+      event.preventDefault();
+      return true;
+    },
+  };
+}

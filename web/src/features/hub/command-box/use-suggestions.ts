@@ -1,0 +1,40 @@
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recentEmails } from '../../../entities/message/api/recent-emails.ts';
+import { highlightsOf } from '../../../entities/message/model/email-item.ts';
+import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+import { useUid } from '../../../shared/auth/person.ts';
+import { usePolled } from '../../../shared/lib/use-polled.ts';
+import { type Suggestion, suggestionsOf } from './suggestions.ts';
+
+/** Suggestions from what the hub shows anyway: unread mail, recent tasks, and templates. */
+export function useSuggestions(tasks: readonly SmartTask[]): readonly Suggestion[] {
+  const { t } = useTranslation('hub');
+  const { polled } = usePolled(recentEmails, useUid());
+  const emails = polled.is === 'ready' ? polled.value : undefined;
+  return useMemo(() => {
+    const unread = highlightsOf(emails ?? [], 1).filter((email) => email.unread);
+    return suggestionsOf({
+      replies: unread.map(({ from, subject }) => ({
+        actionType: 'send_email',
+        text: t('replyTo', { who: from, what: bareSubject(subject) }).replace(isolates, ''),
+      })),
+      recent: tasks.map(({ actionType, originalCommand }) => ({
+        actionType: resolveActionType(actionType),
+        text: originalCommand,
+      })),
+      templates: [
+        { actionType: 'natural_language_action', text: t('exampleFirst') },
+        { actionType: 'reminder', text: t('exampleSecond') },
+      ],
+    });
+  }, [emails, tasks, t]);
+}
+
+/** The catalogue isolates values for the eye; in a command they would be letters that nobody typed. */
+const isolates = /[\u2068\u2069]/g;
+
+function bareSubject(subject: string): string {
+  return subject.replace(/^((re|fwd?)\s*:\s*)+/i, '');
+}

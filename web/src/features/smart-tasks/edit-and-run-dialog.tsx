@@ -1,0 +1,103 @@
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import Box from '@mui/material/Box';
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
+import { splitSendAt } from '../../entities/smart-task/model/send-at.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { fromForm, missingFields, toForm } from '../../widgets/confirm-card/model/payload-form.ts';
+import { PayloadEditor } from '../../widgets/confirm-card/payload-editor.tsx';
+import { type Difference, differencesOf } from './model/differences.ts';
+
+type EditAndRunDialogProps = {
+  task: SmartTask;
+  actionType: ActionType;
+  timeZone: string;
+  onRun: (payload: Record<string, unknown>) => void;
+  onClose: () => void;
+};
+
+/** A task as a template: its payload to be changed, and what differs from the first time. */
+export default function EditAndRunDialog({
+  task,
+  actionType,
+  timeZone,
+  onRun,
+  onClose,
+}: EditAndRunDialogProps) {
+  const { t } = useTranslation(['smart-tasks', 'common']);
+  const [before] = useState(() => splitSendAt(task.actionPayload ?? {}, Infinity).payload);
+  const [values, setValues] = useState(() => toForm(actionType, before, timeZone));
+  const after = fromForm(actionType, before, values, timeZone);
+  const missing = missingFields(actionType, after);
+  const run = () => {
+    if (missing.length > 0) return;
+    onRun({ ...after });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('editAndRun')}
+      onClose={onClose}
+      note={t('editAndRunHint')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="filled" icon={<PlayArrow />} disabled={missing.length > 0} onClick={run}>
+            {t('run')}
+          </Button>
+        </>
+      }
+    >
+      <PayloadEditor
+        actionType={actionType}
+        values={values}
+        missing={missing}
+        onChange={setValues}
+        onDone={run}
+      />
+      <Differences differences={differencesOf(actionType, before, after)} />
+    </Dialog>
+  );
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation(['smart-tasks', 'actions']);
+  if (differences.length === 0) {
+    return <Box sx={{ typography: 'small', color: 'ink3' }}>{t('nothingChanged')}</Box>;
+  }
+  return (
+    <Box component="dl" aria-label={t('changed')} sx={listStyle}>
+      {differences.map(({ field, before, after }) => (
+        <Box key={field} sx={{ display: 'grid', gap: 0.25 }}>
+          <Box component="dt" sx={{ color: 'ink3' }}>
+            {t(`actions:field_${field}`)}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ color: 'ink3', textDecoration: before === null ? 'none' : 'line-through' }}
+          >
+            <BidiText>{before ?? t('nothingWas')}</BidiText>
+          </Box>
+          <Box component="dd" sx={{ color: 'accentInk' }}>
+            <BidiText>{after ?? t('nothingIs')}</BidiText>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const listStyle = {
+  typography: 'small',
+  display: 'grid',
+  gap: 1,
+  padding: 1.5,
+  borderRadius: 1,
+  backgroundColor: 'accentTint',
+  overflowWrap: 'anywhere',
+};

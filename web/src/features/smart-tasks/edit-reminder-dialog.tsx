@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateReminder } from '../../entities/reminder/api/update-reminder.ts';
+import type { Reminder } from '../../entities/reminder/model/reminder.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { isoIn } from '../../shared/lib/command-clock.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { fromLocalField, toLocalField } from '../../widgets/command-input/model/local-time.ts';
+
+type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
+
+/** A reminder's words and time, changed. */
+export default function EditReminderDialog({ reminder, timeZone, onClose }: EditReminderDialogProps) {
+  const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
+  const uid = useUid();
+  const [task, setTask] = useState(reminder.task);
+  const [time, setTime] = useState(() => toLocalField(isoIn(timeZone, reminder.dueAt)));
+  const [saving, setSaving] = useState(false);
+  const [hasPassed, setPassed] = useState(false);
+  const reminderTime = fromLocalField(time, timeZone);
+  const isComplete = task.trim() !== '' && reminderTime !== null;
+
+  async function save(): Promise<void> {
+    if (uid === undefined || !isComplete) return;
+    if (Date.parse(reminderTime) <= Date.now()) {
+      setPassed(true);
+      return;
+    }
+    setSaving(true);
+    const outcome = await updateReminder(uid, reminder.id, { task: task.trim(), reminderTime });
+    setSaving(false);
+    if (outcome.ok) onClose();
+    else notify.error(t('reminderFailed'));
+  }
+  return (
+    <Dialog
+      open
+      title={t('editReminder')}
+      busy={saving}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={saving}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={saving} disabled={!isComplete}>
+            {t('saveReminder')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('actions:taskDescription')}
+        value={task}
+        directed
+        disabled={saving}
+        onChange={(event) => setTask(event.target.value)}
+      />
+      <Field
+        label={t('actions:time')}
+        type="datetime-local"
+        value={time}
+        disabled={saving}
+        error={hasPassed ? t('timePassed') : undefined}
+        onChange={(event) => {
+          setTime(event.target.value);
+          setPassed(false);
+        }}
+      />
+    </Dialog>
+  );
+}

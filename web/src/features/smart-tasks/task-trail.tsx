@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ledgerEntryQuery } from '../../entities/smart-task/api/watch-ledger-entry.ts';
+import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { whenOf } from '../../shared/lib/when.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
+
+type TaskTrailProps = { task: SmartTask; timeZone: string };
+
+/** The trail of one task: what was asked, what was carried, when each thing happened, and why it failed. */
+export function TaskTrail({ task, timeZone }: TaskTrailProps) {
+  const { t } = useTranslation('smart-tasks');
+  const query = useMemo(() => ledgerEntryQuery(task.id), [task.id]);
+  const live = useLiveQuery(query, useUid());
+  const entry = live.is === 'ready' ? live.items[0] : undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 1 }}>
+      <PayloadDetails actionType={task.actionType} payload={task.actionPayload} timeZone={timeZone} />
+      {live.is === 'loading' && <Skeleton aria-label={t('trailLoading')} width="60%" />}
+      {live.is !== 'loading' && entry === undefined && <Box sx={{ color: 'ink3' }}>{t('noTrail')}</Box>}
+      <Facts>
+        <Fact name={t('asked')}>
+          <When at={task.timestamp} timeZone={timeZone} />
+        </Fact>
+        <Fact name={t('channel')}>
+          <code dir="ltr">{task.actionType}</code>
+        </Fact>
+        {entry !== undefined && (
+          <>
+            <Fact name={t('taken')}>
+              <When at={entry.createdAt} timeZone={timeZone} />
+            </Fact>
+            {entry.runAt !== null && (
+              <Fact name={t('leaves')}>
+                <When at={entry.runAt} timeZone={timeZone} />
+              </Fact>
+            )}
+            <Fact name={t('outcome')}>{t(`ledger_${entry.status}`)}</Fact>
+            <Fact name={t('lastChange')}>
+              <When at={entry.updatedAt} timeZone={timeZone} />
+            </Fact>
+            {entry.undoUntil !== null && (
+              <Fact name={t('undoable')}>
+                <When at={entry.undoUntil} timeZone={timeZone} />
+              </Fact>
+            )}
+            {entry.failure !== null && (
+              <Fact name={t('why')}>
+                <BidiText>{entry.failure.message}</BidiText>
+              </Fact>
+            )}
+          </>
+        )}
+      </Facts>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function When({ at, timeZone }: { at: number; timeZone: string }) {
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <bdi className="tabular">{whenOf(at, { locale, timeZone, now })}</bdi>
+    </time>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(0.25, 1.5),
+  '& dt': { color: theme.vars.palette.ink3 },
+  '& dd': { minInlineSize: 0, color: theme.vars.palette.ink2, overflowWrap: 'anywhere' },
+}));

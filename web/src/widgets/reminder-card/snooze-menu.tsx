@@ -1,0 +1,52 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Snooze from '@mui/icons-material/SnoozeOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { snoozeChoices } from '../../entities/reminder/model/snooze.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { whenOf } from '../../shared/lib/when.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Menu } from '../../shared/ui/menu.tsx';
+
+type SnoozeMenuProps = { timeZone: string; onSnooze: (at: number) => void; onEdit: () => void };
+
+type Opened = { anchor: HTMLElement; now: number };
+
+/** Later: in ten minutes, in an hour, tomorrow morning, or at a time of one's own. */
+export function SnoozeMenu({ timeZone, onSnooze, onEdit }: SnoozeMenuProps) {
+  const { t } = useTranslation('smart-tasks');
+  const { locale } = useLocale();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const choices = opened === null ? [] : snoozeChoices(opened.now, timeZone);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="bare"
+        icon={<Snooze />}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        onClick={(event) => setOpened({ anchor: event.currentTarget, now: Date.now() })}
+      >
+        {t('snooze')}
+      </Button>
+      <Menu
+        title={t('snooze')}
+        anchor={opened?.anchor ?? null}
+        onClose={() => setOpened(null)}
+        entries={[
+          ...choices.map(({ name, at }) => ({
+            key: name,
+            label: t('snoozeWhen', {
+              name: t(`snooze_${name}`),
+              when: whenOf(at, { locale, timeZone, now: opened?.now ?? at }),
+            }),
+            icon: <Snooze />,
+            onSelect: () => onSnooze(at),
+          })),
+          { key: 'edit', label: t('editReminder'), icon: <Edit />, onSelect: onEdit },
+        ]}
+      />
+    </>
+  );
+}
