@@ -24,6 +24,7 @@ import { programmableSearch } from './adapters/search/programmable-search.ts';
 import { googleSpeech } from './adapters/speech/google-speech.ts';
 import { cloudTasks } from './adapters/tasks/cloud-tasks.ts';
 import { twilioSms } from './adapters/twilio/sms.ts';
+import { circuit } from './adapters/shared/circuit.ts';
 import { noAssistant } from './adapters/unconfigured/assistant.ts';
 import { noPush } from './adapters/unconfigured/push.ts';
 import { noSms } from './adapters/unconfigured/sms.ts';
@@ -96,7 +97,12 @@ function makePorts(settings: Settings): ApiPorts {
     now: () => clock.now(),
   });
   const access = googleAccess({ grants, oauth, vault, clock, log });
-  const google = { tokens: access, rootUrl: settings.GOOGLE_API_URL, timeoutMs };
+  const google = {
+    tokens: access,
+    rootUrl: settings.GOOGLE_API_URL,
+    timeoutMs,
+    circuit: circuit('Google did not answer. Please try again.'),
+  };
   const queue = cloudTasks({
     projectId: settings.GCLOUD_PROJECT,
     location: settings.TASKS_LOCATION,

@@ -153,7 +153,7 @@ describe('all sources together', () => {
     await expect.poll(async () => (await read())?.messages.map(({ text }) => text)).toContain('היי!');
     const page = await read();
     const times = page?.messages.map(({ timestamp }) => timestamp) ?? [];
-    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toEqual(times.toSorted().toReversed());
     expect(new Set(page?.messages.map(({ source }) => source))).toEqual(new Set(['gmail', 'messenger']));
   });
 

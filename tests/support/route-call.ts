@@ -30,7 +30,7 @@ export async function callRoute<N extends RouteName>(
   const { status, headers } = response;
   const body: unknown = text === '' ? null : JSON.parse(text);
   if (!response.ok) return { status, headers, reply: null, error: errorReply.parse(body) };
-  const schema: z.ZodMiniType<unknown> = routes[name].reply;
+  const schema: z.ZodMiniType = routes[name].reply;
   return { status, headers, reply: schema.parse(body) as z.output<(typeof routes)[N]['reply']>, error: null };
 }
 

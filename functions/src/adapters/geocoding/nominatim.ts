@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { Places } from '../../ports/places.ts';
 import { readJson, request } from '../shared/http.ts';
+import { circuit } from '../shared/circuit.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
 
@@ -27,6 +28,7 @@ const place = z.object({
 });
 
 export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Places {
+  const guarded = circuit(unavailable);
   const find = kept(keptMs, (query) =>
     retrying(async () => {
       // The usage policy asks who is calling.
@@ -34,7 +36,7 @@ export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Pla
       const reply = await request(
         `${baseUrl}/reverse?${query}`,
         { headers },
-        { timeoutMs, silence: unavailable },
+        { timeoutMs, silence: unavailable, circuit: guarded },
       );
       if (reply.status === 429) throw new Failure('rate-limited', unavailable, { retryAfterSeconds: 60 });
       if (reply.status !== 200) throw new Failure('unavailable', unavailable);

@@ -1,9 +1,13 @@
+import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
+import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
 import { googleFailure } from './errors.ts';
 
 export type GoogleOptions = {
+  /** Shared by all that asks Google. */
+  circuit: Circuit;
   tokens: TokenSource;
   /** Where the APIs are; Google's own hosts when absent. */
   rootUrl: string | undefined;
@@ -31,23 +35,23 @@ export async function calendarFor(token: string, { rootUrl, timeoutMs }: GoogleO
 
 /** Calls with the person's token; when Google refuses it, once more with a renewed one. */
 export async function withToken<T>(
-  tokens: TokenSource,
+  { tokens, circuit }: Pick<GoogleOptions, 'tokens' | 'circuit'>,
   person: Person,
   call: (token: string) => Promise<T>,
 ): Promise<T> {
+  const attempt = (token: string) =>
+    circuit(() =>
+      call(token).catch((error: unknown) => {
+        throw googleFailure(error);
+      }),
+    );
   const token = await tokens.token(person);
   try {
-    return await call(token);
+    return await attempt(token);
   } catch (error) {
-    const failure = googleFailure(error);
-    if (failure.kind !== 'reauth') throw failure;
+    if (!isFailure(error, 'reauth')) throw error;
   }
-  const renewed = await tokens.renew(person, token);
-  try {
-    return await call(renewed);
-  } catch (error) {
-    throw googleFailure(error);
-  }
+  return await attempt(await tokens.renew(person, token));
 }
 
 function at(rootUrl: string | undefined): { rootUrl?: string } {

@@ -3,6 +3,7 @@ import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channe
 import type { Connection, MetaService } from '../../ports/connections.ts';
 import type { FoundMessage, Meta } from '../../ports/meta.ts';
 import { readJson, request } from '../shared/http.ts';
+import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';
 import { graphFailure, type PlatformWords } from './errors.ts';
 
@@ -64,6 +65,7 @@ const conversationList = z.object({
 });
 
 export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
+  const guarded = circuit('The messaging service did not answer. Please try again.');
   async function call<T>(
     service: MetaService,
     connection: Connection,
@@ -78,7 +80,7 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
         headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
-      { timeoutMs, silence: words[service].service },
+      { timeoutMs, silence: words[service].service, circuit: guarded },
     );
     if (reply.status < 200 || reply.status >= 300) throw graphFailure(reply, words[service]);
     return readJson(reply, schema, words[service].service);

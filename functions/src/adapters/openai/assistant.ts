@@ -1,4 +1,5 @@
 import type OpenAI from 'openai';
+import { circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/assistant.ts';
 import { modelFailure } from './errors.ts';
@@ -14,6 +15,7 @@ type Call = { name: string; json: string };
 
 /** Any OpenAI-compatible server. The client is made at first use: it throws without a key. */
 export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: AssistantOptions): Assistant {
+  const guarded = circuit('The assistant did not answer. Please try again.');
   const open = lazy(async () => {
     const { OpenAI } = await import('openai');
     return new OpenAI({
@@ -27,15 +29,26 @@ export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: Assistant
   return {
     isConfigured: true,
     async answer(request, { signal, onText }) {
-      try {
-        const client = await open();
-        const stream = await client.chat.completions.create(bodyOf(model, request), { signal });
-        return await collect(stream, onText);
-      } catch (error) {
-        throw modelFailure(error);
-      }
+      const outcome = await guarded(async () => {
+        try {
+          const client = await open();
+          const stream = await client.chat.completions.create(bodyOf(model, request), { signal });
+          return { is: 'answered' as const, answer: await collect(stream, onText) };
+        } catch (error) {
+          // Whoever stops a reply says nothing about the model.
+          if (isStopped(signal)) return { is: 'stopped' as const, error };
+          throw modelFailure(error);
+        }
+      });
+      if (outcome.is === 'stopped') throw modelFailure(outcome.error);
+      return outcome.answer;
     },
   };
+}
+
+/** By a person, that is; patience that ran out is the model's doing. */
+function isStopped({ aborted, reason }: AbortSignal): boolean {
+  return aborted && !(reason instanceof Error && reason.name === 'TimeoutError');
 }
 
 function bodyOf(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { WebSearch } from '../../ports/web-search.ts';
 import { readJson, request, retryAfter } from '../shared/http.ts';
+import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';
 
 export type SearchOptions = { baseUrl: string; key: string; engineId: string; timeoutMs: number };
@@ -17,6 +18,7 @@ const found = z.object({
 
 /** Google Programmable Search. */
 export function programmableSearch({ baseUrl, key, engineId, timeoutMs }: SearchOptions): WebSearch {
+  const guarded = circuit(unavailable);
   return {
     isConfigured: true,
     find(query, { locale }) {
@@ -32,7 +34,7 @@ export function programmableSearch({ baseUrl, key, engineId, timeoutMs }: Search
         const reply = await request(
           `${baseUrl}/customsearch/v1?${params.toString()}`,
           {},
-          { timeoutMs, silence: unavailable },
+          { timeoutMs, silence: unavailable, circuit: guarded },
         );
         if (reply.status === 429) {
           throw new Failure('rate-limited', unavailable, { retryAfterSeconds: retryAfter(reply.headers) });

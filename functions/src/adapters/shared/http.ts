@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Circuit } from './circuit.ts';
 import { Failure } from '../../ports/failure.ts';
 
 export type HttpReply = { status: number; headers: Headers; text: string };
@@ -10,7 +11,15 @@ const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|U
  * One call to a provider, with a deadline and without redirects. Any status is an answer; a silence is `unavailable`
  * in the given words, and may hide a success once the request left.
  */
-export async function request(
+export function request(
+  url: string | URL,
+  init: RequestInit,
+  { timeoutMs, silence, circuit }: { timeoutMs: number; silence: string; circuit: Circuit },
+): Promise<HttpReply> {
+  return circuit(() => ask(url, init, { timeoutMs, silence }));
+}
+
+async function ask(
   url: string | URL,
   init: RequestInit,
   { timeoutMs, silence }: { timeoutMs: number; silence: string },

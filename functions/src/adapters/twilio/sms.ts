@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { SmsGateway } from '../../ports/sms-gateway.ts';
 import { jsonOf, readJson, request, retryAfter, type HttpReply } from '../shared/http.ts';
+import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';
 
 export type TwilioOptions = {
@@ -29,6 +30,7 @@ const secondMs = 1_000;
 
 /** Three calls of Twilio's REST API; its SDK would cost more to load than they to write. */
 export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: TwilioOptions): SmsGateway {
+  const guarded = circuit(serviceError);
   const messages = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const Authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
@@ -37,7 +39,7 @@ export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: T
     const reply = await request(
       url,
       { ...init, headers: { Authorization } },
-      { timeoutMs, silence: serviceError },
+      { timeoutMs, silence: serviceError, circuit: guarded },
     );
     if (reply.status < 200 || reply.status >= 300) throw twilioFailure(reply);
     return readJson(reply, schema, serviceError);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { Weather } from '../../ports/weather.ts';
 import { readJson, request } from '../shared/http.ts';
+import { circuit } from '../shared/circuit.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
 import { descriptionOf } from './codes.ts';
@@ -17,9 +18,10 @@ const found = z.object({
 const forecast = z.object({ current: z.object({ temperature_2m: z.number(), weather_code: z.number() }) });
 
 export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions): Weather {
+  const guarded = circuit(unavailable);
   function get<T>(url: string, schema: z.ZodMiniType<T>): Promise<T> {
     return retrying(async () => {
-      const reply = await request(url, {}, { timeoutMs, silence: unavailable });
+      const reply = await request(url, {}, { timeoutMs, silence: unavailable, circuit: guarded });
       if (reply.status === 429) throw new Failure('rate-limited', unavailable, { retryAfterSeconds: 60 });
       if (reply.status !== 200) throw new Failure('unavailable', unavailable);
       return readJson(reply, schema, unavailable);
