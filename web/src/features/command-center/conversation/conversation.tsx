@@ -149,7 +149,8 @@ function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
     if (act === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) act();
+      // A dialog or a menu keeps its Escape to itself.
+      if (event.key === 'Escape') act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

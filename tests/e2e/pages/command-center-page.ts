@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does and sees in the Command Center. */
+export const commandCenterPage = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Sessions' });
+  const log = page.getByRole('log', { name: 'Conversation' });
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+  return {
+    list,
+    log,
+    composer,
+    row: (words: string | RegExp) => list.getByRole('button', { name: words }),
+    toast: (text: string) => page.getByText(text, { exact: true }),
+    async newSession() {
+      await list.getByRole('button', { name: 'New Session' }).first().click();
+      // The composer is there before a session is, too.
+      await page.getByRole('button', { name: 'Rename session' }).last().waitFor();
+    },
+    async send(text: string) {
+      await composer.fill(text);
+      await composer.press('Enter');
+    },
+  };
+};

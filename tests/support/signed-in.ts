@@ -1,0 +1,23 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { visit, type Visit } from './browse.ts';
+import { aPerson, type TestPerson } from './people.ts';
+import { loginPage } from '../e2e/pages/login-page.ts';
+
+type Options = BrowserContextOptions & {
+  google?: boolean;
+  person?: TestPerson;
+  /** Runs before the first page loads. */
+  prepare?: (visit: Visit) => Promise<void>;
+};
+
+/** A person of the test's own, signed in, who has seen the Command Center's welcome. */
+export async function signedIn(options: Options = {}): Promise<Visit & { person: TestPerson }> {
+  const { google = false, person = await aPerson({ google }), prepare, ...context } = options;
+  const visited = await visit('/login', context);
+  await visited.page.addInitScript(() => localStorage.setItem('hasSeenWelcome', 'true'));
+  await prepare?.(visited);
+  if (prepare !== undefined) await visited.page.reload();
+  await loginPage(visited.page).signIn(person.email, person.password);
+  await visited.page.waitForURL('**/crocodile-hub');
+  return { ...visited, person };
+}
