@@ -1,3 +1,4 @@
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
@@ -20,6 +21,7 @@ import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
+import { missingFields } from '../../widgets/confirm-card/model/payload-form.ts';
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
 import { momentOf, type TaskMoment } from './model/task-moment.ts';
@@ -70,20 +72,26 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
             </time>
           </Box>
         </Box>
-        <Box sx={headStyle}>
+        <Box sx={{ ...headStyle, position: 'relative' }}>
           <Box sx={{ flex: '1 1 20ch', minInlineSize: 0 }}>
             <Story task={task} moment={moment} now={now} timeZone={timeZone} />
           </Box>
-          <RowActions task={task} moment={moment} actions={actions} />
-          <Button
-            size="sm"
-            variant="bare"
-            aria-expanded={showsTrail}
-            aria-controls={showsTrail ? trailId : undefined}
-            onClick={() => setShowsTrail(!showsTrail)}
-          >
-            {t(showsTrail ? 'hideDetails' : 'details')}
-          </Button>
+          <RowActions
+            task={task}
+            moment={moment}
+            actions={actions}
+            details={
+              <Button
+                size="sm"
+                variant="bare"
+                aria-expanded={showsTrail}
+                aria-controls={showsTrail ? trailId : undefined}
+                onClick={() => setShowsTrail(!showsTrail)}
+              >
+                {t(showsTrail ? 'hideDetails' : 'details')}
+              </Button>
+            }
+          />
         </Box>
         {showsTrail && (
           <div id={trailId}>
@@ -164,9 +172,15 @@ function Outcome({ task }: { task: SmartTask }) {
   );
 }
 
-type RowActionsProps = { task: SmartTask; moment: TaskMoment; actions: TaskRowActions };
+type RowActionsProps = {
+  task: SmartTask;
+  moment: TaskMoment;
+  actions: TaskRowActions;
+  /** Shows and hides the trail. */
+  details: ReactNode;
+};
 
-function RowActions({ task, moment, actions }: RowActionsProps) {
+function RowActions({ task, moment, actions, details }: RowActionsProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const cancel = (
     <Button size="sm" onClick={() => actions.cancel(task)}>
@@ -188,20 +202,31 @@ function RowActions({ task, moment, actions }: RowActionsProps) {
     case 'asks':
       return (
         <Buttons>
-          <Button size="sm" variant="filled" onClick={() => actions.confirm(task)}>
+          <Button
+            size="sm"
+            variant="filled"
+            disabled={!isComplete(task)}
+            onClick={() => actions.confirm(task)}
+          >
             {t('confirm')}
           </Button>
           {cancel}
           {canEdit && edit}
+          {details}
         </Buttons>
       );
     case 'counting':
       return <Buttons>{cancel}</Buttons>;
     case 'running':
-      return null;
+      return <Buttons>{details}</Buttons>;
     case 'held':
     case 'scheduled':
-      return <Buttons>{undo}</Buttons>;
+      return (
+        <Buttons>
+          {undo}
+          {details}
+        </Buttons>
+      );
     case 'offered':
     case 'unreached':
       return (
@@ -210,32 +235,38 @@ function RowActions({ task, moment, actions }: RowActionsProps) {
             {t(moment.is === 'offered' ? 'runNow' : 'common:tryAgain')}
           </Button>
           {cancel}
+          {details}
         </Buttons>
       );
     case 'over':
       return (
-        <>
-          {moment.undoUntil !== null && <Buttons>{undo}</Buttons>}
-          <Buttons data-quiet>
-            <Button size="sm" variant="bare" icon={<Replay />} onClick={() => actions.runAgain(task)}>
-              {t('runAgain')}
-            </Button>
-            {canEdit && edit}
-            <Button
-              size="sm"
-              variant="bare"
-              icon={<Delete />}
-              sx={{ '&[data-variant]': { color: 'errorInk' } }}
-              onClick={() => actions.remove(task)}
-            >
-              {t('deleteTask')}
-            </Button>
-          </Buttons>
-        </>
+        <Buttons data-quiet>
+          {moment.undoUntil !== null && undo}
+          <Button size="sm" variant="bare" icon={<Replay />} onClick={() => actions.runAgain(task)}>
+            {t('runAgain')}
+          </Button>
+          {canEdit && edit}
+          <Button
+            size="sm"
+            variant="bare"
+            icon={<Delete />}
+            sx={{ '&[data-variant]': { color: 'errorInk' } }}
+            onClick={() => actions.remove(task)}
+          >
+            {t('deleteTask')}
+          </Button>
+          {details}
+        </Buttons>
       );
     default:
       return moment satisfies never;
   }
+}
+
+/** Whether everything the action needs is there: a yes to a mail without words would only fail. */
+function isComplete({ actionType, actionPayload }: SmartTask): boolean {
+  const type = resolveActionType(actionType);
+  return type === 'unknown' || missingFields(type, actionPayload ?? {}).length === 0;
 }
 
 function Line({ children }: { children: ReactNode }) {
@@ -255,7 +286,6 @@ const headStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0
 const endStyle = { typography: 'caption', color: 'ink3', display: 'flex', gap: 1.25, whiteSpace: 'nowrap' };
 
 const Row = styled('li')(({ theme }) => ({
-  position: 'relative',
   display: 'flex',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5, 2),
@@ -290,8 +320,8 @@ const Buttons = styled('div')(({ theme }) => ({
   '@media (hover: hover)': {
     '&[data-quiet]': {
       position: 'absolute',
-      insetBlockEnd: theme.spacing(1),
-      insetInlineEnd: theme.spacing(1),
+      insetBlockStart: theme.spacing(-0.75),
+      insetInlineEnd: theme.spacing(-1),
       borderRadius: radius.sm,
       backgroundColor: theme.vars.palette.hover,
       opacity: 0,

@@ -23,7 +23,10 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
   const entry = live.is === 'ready' ? live.items[0] : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 1 }}>
-      <PayloadDetails actionType={task.actionType} payload={task.actionPayload} timeZone={timeZone} />
+      {/* A task that waits for a yes shows it already. */}
+      {task.status !== 'Waiting Confirmation' && (
+        <PayloadDetails actionType={task.actionType} payload={task.actionPayload} timeZone={timeZone} />
+      )}
       {live.is === 'loading' && <Skeleton aria-label={t('trailLoading')} width="60%" />}
       {live.is !== 'loading' && entry === undefined && <Box sx={{ color: 'ink3' }}>{t('noTrail')}</Box>}
       <Facts>
