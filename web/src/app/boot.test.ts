@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { languageStorageKey } from '../shared/i18n/language.ts';
+import { modeAttribute, modeStorageKey } from '../shared/theme/mode.ts';
+
+const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
+
+it('reads the choices where the app writes them', () => {
+  expect(boot).toContain(`stored('${modeStorageKey}')`);
+  expect(boot).toContain(`stored('${languageStorageKey}')`);
+});
+
+it('writes the attribute that the theme selects by', () => {
+  expect(modeAttribute).toBe('data-mode');
+  expect(boot).toContain('dataset.mode');
+});
