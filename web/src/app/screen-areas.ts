@@ -8,7 +8,7 @@ export const screenAreas = {
   hub: ['hub', 'actions', 'command', 'notifications', 'shell', 'smart-tasks', 'voice'],
   'command-center': ['command-center', 'actions', 'shell', 'voice'],
   'inbox-ai': ['inbox'],
-  'smart-tasks': ['smart-tasks', 'actions', 'command', 'notifications', 'voice'],
+  'smart-tasks': ['smart-tasks', 'actions', 'command', 'command-center', 'notifications', 'voice'],
   campaigns: ['campaigns'],
   'activity-log': ['activity-log'],
   'connected-devices': ['integrations'],
