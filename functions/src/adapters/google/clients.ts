@@ -3,7 +3,7 @@ import { lazy } from '../shared/lazy.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
-import { googleFailure } from './errors.ts';
+import { googleFailure, unexpectedAnswer } from './errors.ts';
 
 export type GoogleOptions = {
   /** Shared by all that asks Google. */
@@ -21,16 +21,31 @@ const loadCalendar = lazy(() => import('googleapis/build/src/apis/calendar/index
 /** A Gmail client for one token. Never use its `media` uploads: those ignore `rootUrl`. */
 export async function gmailFor(token: string, { rootUrl, timeoutMs }: GoogleOptions) {
   const { gmail, auth } = await loadGmail();
-  const client = new auth.OAuth2();
-  client.setCredentials({ access_token: token });
+  const client = withCredentials(new auth.OAuth2(), token);
   return gmail({ version: 'v1', auth: client, timeout: timeoutMs, retry: false, ...at(rootUrl) });
 }
 
 export async function calendarFor(token: string, { rootUrl, timeoutMs }: GoogleOptions) {
   const { calendar, auth } = await loadCalendar();
-  const client = new auth.OAuth2();
-  client.setCredentials({ access_token: token });
+  const client = withCredentials(new auth.OAuth2(), token);
   return calendar({ version: 'v3', auth: client, timeout: timeoutMs, retry: false, ...at(rootUrl) });
+}
+
+type OAuthClient = InstanceType<Awaited<ReturnType<typeof loadGmail>>['auth']['OAuth2']>;
+
+const noContent = 204;
+
+/** The client hands on whatever came when it is no JSON, and nonsense would pass for an empty mailbox. */
+function withCredentials(client: OAuthClient, token: string): OAuthClient {
+  client.setCredentials({ access_token: token });
+  client.transporter.interceptors.response.add({
+    resolved: (response) => {
+      const isAnswer =
+        response.status === noContent || (typeof response.data === 'object' && response.data !== null);
+      return isAnswer ? Promise.resolve(response) : Promise.reject(unexpectedAnswer());
+    },
+  });
+  return client;
 }
 
 /** Calls with the person's token; when Google refuses it, once more with a renewed one. */

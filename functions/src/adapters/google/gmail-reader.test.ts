@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../ports/person.ts';
+import { circuit } from '../shared/circuit.ts';
+import { gmailReader } from './gmail-reader.ts';
+
+const anna: Person = { uid: 'anna', googleIds: [], providerToken: null };
+const tokens = { token: () => Promise.resolve('ya29.test'), renew: () => Promise.resolve('ya29.renewed') };
+
+let answer: (response: ServerResponse) => void;
+const server = createServer((_request, response) => answer(response));
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise<unknown>((resolve) => void server.close(resolve)));
+
+function aReader() {
+  const { port } = server.address() as AddressInfo;
+  const rootUrl = `http://127.0.0.1:${port}/`;
+  return gmailReader({ tokens, rootUrl, timeoutMs: 2_000, circuit: circuit('silent') });
+}
+
+const query = { labelIds: [], q: null, maxResults: 5, pageToken: null };
+
+describe('a mailbox that answers', () => {
+  it('an empty list is empty', async () => {
+    answer = (response) =>
+      response.setHeader('Content-Type', 'application/json').end('{"resultSizeEstimate":0}');
+    expect(await aReader().list(anna, query)).toEqual({ mails: [], nextPageToken: null, total: 0 });
+  });
+
+  it('nothing, where there is nothing to say, has done it', async () => {
+    answer = (response) => response.writeHead(204).end();
+    await expect(aReader().relabel(anna, ['m1'], { remove: ['UNREAD'] })).resolves.toBeUndefined();
+  });
+
+  it('nonsense is not taken for an empty one', async () => {
+    answer = (response) =>
+      response.setHeader('Content-Type', 'application/json').end('<html>Temporarily out of');
+    await expect(aReader().list(anna, query)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(aReader().relabel(anna, ['m1'], {})).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
