@@ -28,6 +28,11 @@ export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
   const { t } = useTranslation('command-center');
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
+  const [isNearTop, setNearTop] = useState(false);
+  // By where the view is, not by the moment it got there: a page may end while it is there already.
+  useEffect(() => {
+    if (isNearTop && older === 'some') onOlder();
+  }, [isNearTop, older, onOlder]);
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
   const { toEnd } = stick;
@@ -56,7 +61,8 @@ export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
         alignToBottom
         increaseViewportBy={beyondPx}
         totalListHeightChanged={stick.onGrowth}
-        startReached={onOlder}
+        atTopThreshold={nearTopPx}
+        atTopStateChange={setNearTop}
         itemContent={(index, row) => draw(row, index)}
       />
       {stick.isAway && (
@@ -69,6 +75,9 @@ export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
     </Frame>
   );
 }
+
+/** Older messages are on their way before the last one is reached. */
+const nearTopPx = 400;
 
 const fill = { blockSize: '100%', outlineOffset: -2 } as const;
 const beyondPx = { top: 600, bottom: 300 };
