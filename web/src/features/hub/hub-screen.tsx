@@ -63,7 +63,7 @@ export function HubScreen() {
       <Box sx={gridStyle}>
         <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
           <div>
-            <Greeting name={name} timeZone={timeZone} waiting={asking + unread} />
+            <Greeting name={name} timeZone={timeZone} waiting={asking + unread} thinking={command.busy} />
             <CommandBox
               command={command}
               timeZone={timeZone}

@@ -13,10 +13,12 @@ type GreetingProps = {
   timeZone: string;
   /** How many things wait for the person; nothing is said of none. */
   waiting: number;
+  /** A command is on its way. */
+  thinking: boolean;
 };
 
 /** The mascot rests on the edge of the box below and says good morning. */
-export function Greeting({ name, timeZone, waiting }: GreetingProps) {
+export function Greeting({ name, timeZone, waiting, thinking }: GreetingProps) {
   const { t } = useTranslation('hub');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const now = useNow(60_000);
@@ -24,7 +26,7 @@ export function Greeting({ name, timeZone, waiting }: GreetingProps) {
   return (
     <Box sx={rowStyle}>
       <Box sx={{ marginInlineStart: { xs: 1, sm: 2.5 } }}>
-        <Mascot pose="greeting" water={false} lively width={isPhone ? 104 : 152} />
+        <Mascot pose={thinking ? 'thinking' : 'greeting'} water={false} lively width={isPhone ? 104 : 152} />
       </Box>
       <Box sx={{ paddingBlockEnd: 2.5, minInlineSize: 0 }}>
         <Typography variant="greeting" component="h2" sx={greetingStyle}>
