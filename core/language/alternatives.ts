@@ -1,9 +1,10 @@
 /** Readings worth offering beside the chosen one, or where none was chosen. */
-import type { Parsed } from './assemble.ts';
+import type { Parsed } from './actions/command.ts';
 import type { Action } from './intent/grammar.ts';
-import { meetingNounAt, type Head } from './intent/heads.ts';
+import type { Head } from './intent/head.ts';
+import { meetingNounAt } from './intent/nouns.ts';
 import { asks } from './intent/openers.ts';
-import type { Expression } from './time/find.ts';
+import type { Expression } from './time/expression.ts';
 
 const possible = 0.4;
 const remote = 0.3;
@@ -20,7 +21,7 @@ export function otherHeads(parsed: Parsed): readonly Head[] {
 }
 
 function headsBeside(head: Head): readonly Head[] {
-  if (head.action === 'send_whatsapp' && head.noun?.class === 'whatsapp') return [];
+  if (head.noun?.class === 'whatsapp' || head.verb?.class === 'whatsapp') return [];
   return (neighbours[head.action] ?? []).map((action) => ({ ...head, action, confidence: possible }));
 }
 
@@ -30,7 +31,7 @@ function headsForNone({ sentence, times }: Parsed): readonly Head[] {
   if (tokens.length === 0) return [];
   const bare = { confidence: possible, verb: null, noun: null };
   if (asks(tokens, 0)) return tokens.length > 2 ? [{ ...bare, action: 'search', confidence: remote }] : [];
-  if (!times.some(isAhead)) return [];
+  if (!times.all.some(isAhead)) return [];
   const noun = meetingNounAt(tokens);
   const reminder: Head = { ...bare, action: 'reminder' };
   return noun === null ? [reminder] : [{ ...bare, action: 'create_event', noun }, reminder];

@@ -1,25 +1,16 @@
 /** Last stage: the head says which action, the slots are filled, and the reading says how sure it is. */
-import { claimHead, type Command, type Outcome } from './actions/command.ts';
+import { claimHead, type Command, type Outcome, type Parsed } from './actions/command.ts';
 import { fill } from './actions/fill.ts';
 import { otherHeads } from './alternatives.ts';
 import { isPlural } from './intent/arguments.ts';
-import type { Head } from './intent/heads.ts';
+import type { Head } from './intent/head.ts';
 import { closesPoliteQuestion } from './intent/openers.ts';
-import type { Context, Proposal, Reading, Span } from './reading.ts';
+import type { Proposal, Reading, Span } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { claim, draftOf } from './slots/draft.ts';
-import { claimPreviewRequest } from './slots/message.ts';
-import { draftWords } from './slots/message-words.ts';
+import { claimPreviewRequest, draftWords } from './slots/preview.ts';
 import { hintOf } from './slots/when.ts';
-import type { Expression } from './time/find.ts';
 import { zoneOf } from './time/zone.ts';
-
-export type Parsed = {
-  readonly sentence: Sentence;
-  readonly times: readonly Expression[];
-  readonly head: Head | null;
-  readonly context: Context;
-};
 
 type Filled = { readonly outcome: Outcome; readonly spans: readonly Span[]; readonly asksPreview: boolean };
 
@@ -27,13 +18,11 @@ const nothingElse = { sendAt: null, day: null, repeats: null } as const;
 const certainlyNone = 0.9;
 /** What an unclear time costs: more than the distance between a likely head and the line for confirmation. */
 const doubt = 0.2;
-const leastWorthOffering = 0.3;
 
 export function assemble(parsed: Parsed): Reading {
   const chosen = parsed.head === null ? null : readAs(parsed, parsed.head);
   const alternatives = otherHeads(parsed)
     .map((head) => readAs(parsed, head)?.outcome.proposal)
-    .filter((proposal) => proposal !== undefined && proposal.confidence >= leastWorthOffering)
     .filter((proposal) => proposal !== undefined);
   if (chosen === null) return { ...none(), alternatives };
   const { proposal, extras, certain } = chosen.outcome;

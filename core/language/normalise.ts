@@ -38,6 +38,7 @@ const sameMeaning: Readonly<Record<string, string>> = {
 };
 
 /** Bidi controls, zero-width characters, variation selectors, soft hyphens. */
+// oxlint-disable-next-line no-misleading-character-class -- a set of single code points, none of them combined
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/;
 /** Hebrew points and accents; the maqaf and the sof pasuq among them are marks of their own. */
 const pointed = { first: 0x591, last: 0x5c7, kept: new Set([0x5be, 0x5c0, 0x5c3, 0x5c6]) } as const;

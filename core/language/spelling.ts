@@ -14,7 +14,7 @@ const hebrewSlips = [
 ]; // prettier-ignore
 const hebrewMatres = 'ויאה';
 /** Endings that make another form of the word, not a slip. */
-const inflection = /(?:s|d|r|ed|er|ing|ers|y|ly|n|ים|ות|תי|נו|ת|ה)$/;
+const inflection = /(?:s|d|r|ed|er|ing|ers|y|ly|n|ים|ות|תי|נו|[תהויםןך])$/;
 
 export function respellTo(targets: Iterable<string>, known: (word: string) => boolean): Respell {
   const byDeletion = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { firstNames, lastNames } from './entities/names.ts';
 import { commandWords } from './intent/heads.ts';
 import { openerWords } from './intent/openers.ts';
 import { contentWords } from './slots/content.ts';
-import { eventWords } from './slots/event.ts';
+import { eventWords } from './slots/event-words.ts';
 import { markers } from './slots/message-words.ts';
 import { respellTo, type Respell } from './spelling.ts';
 import { timeWords } from './time/words.ts';

@@ -1,17 +1,24 @@
 /** What every action is read from, and what it answers with. */
-import type { Head } from '../intent/heads.ts';
+import type { Head } from '../intent/head.ts';
 import type { Context, Proposal, Reading } from '../reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { claim, type Draft } from '../slots/draft.ts';
-import type { Expression } from '../time/find.ts';
-import type { CalendarDay, Clockwork, Moment } from '../time/resolve.ts';
+import type { Times } from '../time/expression.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { Clockwork } from '../time/clockwork.ts';
+import type { Moment } from '../time/resolve.ts';
 import { toInstant, toLocalIso } from '../time/zone.ts';
 
-export type Command = {
+/** A sentence with its times, and the head that was found in it. */
+export type Parsed = {
   readonly sentence: Sentence;
-  readonly times: readonly Expression[];
-  readonly head: Head;
+  readonly times: Times;
+  readonly head: Head | null;
   readonly context: Context;
+};
+
+export type Command = Parsed & {
+  readonly head: Head;
   readonly draft: Draft;
   readonly clockwork: Clockwork;
 };
@@ -48,7 +55,8 @@ export function dayEnd({ day }: Moment, { zone }: Clockwork): number | null {
 }
 
 export function iso(instant: number | null, { zone }: Clockwork): string | null {
-  return instant === null || !(instant < lastInstant) ? null : toLocalIso(instant, zone);
+  const isUsable = instant !== null && instant > 0 && instant < lastInstant;
+  return isUsable ? toLocalIso(instant, zone) : null;
 }
 
 export function isoDay(day: CalendarDay | null): string | null {

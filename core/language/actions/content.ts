@@ -1,5 +1,6 @@
 /** The free text of reminders, tasks and searches, wherever it stands. */
-import { destinationAt, type Head, type Range } from '../intent/heads.ts';
+import type { Head, Range } from '../intent/head.ts';
+import { destinationAt } from '../intent/nouns.ts';
 import type { SlotName } from '../reading.ts';
 import { takeContent } from '../slots/content.ts';
 import { claim, isFree, type Draft } from '../slots/draft.ts';
@@ -38,5 +39,6 @@ function pointsBack({ sentence, owners }: Draft, { from, to }: Range): boolean {
 const pointers = new Set('it this that about of them זה זאת אותו אותה את על כך'.split(' '));
 
 function headStart({ verb, noun }: Head): number {
-  return Math.min(verb?.from ?? Infinity, noun?.from ?? Infinity);
+  const starts = [verb, noun].flatMap((part) => (part === null ? [] : [part.from]));
+  return starts.length === 0 ? 0 : Math.min(...starts);
 }

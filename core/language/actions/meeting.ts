@@ -7,7 +7,7 @@ import { resolve } from '../time/resolve.ts';
 import { iso, isoDay, type Command, type Outcome } from './command.ts';
 
 export function createEvent({ draft, head, times, context, clockwork }: Command): Outcome {
-  const when = chooseWhen(draft, times, head, { without: [] });
+  const when = chooseWhen(draft, times.all, head, { without: [] });
   const moment = when === null ? null : resolve(when.expression, clockwork);
   const certain = moment?.certain ?? true;
   if (when !== null) claimWhen(draft, when, slotOf, certain);

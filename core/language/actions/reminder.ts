@@ -3,7 +3,7 @@ import type { SlotName } from '../reading.ts';
 import { claimPriority, takeNotes } from '../slots/content.ts';
 import { claim } from '../slots/draft.ts';
 import { chooseWhen, claimWhen, describesNoun, waitsForEvent } from '../slots/when.ts';
-import type { Expression } from '../time/find.ts';
+import type { Expression } from '../time/expression.ts';
 import type { Amount, Piece } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
 import { dayStart, iso, type Command, type Outcome } from './command.ts';
@@ -35,7 +35,7 @@ export function createReminder(command: Command): Outcome {
 type Due = { readonly instant: number | null; readonly recurrence: string | null; readonly certain: boolean };
 
 function dueAt({ draft, head, times, clockwork }: Command): Due {
-  const when = chooseWhen(draft, times, head, { without: ['length', 'before'] });
+  const when = chooseWhen(draft, times.all, head, { without: ['length', 'before'] });
   // No time at all is certain too, unless the text waits for something to happen.
   if (when === null) {
     return { instant: null, recurrence: null, certain: !waitsForEvent(draft.sentence.tokens) };
@@ -56,9 +56,9 @@ function slotOf({ meaning }: Piece): SlotName {
 /** "an hour before my 6pm meeting": the meeting's time less the hour; unknown when nothing dates the meeting. */
 function dueBeforehand(command: Command): Due | null {
   const { draft, times, clockwork } = command;
-  const before = times.find((time) => time.before !== null);
+  const before = times.all.find((time) => time.before !== null);
   if (before?.before == null) return null;
-  const anchor = times.find((time) => time !== before && isDated(time));
+  const anchor = times.all.find((time) => time !== before && isDated(time));
   if (anchor === undefined) return { instant: null, recurrence: null, certain: false };
   const moment = resolve(anchor, clockwork);
   const start = moment.start ?? dayStart(moment, clockwork);

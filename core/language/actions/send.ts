@@ -1,6 +1,7 @@
 /** Mails and messages. */
 import type { SlotName } from '../reading.ts';
-import { readMessage, type MessageParts } from '../slots/message.ts';
+import type { MessageParts } from '../slots/message-state.ts';
+import { readMessage } from '../slots/message.ts';
 import { resolve } from '../time/resolve.ts';
 import { claimHead, dayStart, iso, type Command, type Outcome } from './command.ts';
 

@@ -6,7 +6,7 @@ import { contentOf } from './content.ts';
 
 export function createTask(command: Command): Outcome {
   const { draft, head, times, clockwork } = command;
-  const when = chooseWhen(draft, times, head, { without: ['length', 'before', 'every'] });
+  const when = chooseWhen(draft, times.all, head, { without: ['length', 'before', 'every'] });
   const moment = when === null ? null : resolve(when.expression, clockwork);
   const certain = moment?.certain ?? true;
   if (when !== null) claimWhen(draft, when, () => 'due', certain);

@@ -1,81 +1,36 @@
 /** Finds what a sentence asks for: the verb and noun that open a command, or nothing when it is none. */
-import { firstNames } from '../entities/names.ts';
 import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
-import type { Expression } from '../time/find.ts';
+import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } from './arguments.ts';
-import {
-  nounActions,
-  pairs,
-  verbActions,
-  type Action,
-  type NounClass,
-  type Pair,
-  type VerbClass,
-} from './grammar.ts';
+import { pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
+import type { Head, HeadNoun, HeadVerb } from './head.ts';
+import { nounHeadAt } from './noun-heads.ts';
+import { farthestHead, nounAfter, nouns } from './nouns.ts';
 import { asks, deliberates, isVetoed, marked, refuses, skipOpeners, verbPrefixes } from './openers.ts';
 import { isPlaceSearch } from './places.ts';
-import {
-  englishContent,
-  englishDestinations,
-  englishNouns,
-  englishRecalls,
-  englishStatements,
-  englishVerbs,
-} from './words-en.ts';
-import {
-  hebrewContent,
-  hebrewDestinations,
-  hebrewNouns,
-  hebrewRecalls,
-  hebrewStatements,
-  hebrewVerbs,
-} from './words-he.ts';
-
-export type Range = { readonly from: number; readonly to: number };
-
-export type HeadVerb = Range & { readonly class: VerbClass };
-
-export type HeadNoun = Range & {
-  readonly class: NounClass;
-  /**
-   * What is made or sent; where it goes ("to my list") or which way ("on whatsapp"): then the content may stand
-   * before the noun.
-   */
-  readonly role: 'object' | 'destination' | 'channel';
-};
-
-export type Head = {
-  readonly action: Action;
-  readonly confidence: number;
-  readonly verb: HeadVerb | null;
-  readonly noun: HeadNoun | null;
-};
+import { englishRecalls, englishVerbs } from './words-en.ts';
+import { hebrewRecalls, hebrewVerbs } from './words-he.ts';
 
 const verbs = phrasebook<VerbClass>([...englishVerbs, ...hebrewVerbs]);
-const nouns = phrasebook<NounClass>([...englishNouns, ...hebrewNouns]);
-const destinations = phrasebook<NounClass>([...englishDestinations, ...hebrewDestinations]);
+
 /** For the spelling: what opens commands. */
 export const commandWords: ReadonlySet<string> = new Set([...verbs.words, ...nouns.words]);
 
-const content = marked(englishContent, hebrewContent);
-const statements = marked(englishStatements, hebrewStatements);
 const recalls = marked(englishRecalls, hebrewRecalls);
 
-/** Verb and noun stand together; a head hidden deep in a long text is a story, not a command. */
-const farthestNoun = 14;
-const farthestHead = 60;
 /** A command after other words is less certain than one that stands first. */
 const laterFactor = 0.78;
+
 const guess = 0.65;
 
-export function findHead(tokens: readonly Token[], times: readonly Expression[]): Head | null {
+export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const search: Search = { tokens, times };
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
   const isQuestion = deliberates(tokens) || (first === null && asks(tokens, start));
-  const head = isQuestion ? null : (first ?? nounHeadAt(search, start));
+  const head = isQuestion ? null : (first ?? nounHeadAt(tokens, times, start));
   if (head !== null) return head;
   if (isPlaceSearch(tokens, start)) return { action: 'search', confidence: 0.85, verb: null, noun: null };
   return laterHead(search, start, { isQuestion });
@@ -87,7 +42,7 @@ function isSpecific(head: Head | null): boolean {
   return verb?.class === 'remind' || (verb?.class === 'search' && verb.to - verb.from > 1);
 }
 
-type Search = { readonly tokens: readonly Token[]; readonly times: readonly Expression[] };
+type Search = { readonly tokens: readonly Token[]; readonly times: Times };
 
 function verbHeadAt(search: Search, index: number): Head | null {
   const match = verbs.at(search.tokens, index, verbPrefixes);
@@ -144,7 +99,7 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
 
 /** An hour or a day is said, before the verb or after it. */
 function isTimed({ times }: Search): boolean {
-  return times.some(
+  return times.all.some(
     ({ isPast, day, clock, ahead, every }) =>
       !isPast && (day !== null || clock !== null || ahead !== null || every !== null),
   );
@@ -187,143 +142,6 @@ function remindable(tokens: readonly Token[], verb: HeadVerb): Head | null {
   if (!forMe && isSomebody(tokens[verb.to]))
     return { action: 'send_whatsapp', confidence: guess, verb, noun: null };
   return { ...verbActions.remind, verb: { ...verb, to: start }, noun: null };
-}
-
-function nounAfter(tokens: readonly Token[], verb: HeadVerb): HeadNoun | null {
-  const possible = pairs[verb.class];
-  if (possible === undefined) return null;
-  const place = verb.class === 'add' ? destinationAfter(tokens, verb.to) : null;
-  const direct = directNoun(tokens, verb, place?.from ?? tokens.length);
-  if (place === null) return direct;
-  const overrules = direct === null || (direct.class === 'event' && place.class !== 'calendar');
-  return overrules ? place : direct;
-}
-
-function directNoun(tokens: readonly Token[], verb: HeadVerb, end: number): HeadNoun | null {
-  const possible = pairs[verb.class] ?? {};
-  const last = Math.min(end, tokens.length, verb.to + farthestNoun);
-  let isQuoted = false;
-  for (let index = verb.to; index < last; index += 1) {
-    if (tokens[index]?.text === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (endsHead(tokens, index)) return null;
-    const noun = nouns.at(tokens, index, anyPrefix);
-    if (noun?.value === 'foreign' && verb.class !== 'send' && verb.class !== 'tell') return null;
-    if (noun !== null && possible[noun.value] !== undefined) {
-      return {
-        from: index,
-        to: noun.next,
-        class: noun.value,
-        role: isChannel(tokens, index, noun.prefix) ? 'channel' : 'object',
-      };
-    }
-  }
-  return null;
-}
-
-function isChannel(tokens: readonly Token[], index: number, prefix: string): boolean {
-  return prefix === 'ב' || channelWords.has(tokens[index - 1]?.text ?? '');
-}
-
-const channelWords = new Set(['by', 'via', 'through', 'over', 'on', 'in', 'using']);
-
-export function destinationAt(tokens: readonly Token[], index: number): HeadNoun | null {
-  const place = destinations.at(tokens, index);
-  return place === null ? null : { from: index, to: place.next, class: place.value, role: 'destination' };
-}
-
-/** "לארוחת ערב": what people are invited to. */
-export function isMeetingFor(tokens: readonly Token[], index: number): boolean {
-  return nouns.at(tokens, index, (prefix) => prefix === 'ל')?.value === 'event';
-}
-
-/** The first word that names a kind of meeting. */
-export function meetingNounAt(tokens: readonly Token[]): HeadNoun | null {
-  const last = Math.min(tokens.length, farthestHead);
-  for (let index = 0; index < last; index += 1) {
-    const noun = nouns.at(tokens, index, noPrefix);
-    if (noun?.value === 'event') return { from: index, to: noun.next, class: 'event', role: 'object' };
-  }
-  return null;
-}
-
-function destinationAfter(tokens: readonly Token[], from: number): HeadNoun | null {
-  const last = Math.min(tokens.length, from + farthestHead);
-  for (let index = from; index < last; index += 1) {
-    const place = destinationAt(tokens, index);
-    if (place !== null) return place;
-  }
-  return null;
-}
-
-function endsHead(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.kind === 'mark') return '.:;!?'.includes(token.text);
-  return content.at(tokens, index, anyPrefix) !== null;
-}
-
-/** A command that opens with its noun: "Reminder: …", "מייל לדנה …", "Lunch with Dana tomorrow at one". */
-function nounHeadAt({ tokens, times }: Search, index: number): Head | null {
-  const match = nouns.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
-  const action = match === null ? undefined : nounActions[match.value];
-  if (match === null || action === undefined) return null;
-  const noun: HeadNoun = { from: index, to: match.next, class: match.value, role: 'object' };
-  const opens = opensCommand(tokens, times, noun);
-  return opens ? { action: action.action, confidence: action.confidence, verb: null, noun } : null;
-}
-
-function opensCommand(tokens: readonly Token[], times: readonly Expression[], noun: HeadNoun): boolean {
-  const next = tokens[noun.to];
-  const isTitle = next?.text === ':' || next?.text === '-';
-  if (isPlural(tokens[noun.from])) return false;
-  switch (noun.class) {
-    case 'email':
-    case 'whatsapp':
-    case 'message':
-      return /^(?:to|for|אל)$/.test(next?.text ?? '') || names(next) || hasGluedTo(next);
-    case 'event':
-      return isMeetingNote(tokens, times, noun);
-    case 'reminder':
-      return (
-        isTitle ||
-        (next !== undefined && !/^(?:from|של|is|was|for|status|tone|times?)$/.test(next.text)) ||
-        isForWhen(times, noun)
-      );
-    case 'task': {
-      const isList = noun.to - noun.from > 1 && tokens[noun.from]?.text !== 'note';
-      return (
-        isTitle || (!isList && next !== undefined && !/^(?:from|של|is|was|list|looks?)$/.test(next.text))
-      );
-    }
-    default:
-      return false;
-  }
-}
-
-/** "reminder for tomorrow", against "reminders for card payments". */
-function isForWhen(times: readonly Expression[], noun: HeadNoun): boolean {
-  return times.some(({ from }) => from === noun.to);
-}
-
-/** A meeting jotted down has an hour, or a day and company; and nothing is told about it. */
-function isMeetingNote(tokens: readonly Token[], times: readonly Expression[], noun: HeadNoun): boolean {
-  const isCall = tokens[noun.from]?.text === 'call' && !/^(?:with|w)$/.test(tokens[noun.to]?.text ?? '');
-  const hasCompany = tokens.some(({ stems }) => stems.some(({ stem }) => stem === 'with' || stem === 'עם'));
-  const isDated = times.some(
-    ({ isPast, day, clock, every }) =>
-      !isPast && (clock !== null || every !== null || (day !== null && hasCompany)),
-  );
-  const isTold = tokens.some(
-    (_, index) => index > noun.from && statements.at(tokens, index, noPrefix) !== null,
-  );
-  return isDated && !isTold && !isCall;
-}
-
-function hasGluedTo(token: Token | undefined): boolean {
-  return (
-    token?.stems.some(({ prefix, stem }) => prefix === 'ל' && stem !== 'י') === true &&
-    !firstNames.has(token.text)
-  );
 }
 
 /** "I'm running late, send Dana a message": the command comes after something else. */

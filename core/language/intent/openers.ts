@@ -1,6 +1,6 @@
 /** What stands before a command: greetings, politeness, times; and what makes it none: questions, refusals, vetoes. */
 import { anyPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
-import type { Expression } from '../time/find.ts';
+import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import { englishOpeners, englishQuestions, englishRefusals, englishVetoes } from './words-en.ts';
 import { hebrewOpeners, hebrewPastAlike, hebrewQuestions, hebrewRefusals, hebrewVetoes } from './words-he.ts';
@@ -21,7 +21,7 @@ export const verbPrefixes: PrefixTest = (prefix) => prefix === '' || prefix === 
 export function skipOpeners(
   tokens: readonly Token[],
   from: number,
-  times: readonly Expression[],
+  times: Times,
   isHead: (index: number) => boolean,
 ): number {
   let index = from;
@@ -29,8 +29,8 @@ export function skipOpeners(
     const token = tokens[index];
     if (token === undefined || isHead(index)) return index;
     const opener = openers.at(tokens, index);
-    const time = times.find((expression) => expression.from === index && !expression.isPast);
-    const next = Math.max(opener?.next ?? 0, time?.to ?? 0);
+    const time = times.startingAt(index);
+    const next = Math.max(opener?.next ?? 0, time?.isPast === false ? time.to : 0);
     if (next > index) index = next;
     else if (token.kind === 'mark' || token.kind === 'emoji') index += 1;
     else return index;

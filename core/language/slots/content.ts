@@ -1,5 +1,5 @@
 /** The free text of reminders, tasks and searches: what remains once time, head and small words are gone. */
-import type { Range } from '../intent/heads.ts';
+import type { Range } from '../intent/head.ts';
 import { noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Priority, SlotName } from '../reading.ts';
 import { clauseStartAt } from './clauses.ts';

@@ -2,7 +2,7 @@
  * A sentence while its slots are being filled: which words are already spoken for, and by what. Whatever remains
  * unclaimed inside the command's arguments is its free text.
  */
-import type { Range } from '../intent/heads.ts';
+import type { Range } from '../intent/head.ts';
 import type { SlotName, Span } from '../reading.ts';
 import { wordsOf, type Sentence } from '../sentence.ts';
 

@@ -80,6 +80,7 @@ export const sayObjects = phrasebook<true>([
   ['him|her|them|everyone|everybody', true],
   ['לו|לה|להם|להן|אותו|אותה|אותם|אותן|ממנו|ממנה|מהם', true],
 ]);
+
 /** What may stand between the say-verb and the text. */
 export const sayLinks = phrasebook<true>([
   ['know [that|:] / that|:', true],
@@ -87,37 +88,9 @@ export const sayLinks = phrasebook<true>([
   ['to|about|:', true],
   ['ככה|כך|לגבי|על|:', true],
 ]);
+
 /** A question as the text: it keeps its first word. */
 export const questionWords = phrasebook<true>([
   ['if|whether|when|what|where|who|how|why', true],
   ['האם|אם|מתי|מה|איפה|מי|איך|כמה|למה', true],
-]);
-
-export const previewRequests = phrasebook<true>([
-  ['let me see|read|check|review|approve [it|the|this] [first|email|message|before]', true],
-  ['show [it|me] [to|it] [me] before|first [sending|you|it]', true],
-  ['before sending|you send', true],
-  ["don't|dont send [it] [yet]", true],
-  ['do not send [it] [yet]', true],
-  ['i|and want|wanna [to] see|check|review [it] [first|before]', true],
-  ['ask me before|first [sending|you]', true],
-  ['תראה|תראי|הראה|הראי לי [אותו|אותה|את] [קודם|לפני] [שאתה|שאת|ששולחים|השליחה]', true],
-  ['תן|תני לי לראות|לקרוא|לאשר|לבדוק [אותו|אותה|קודם] [לפני]', true],
-  ['אל תשלח|תשלחי [עדיין|לפני|בלי|את] [זה|שאני|אישור] [רואה|מאשר|מאשרת]', true],
-  ['לפני השליחה|ששולחים|שאתה|שאת [שולח|שולחת]', true],
-  ['אני רוצה לראות|לאשר|לבדוק [אותו|אותה] [קודם|לפני]', true],
-]);
-export const draftWords: ReadonlySet<string> = new Set([
-  'draft',
-  'טיוטה',
-  'טיוטת',
-  'נסח',
-  'נסחי',
-  'תנסח',
-  'תנסחי',
-  'לנסח',
-  'הכן',
-  'הכיני',
-  'תכין',
-  'תכיני',
 ]);

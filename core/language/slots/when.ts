@@ -1,11 +1,11 @@
 /** Which of a sentence's time expressions belong to the action, and which to its content. */
 import type { Action } from '../intent/grammar.ts';
-import type { Head } from '../intent/heads.ts';
+import type { Head } from '../intent/head.ts';
 import { noPrefix, phrasebook } from '../phrasebook.ts';
 import type { SlotName } from '../reading.ts';
-import { join, nothing, type Expression } from '../time/find.ts';
+import { join, nothing, type Expression } from '../time/expression.ts';
 import type { Piece } from '../time/pieces.ts';
-import type { Clockwork } from '../time/resolve.ts';
+import type { Clockwork } from '../time/clockwork.ts';
 import type { Token } from '../tokens.ts';
 import { claim, isFree, type Draft } from './draft.ts';
 

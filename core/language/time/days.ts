@@ -98,12 +98,15 @@ function namedDay(tokens: readonly Token[], index: number): Found | null {
 function weekday(tokens: readonly Token[], index: number, place: Place): Found | null {
   const before = whichBefore.at(tokens, index, noPrefix);
   const named = weekdayAt(tokens, before?.next ?? index, place, before !== null);
-  if (named === null) return null;
+  if (named === null || greetings.has(tokens[named.next]?.text ?? '')) return null;
   const after = whichAfter.at(tokens, named.next, noPrefix);
   const which = before?.value ?? after?.value ?? 'coming';
   const to = after?.next ?? named.next;
   return { to, meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which, weeks: 0 } } };
 }
+
+/** "שבת שלום" wishes, it does not date. */
+const greetings = new Set(['שלום', 'מבורכת', 'shalom']);
 
 function weekdayAt(
   tokens: readonly Token[],
@@ -178,14 +181,21 @@ function hourFollows(tokens: readonly Token[], index: number): boolean {
   return next?.kind === 'number' && (reading?.prefix === 'ב' || /^\d{1,2}:\d\d$/.test(next.text));
 }
 
+/** 2026-11-20, and 20-11-2026. */
 function isoDate(tokens: readonly Token[], index: number): Found | null {
-  const [year, firstMark, month, secondMark, day] = tokens.slice(index, index + 5);
+  const [first, firstMark, second, secondMark, third] = tokens.slice(index, index + 5);
   if (firstMark?.text !== '-' || secondMark?.text !== '-' || firstMark.spaced || secondMark.spaced)
     return null;
-  const digits = [year, month, day].map((token) => Number(token?.stems[0]?.stem));
-  const [y = 0, m = 0, d = 0] = digits;
-  if (y < 1900 || y > 2200) return y <= lastDay && d > 99 ? dated(index + 5, y, m, d) : null;
-  return dated(index + 5, d, m, y);
+  const [a, b, c] = [first, second, third].map((token) =>
+    token?.kind === 'number' ? Number(token.stems[0]?.stem) : NaN,
+  );
+  if (a === undefined || b === undefined || c === undefined) return null;
+  if (isYear(a)) return dated(index + 5, c, b, a);
+  return isYear(c) ? dated(index + 5, a, b, c) : null;
+}
+
+function isYear(value: number): boolean {
+  return value >= 1900 && value <= 2200;
 }
 
 function dayThenMonth(tokens: readonly Token[], index: number): Found | null {
@@ -268,13 +278,13 @@ export function dayNumberAt(
 function withYear(tokens: readonly Token[], next: number, day: number, month: number): Found | null {
   const comma = tokens[next]?.text === ',' ? 1 : 0;
   const year = numberAt(tokens, next + comma, noPrefix);
-  const isYear = year !== null && year.digits && year.value >= 2000 && year.value < 2200;
-  return isYear ? dated(year.next, day, month, year.value) : dated(next, day, month, null);
+  const isSaid = year !== null && year.digits && isYear(year.value);
+  return isSaid ? dated(year.next, day, month, year.value) : dated(next, day, month, null);
 }
 
 function dated(to: number, day: number, month: number | null, year: number | null): Found | null {
   const longest = month === null ? lastDay : (daysInMonth[month - 1] ?? 0);
-  if (day < 1 || day > longest) return null;
+  if (!(day >= 1 && day <= longest)) return null;
   return { to, meaning: { is: 'day', day: { by: 'date', day, month, year } } };
 }
 

@@ -1,0 +1,78 @@
+/** Commands that open with their noun: "Reminder: …", "מייל לדנה …", "Lunch with Dana tomorrow at one". */
+import { firstNames } from '../entities/names.ts';
+import { noPrefix } from '../phrasebook.ts';
+import type { Times } from '../time/expression.ts';
+import type { Token } from '../tokens.ts';
+import { isPlural, names } from './arguments.ts';
+import { nounActions } from './grammar.ts';
+import type { Head, HeadNoun } from './head.ts';
+import { nouns } from './nouns.ts';
+import { marked } from './openers.ts';
+import { englishStatements } from './words-en.ts';
+import { hebrewStatements } from './words-he.ts';
+
+const statements = marked(englishStatements, hebrewStatements);
+
+/** A command that opens with its noun: "Reminder: …", "מייל לדנה …", "Lunch with Dana tomorrow at one". */
+export function nounHeadAt(tokens: readonly Token[], times: Times, index: number): Head | null {
+  const match = nouns.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
+  const action = match === null ? undefined : nounActions[match.value];
+  if (match === null || action === undefined) return null;
+  const noun: HeadNoun = { from: index, to: match.next, class: match.value, role: 'object' };
+  const opens = opensCommand(tokens, times, noun);
+  return opens ? { action: action.action, confidence: action.confidence, verb: null, noun } : null;
+}
+
+function opensCommand(tokens: readonly Token[], times: Times, noun: HeadNoun): boolean {
+  const next = tokens[noun.to];
+  const isTitle = next?.text === ':' || next?.text === '-';
+  if (isPlural(tokens[noun.from])) return false;
+  switch (noun.class) {
+    case 'email':
+    case 'whatsapp':
+    case 'message':
+      return /^(?:to|for|אל)$/.test(next?.text ?? '') || names(next) || hasGluedTo(next);
+    case 'event':
+      return isMeetingNote(tokens, times, noun);
+    case 'reminder':
+      return (
+        isTitle ||
+        (next !== undefined && !/^(?:from|של|is|was|for|status|tone|times?)$/.test(next.text)) ||
+        isForWhen(times, noun)
+      );
+    case 'task': {
+      const isList = noun.to - noun.from > 1 && tokens[noun.from]?.text !== 'note';
+      return (
+        isTitle || (!isList && next !== undefined && !/^(?:from|של|is|was|list|looks?)$/.test(next.text))
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+/** "reminder for tomorrow", against "reminders for card payments". */
+function isForWhen(times: Times, noun: HeadNoun): boolean {
+  return times.startingAt(noun.to) !== undefined;
+}
+
+/** A meeting jotted down has an hour, or a day and company; and nothing is told about it. */
+function isMeetingNote(tokens: readonly Token[], times: Times, noun: HeadNoun): boolean {
+  const isCall = tokens[noun.from]?.text === 'call' && !/^(?:with|w)$/.test(tokens[noun.to]?.text ?? '');
+  const hasCompany = tokens.some(({ stems }) => stems.some(({ stem }) => stem === 'with' || stem === 'עם'));
+  const isDated = times.all.some(
+    ({ isPast, day, clock, every }) =>
+      !isPast && (clock !== null || every !== null || (day !== null && hasCompany)),
+  );
+  const isTold = tokens.some(
+    (_, index) => index > noun.from && statements.at(tokens, index, noPrefix) !== null,
+  );
+  return isDated && !isTold && !isCall;
+}
+
+function hasGluedTo(token: Token | undefined): boolean {
+  return (
+    token?.stems.some(({ prefix, stem }) => prefix === 'ל' && stem !== 'י') === true &&
+    !firstNames.has(token.text)
+  );
+}

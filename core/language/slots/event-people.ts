@@ -1,0 +1,72 @@
+/** Who takes part in a meeting. */
+import { isMeetingFor } from '../intent/nouns.ts';
+import { anyPrefix, noPrefix } from '../phrasebook.ts';
+import { claim, isFree, type Draft } from './draft.ts';
+import {
+  connectors,
+  descriptionWords,
+  dressing,
+  inviteTo,
+  inviteWords,
+  notPeople,
+  titleWords,
+  withWords,
+} from './event-words.ts';
+import type { EventInput } from './event-input.ts';
+import { peopleAt, type PeopleSearch } from './people.ts';
+
+/** Records who takes part. Those after "with" stay in the title, those invited do not. */
+export function people(input: EventInput, index: number, attendees: string[]): number {
+  const { draft, head } = input;
+  const { tokens } = draft.sentence;
+  const invites =
+    inviteWords.at(tokens, index) ??
+    (head.verb?.class === 'invite' && index === head.verb.to ? { next: index } : null);
+  const withWord = withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
+  const from = invites?.next ?? withWord?.next;
+  if (from === undefined) return index + 1;
+  if (notPeople.at(tokens, from, noPrefix) !== null) return index + 1;
+  const object = tokens[from]?.text === 'את' ? from + 1 : from;
+  const found = peopleAt(searchOf(input), object, noPrefix);
+  if (found === null) return index + 1;
+  for (const person of found.people) {
+    if (!attendees.includes(person.written)) attendees.push(person.written);
+  }
+  if (invites !== null) {
+    const isFirst = index === head.verb?.to;
+    const to = isFirst ? (inviteTo.at(tokens, found.to, noPrefix)?.next ?? found.to) : found.to;
+    claim(draft, { from: index, to }, 'attendees');
+    return to;
+  }
+  draft.spans.push(...spanOfPeople(draft, object, found.to));
+  return found.to;
+}
+
+function spanOfPeople(draft: Draft, from: number, to: number): Draft['spans'] {
+  const probe: Draft = { sentence: draft.sentence, owners: draft.owners.map(() => null), spans: [] };
+  claim(probe, { from, to }, 'attendees');
+  return probe.spans;
+}
+
+export function searchOf({ draft, head, times, contacts, country }: EventInput): PeopleSearch {
+  const { tokens } = draft.sentence;
+  return {
+    sentence: draft.sentence,
+    contacts,
+    country,
+    tight: false,
+    endsAt: (index) => {
+      const token = tokens[index];
+      if (token === undefined || token.kind === 'mark' || token.kind === 'emoji') return true;
+      if (!isFree(draft, index) || times.startingAt(index) !== undefined || index === head.noun?.from)
+        return true;
+      if (isMeetingFor(tokens, index)) return true;
+      return (
+        titleWords.at(tokens, index) !== null ||
+        descriptionWords.at(tokens, index) !== null ||
+        dressing.at(tokens, index) !== null ||
+        connectors.at(tokens, index, anyPrefix) !== null
+      );
+    },
+  };
+}

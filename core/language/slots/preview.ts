@@ -1,0 +1,48 @@
+/** "Let me see it first": asks for the mail to be shown, and is no part of it. */
+import { phrasebook } from '../phrasebook.ts';
+import { claim, type Draft } from './draft.ts';
+
+const previewRequests = phrasebook<true>([
+  ['let me see|read|check|review|approve [it|the|this] [first|email|message|before]', true],
+  ['show [it|me] [to|it] [me] before|first [sending|you|it]', true],
+  ['before sending|you send', true],
+  ["don't|dont send [it] [yet]", true],
+  ['do not send [it] [yet]', true],
+  ['i|and want|wanna [to] see|check|review [it] [first|before]', true],
+  ['ask me before|first [sending|you]', true],
+  ['תראה|תראי|הראה|הראי לי [אותו|אותה|את] [קודם|לפני] [שאתה|שאת|ששולחים|השליחה]', true],
+  ['תן|תני לי לראות|לקרוא|לאשר|לבדוק [אותו|אותה|קודם] [לפני]', true],
+  ['אל תשלח|תשלחי [עדיין|לפני|בלי|את] [זה|שאני|אישור] [רואה|מאשר|מאשרת]', true],
+  ['לפני השליחה|ששולחים|שאתה|שאת [שולח|שולחת]', true],
+  ['אני רוצה לראות|לאשר|לבדוק [אותו|אותה] [קודם|לפני]', true],
+]);
+
+export const draftWords: ReadonlySet<string> = new Set([
+  'draft',
+  'טיוטה',
+  'טיוטת',
+  'נסח',
+  'נסחי',
+  'תנסח',
+  'תנסחי',
+  'לנסח',
+  'הכן',
+  'הכיני',
+  'תכין',
+  'תכיני',
+]);
+
+/** Finds "let me see it first" and takes it out of every text. */
+export function claimPreviewRequest(draft: Draft): boolean {
+  const { tokens } = draft.sentence;
+  for (let index = 1; index < tokens.length; index += 1) {
+    const request = previewRequests.at(tokens, index);
+    if (request === null) continue;
+    const before = tokens[index - 1]?.text;
+    const from =
+      before === 'and' || before === 'but' || before === ',' || before === 'אבל' ? index - 1 : index;
+    claim(draft, { from, to: tokens.length }, 'preview');
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+/** Distances and lengths of time, and parts of the day: "in 20 minutes", "for an hour", "in the evening". */
+import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import type { Token } from '../tokens.ts';
+import { amountAt } from './amounts.ts';
+import type { Found, Place } from './pieces.ts';
+import { partsOfDay } from './words.ts';
+
+const aheadWords = phrasebook<true>([
+  ['in|within', true],
+  ['in about|another', true],
+  ['בעוד|עוד|תוך', true],
+]);
+
+const fromNow = phrasebook<true>([
+  ['from now', true],
+  ['מעכשיו / מרגע זה', true],
+]);
+
+const agoWords = phrasebook<true>([['ago', true]]);
+
+const beforeWords = phrasebook<true>([
+  ['before|earlier|beforehand|לפני', true],
+  ['in advance', true],
+  ['מראש|קודם', true],
+]);
+
+const lengthWords = phrasebook<true>([['for|lasting|למשך|במשך|שנמשך|של|באורך', true]]);
+
+const longWords = phrasebook<true>([['long', true]]);
+
+/** "in 20 minutes", "בעוד שעתיים", "an hour from now"; also what lies behind, so that nothing else claims it. */
+export function aheadRule(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const word = aheadWords.at(tokens, index, (prefix) => ['', 'ו', 'ש', 'ל'].includes(prefix));
+  if (word !== null) {
+    const amount = amountAt(tokens, word.next, (prefix) => prefix === '' || prefix === 'כ');
+    return amount === null ? null : { to: amount.next, meaning: { is: 'ahead', amount: amount.amount } };
+  }
+  const amount = amountAt(tokens, index, noPrefix);
+  if (amount === null) return null;
+  const now = fromNow.at(tokens, amount.next, noPrefix);
+  if (now !== null) return { to: now.next, meaning: { is: 'ahead', amount: amount.amount } };
+  const ago = agoWords.at(tokens, amount.next, noPrefix);
+  if (ago !== null) return { to: ago.next, meaning: { is: 'past' } };
+  const before = beforeWords.at(tokens, amount.next, noPrefix);
+  if (before !== null) return { to: before.next, meaning: { is: 'before', amount: amount.amount } };
+  return place.lead === 'before' && isHebrewWord(tokens[index])
+    ? { to: amount.next, meaning: { is: 'past' } }
+    : null;
+}
+
+/** "for an hour", "למשך שעתיים", "an hour long", or an amount right after a time or before a noun. */
+export function lengthRule(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const word = lengthWords.at(tokens, index, noPrefix);
+  const glued: PrefixTest = (prefix) => prefix === 'ל';
+  const amount = amountAt(tokens, word?.next ?? index, word === null ? anyOf(noPrefix, glued) : noPrefix);
+  if (amount === null || amount.amount.ms === 0) return null;
+  const isGlued = word === null && amountAt(tokens, index, noPrefix) === null;
+  const long = longWords.at(tokens, amount.next, noPrefix);
+  const to = long?.next ?? amount.next;
+  const found: Found = { to, meaning: { is: 'length', amount: amount.amount } };
+  if (word !== null || isGlued || long !== null || place.afterTime || place.lead === 'for') return found;
+  const describesNext = tokens[to]?.kind === 'word' && !isHebrewWord(tokens[to]) && index > 0;
+  return describesNext && tokens[index]?.kind !== 'word' ? found : null;
+}
+
+export function partRule(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const part = partsOfDay.at(tokens, index, (prefix) => ['', 'ב', 'ל', 'ה', 'וב', 'על ה'].includes(prefix));
+  if (part === null || tokens[part.next]?.text === 'טוב' || tokens[index - 1]?.text === 'good') return null;
+  const isTied =
+    part.prefix !== '' ||
+    part.value === 'end-of-day' ||
+    place.lead === 'on' ||
+    place.afterTime ||
+    part.next > index + 1 ||
+    part.value === 'afternoon';
+  return isTied ? { to: part.next, meaning: { is: 'part', part: part.value } } : null;
+}
+
+function isHebrewWord(token: Token | undefined): boolean {
+  return /^[א-ת]/.test(token?.text ?? '');
+}
+
+function anyOf(...tests: readonly PrefixTest[]): PrefixTest {
+  return (prefix) => tests.some((test) => test(prefix));
+}

@@ -1,0 +1,33 @@
+/** Repetition as RFC 5545 writes it, and on which days it falls. */
+import { shiftDays, weekdayOf, type CalendarDay } from './calendar.ts';
+import type { Clockwork } from './clockwork.ts';
+import { dayOf } from './day-of.ts';
+import type { Expression } from './expression.ts';
+import type { DayRef, Every } from './pieces.ts';
+import { toInstant, toWall } from './zone.ts';
+
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+export function fallsOn(every: Every, day: CalendarDay): boolean {
+  if (every.weekdays.length > 0) return every.weekdays.includes(weekdayOf(day));
+  if (every.monthDay === -1) return shiftDays(day, 1).day === 1;
+  return every.monthDay === null || every.monthDay === day.day;
+}
+
+/** RFC 5545. The hour is that of the first time, so the rule names only days. */
+export function ruleOf({ every, until }: Expression, clockwork: Clockwork): string | null {
+  if (every === null) return null;
+  const parts = [`FREQ=${every.frequency}`];
+  if (every.interval > 1) parts.push(`INTERVAL=${every.interval}`);
+  if (every.weekdays.length > 0)
+    parts.push(`BYDAY=${every.weekdays.map((day) => weekdayCodes[day]).join(',')}`);
+  if (every.monthDay !== null) parts.push(`BYMONTHDAY=${every.monthDay}`);
+  if (until !== null) parts.push(`UNTIL=${untilUtc(until, clockwork)}`);
+  return parts.join(';');
+}
+
+function untilUtc(ref: DayRef, clockwork: Clockwork): string {
+  const { day } = dayOf(ref, toWall(clockwork.now, clockwork.zone), clockwork);
+  const last = toInstant({ ...day, hour: 23, minute: 59, second: 59 }, clockwork.zone);
+  return new Date(last).toISOString().replace(/[-:]|\.\d+/g, '');
+}
