@@ -47,7 +47,7 @@ export function anEngine(
     ...ports,
     web: replaced.web ?? noSearch,
     channels: replaced.channels ?? channels,
-    propose: () => null,
+    propose: () => Promise.resolve(null),
     mailDomain: 'example.test',
   });
   const access = {

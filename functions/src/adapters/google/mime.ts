@@ -1,5 +1,8 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from '../../ports/mailbox.ts';
+import { lazy } from '../shared/lazy.ts';
+
+// Only sending needs it, and it holds ten megabytes.
+const loadComposer = lazy(async () => (await import('nodemailer/lib/mail-composer')).default);
 
 /** Headers of the mail that is being answered, as they stand in it. */
 export type Answered = { messageId: string | null; references: string | null };
@@ -9,6 +12,7 @@ export type Answered = { messageId: string | null; references: string | null };
  * headers; line breaks inside a header are taken out here all the same, since they are never meant.
  */
 export async function rawMail(mail: OutgoingMail, answered: Answered | null, date: Date): Promise<string> {
+  const MailComposer = await loadComposer();
   const composer = new MailComposer({
     messageId: mail.messageId,
     date,

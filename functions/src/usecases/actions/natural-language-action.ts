@@ -6,12 +6,12 @@ import { words } from './words.ts';
 export type Propose = (
   command: string,
   view: { now: number; timeZone: string; locale: string | null },
-) => {
+) => Promise<{
   actionType: string;
   payload: Record<string, unknown>;
   payloadHash: string;
   summary: string;
-} | null;
+} | null>;
 
 /** Understands and proposes; what it proposes runs only as an action of its own, after the person saw it. */
 export function naturalLanguageAction(propose: Propose): Action<'natural_language_action'> {
@@ -23,11 +23,11 @@ export function naturalLanguageAction(propose: Propose): Action<'natural_languag
       return words(locale).command(command);
     },
 
-    perform({ command }, run) {
-      const proposal = propose(command, run);
+    async perform({ command }, run) {
+      const proposal = await propose(command, run);
       const message =
         proposal === null ? words(run.locale).notUnderstood : words(run.locale).proposed(proposal.summary);
-      return Promise.resolve({ message, result: { proposal }, inverse: null, undoUntil: null });
+      return { message, result: { proposal }, inverse: null, undoUntil: null };
     },
 
     recover() {

@@ -49,17 +49,18 @@ export async function converse(
     );
     return { ...plainReply(shownAnswer(read.text)), source: 'model' };
   }
-  return proposed(ports, answer, { words: ownWords(context, message), contacts, clock }, text.unsure);
+  return await proposed(ports, answer, { words: ownWords(context, message), contacts, clock }, text.unsure);
 }
 
-function proposed(
+async function proposed(
   { actions }: ConversePorts,
   { text, calls }: AssistantAnswer,
   { words, contacts, clock }: { words: string; contacts: readonly Contact[]; clock: PersonClock },
   unsure: string,
-): ChatReply {
+): Promise<ChatReply> {
   const ground = { words, contacts, clock: clock.context };
-  const proposals = calls.flatMap((call) => modelProposal(actions, call, ground, clock) ?? []);
+  const checked = await Promise.all(calls.map((call) => modelProposal(actions, call, ground, clock)));
+  const proposals = checked.filter((proposal) => proposal !== null);
   const said = shownAnswer(text);
   if (proposals.length === 0) {
     return { ...plainReply(calls.length > 0 && said === '' ? unsure : said), source: 'model' };

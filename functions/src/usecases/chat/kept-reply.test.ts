@@ -8,6 +8,7 @@ import { makeChat } from './kept-reply.ts';
 /** A model that says its words one by one, each when the test lets it. */
 function aSlowModel(words: readonly string[]): Assistant & { say(): Promise<void>; asked: number } {
   const gates = words.map(() => Promise.withResolvers<void>());
+  const spoken = words.map(() => Promise.withResolvers<void>());
   let said = 0;
   const model = {
     isConfigured: true,
@@ -23,13 +24,14 @@ function aSlowModel(words: readonly string[]): Assistant & { say(): Promise<void
       for (const [index, word] of words.entries()) {
         await Promise.race([gates[index]?.promise, stopped.promise]);
         onText?.(word);
+        spoken[index]?.resolve();
       }
       return { text: words.join(''), calls: [] };
     },
     async say() {
       gates[said]?.resolve();
+      await spoken[said]?.promise;
       said += 1;
-      await new Promise((resolve) => setImmediate(resolve));
     },
   };
   return model;

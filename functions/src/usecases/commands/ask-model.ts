@@ -31,7 +31,7 @@ export async function askModel(
       { signal: AbortSignal.timeout(patienceMs) },
     );
     const [call] = calls;
-    return call === undefined ? null : modelProposal(ports.actions, call, ground, clock);
+    return call === undefined ? null : await modelProposal(ports.actions, call, ground, clock);
   } catch (error) {
     if (!isFailure(error)) throw error;
     ports.log.warn('model.unavailable', { kind: error.kind });

@@ -2,8 +2,8 @@ import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { isMailAddress, parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isPhoneNumber, normalisePhone } from '@crocodile-hub/core/domain/phone';
 import type { Contact, Context } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
 import { instantOf } from '../time/local-time.ts';
+import { readingOf } from './understanding.ts';
 
 /** What a model's proposal must rest on. */
 export type Ground = {
@@ -23,11 +23,11 @@ const toleranceMs = 60_000;
  * Whether everything that decides what happens comes from the person: whom it goes to, when, and every number. A
  * model may word a mail; it may not invent whom to send it to.
  */
-export function isGrounded(_type: ActionType, payload: Payload, ground: Ground): boolean {
+export async function isGrounded(_type: ActionType, payload: Payload, ground: Ground): Promise<boolean> {
   const recipients = recipientFields.flatMap((field) => listOf(payload[field]));
   if (!recipients.every((recipient) => isNamed(recipient, ground))) return false;
   const times = timeFields.flatMap((field) => listOf(payload[field]));
-  if (times.length > 0 && !areSaid(times, ground)) return false;
+  if (times.length > 0 && !(await areSaid(times, ground))) return false;
   return numbersIn(payload).every((number) => ground.words.includes(number));
 }
 
@@ -61,14 +61,13 @@ function isCalled({ name }: Contact, said: string): boolean {
 }
 
 /** The times that the words themselves name, as the deterministic reading finds them. */
-function areSaid(times: readonly string[], { words, clock }: Ground): boolean {
-  const readings = words.split('\n').flatMap((line) => {
-    const reading = understand(line, clock);
-    return [reading, ...reading.alternatives]
-      .flatMap(({ slots }) => Object.values(slots))
-      .concat(reading.sendAt ?? []);
-  });
-  const said = readings.flatMap((value) =>
+async function areSaid(times: readonly string[], { words, clock }: Ground): Promise<boolean> {
+  const readings = await Promise.all(words.split('\n').map((line) => readingOf(line, clock)));
+  const values = readings.flatMap((reading) => [
+    ...[reading, ...reading.alternatives].flatMap(({ slots }) => Object.values(slots)),
+    reading.sendAt,
+  ]);
+  const said = values.flatMap((value) =>
     typeof value === 'string' ? (instantOf(value, clock.timeZone) ?? []) : [],
   );
   const [first] = times;

@@ -9,18 +9,18 @@ import type { Proposal } from './proposal.ts';
 const modelConfidence = 0.7;
 
 /** A tool call as an action to be shown, or null when it is malformed or not grounded in the person's words. */
-export function modelProposal(
+export async function modelProposal(
   actions: Actions,
   call: { name: string; arguments: unknown },
   ground: Ground,
   view: Pick<Run, 'now' | 'timeZone' | 'locale'>,
-): Proposal | null {
+): Promise<Proposal | null> {
   const actionType = offeredAction(call.name);
   if (actionType === null || !isRecord(call.arguments)) return null;
   const payload = withoutNulls(withAddresses(call.arguments, ground));
   try {
     const action = actions[actionType].prepare(payload);
-    if (action.validate(view).length > 0 || !isGrounded(actionType, payload, ground)) return null;
+    if (action.validate(view).length > 0 || !(await isGrounded(actionType, payload, ground))) return null;
     return {
       actionType,
       payload,

@@ -8,7 +8,6 @@ import type {
   Proposal as Alternative,
   Reading,
 } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Actions } from '../actions/registry.ts';
@@ -16,6 +15,7 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from './clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
+import { readingOf } from './understanding.ts';
 
 export type RulePorts = Pick<Ports, 'mail' | 'cache' | 'clock' | 'log'> & { actions: Actions };
 export type ReadCommandPorts = RulePorts & AskModelPorts;
@@ -96,13 +96,13 @@ async function readWithContacts(
   command: string,
   context: Context,
 ): Promise<{ reading: Reading; contacts: readonly Contact[] }> {
-  const reading = understand(command, context);
+  const reading = await readingOf(command, context);
   const namesSomebody = [reading, ...reading.alternatives.map((one) => alone(one, reading))].some((one) =>
     resolveRecipients(one, []).some(({ address }) => address === null),
   );
   if (!namesSomebody) return { reading, contacts: [] };
   const contacts = await contactsOf(ports, person);
-  return { reading: understand(command, { ...context, contacts }), contacts };
+  return { reading: await readingOf(command, { ...context, contacts }), contacts };
 }
 
 /** An alternative as a reading of its own. */
