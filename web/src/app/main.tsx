@@ -5,17 +5,21 @@ import { startI18n } from '../shared/i18n/i18n.ts';
 import { initialLanguage } from '../shared/i18n/language.ts';
 import { App } from './app.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+void start();
 
-// A token in the address is taken out before anything else reads the address.
-if (/[?&](access_)?token=/.test(window.location.search)) {
-  const { takeTokenFromAddress } = await import('../shared/auth/address-token.ts');
-  takeTokenFromAddress();
+/** In a function, not at the top level: chunks that are fetched here import this one, and would wait for its end. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  // A token in the address is taken out before anything else reads the address.
+  if (/[?&](access_)?token=/.test(window.location.search)) {
+    const { takeTokenFromAddress } = await import('../shared/auth/address-token.ts');
+    takeTokenFromAddress();
+  }
+  await startI18n(initialLanguage());
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
-await startI18n(initialLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);

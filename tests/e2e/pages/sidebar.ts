@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does in the side navigation. */
+export const sidebar = (page: Page) => {
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const session = (title: string, of = 'My Sessions') =>
+    section(of).getByRole('listitem').filter({ hasText: title });
+  return {
+    section,
+    session,
+    newSession: () => page.getByRole('button', { name: /^New Session/ }).click(),
+    open: (screen: string) =>
+      page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click(),
+    search: (words: string) => page.getByRole('searchbox', { name: 'Search sessions' }).fill(words),
+    async rename(title: string, next: string) {
+      await session(title).hover();
+      await session(title).getByRole('button', { name: 'Rename session' }).click();
+      await page.getByRole('textbox', { name: 'Session title' }).fill(next);
+      await page.keyboard.press('Enter');
+    },
+    async act(title: string, action: string) {
+      await session(title).hover();
+      await session(title).getByRole('button', { name: action, exact: true }).click();
+    },
+    async addProject(name: string) {
+      await page.getByRole('button', { name: '+ New Project' }).click();
+      await page.getByRole('textbox', { name: 'Project name' }).fill(name);
+      await section('Projects').getByRole('button', { name: 'Add', exact: true }).click();
+    },
+    logout: () => page.getByRole('button', { name: 'Logout', exact: true }).click(),
+  };
+};
