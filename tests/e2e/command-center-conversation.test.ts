@@ -163,11 +163,8 @@ describe('a proposed action', () => {
     const tasks = await withFirestore(inject('urls'), (firestore) =>
       firestore.collection(`users/${person.uid}/smartTasks`).get(),
     );
-    const stored = tasks.docs.map((found) => [found.get('status'), found.get('actionPayload').subject]);
-    expect(stored.toSorted()).toEqual([
-      ['Cancelled', subject],
-      ['Done', subject],
-    ]);
+    const stored = tasks.docs.map((found) => `${found.get('status')} ${found.get('actionPayload').subject}`);
+    expect(stored.toSorted()).toEqual([`Cancelled ${subject}`, `Done ${subject}`]);
     await close();
   });
 

@@ -56,9 +56,7 @@ it('five thousand messages are read upwards without filling the page', async () 
   while (!(await isThere())) {
     await center.log.evaluate((log) => log.scrollTo({ top: 0 }));
     // Older messages come in above, and the view stays with what was read: further down by then.
-    await expect
-      .poll(async () => (await isThere()) || (await place()) > 0, { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await isThere()) || (await place()) > 0, { timeout: 10_000 }).toBe(true);
     most = Math.max(most, await nodes());
   }
   await goal.waitFor();

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
-export type Visit = { page: Page; problems: string[]; close(): Promise<void> };
+export type Visit = { page: Page; problems: string[]; close: () => Promise<void> };
 
 let browser: Promise<Browser> | null = null;
 

@@ -23,13 +23,13 @@ export type Asked = {
 
 export type ScriptedAssistant = {
   /** Every call so far, oldest first. */
-  asked(): Promise<Asked[]>;
+  asked: () => Promise<Asked[]>;
   /** Writes a piece of the answer to the newest call, once there is one. */
-  say(text: string): Promise<void>;
+  say: (text: string) => Promise<void>;
   /** Ends the answer to the newest call. */
-  finish(reply: Reply): Promise<void>;
+  finish: (reply: Reply) => Promise<void>;
   /** Breaks the connection of the newest call. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 };
 
 /**
@@ -117,7 +117,10 @@ function install(): void {
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (!/\/api\/(command-center|gpt)\/chat$/.test(pathname)) return real(input, init);
-    window.scripted.asked.push({ path: pathname, ...JSON.parse(String(init?.body)) });
+    window.scripted.asked.push({
+      path: pathname,
+      ...JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
+    });
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         stream = controller;

@@ -1,11 +1,15 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
+import { useMessageSearch } from '../../entities/message/model/use-message-search.ts';
 import { recentSessions } from '../../entities/session/api/session-queries.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import type { WithId } from '../../shared/firebase/live-query.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { sessionPath } from '../../shared/nav/pages.ts';
 import { elevation, motion, radius } from '../../shared/theme/tokens.ts';
@@ -17,7 +21,7 @@ import { matching, type PaletteEntry } from './palette-entries.ts';
 import type { Shortcut } from './shortcut.ts';
 import { useCommandWords } from './use-command-words.ts';
 
-type Group = 'paletteActions' | 'paletteScreens' | 'paletteSessions';
+type Group = 'paletteActions' | 'paletteScreens' | 'paletteSessions' | 'paletteMessages';
 type Entry = PaletteEntry & { group: Group; Icon: ComponentType; shortcut?: Shortcut };
 
 /** Every action, screen and session, found by a few letters. Arrows choose, Enter goes, Escape leaves. */
@@ -101,9 +105,14 @@ function intoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
+const nothing: WithId<SessionDocument>[] = [];
+
 function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
   const wordsOf = useCommandWords();
-  const sessions = useLiveQuery(recentSessions, useUid());
+  const uid = useUid();
+  const recent = useLiveQuery(recentSessions, uid);
+  const sessions = recent.is === 'ready' ? recent.items : nothing;
+  const hits = useMessageSearch(uid, typed, sessions);
   const ofCommands = commands
     .filter((command) => command.keysOnly !== true && (command.isAvailable?.(context) ?? true))
     .map((command): Entry => {
@@ -117,7 +126,7 @@ function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
         ...(shortcut === undefined ? {} : { shortcut }),
       };
     });
-  const ofSessions = (sessions.is === 'ready' ? sessions.items : []).map(({ id, title }): Entry => ({
+  const ofSessions = sessions.map(({ id, title }): Entry => ({
     id,
     group: 'paletteSessions',
     words: title,
@@ -126,12 +135,20 @@ function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
   }));
   const groups: Group[] = ['paletteActions', 'paletteScreens', 'paletteSessions'];
   const all = [...ofCommands, ...ofSessions];
-  return groups.flatMap((group) =>
+  const found = groups.flatMap((group) =>
     matching(
       all.filter((entry) => entry.group === group),
       typed,
     ),
   );
+  const ofMessages = hits.map(({ sessionId, messageId, excerpt }): Entry => ({
+    id: `${sessionId}/${messageId}`,
+    group: 'paletteMessages',
+    words: excerpt,
+    Icon: Notes,
+    run: () => context.go(sessionPath({ sessionId })),
+  }));
+  return [...found, ...ofMessages];
 }
 
 const Panel = styled('div')(({ theme }) => ({

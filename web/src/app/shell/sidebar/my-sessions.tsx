@@ -30,7 +30,8 @@ export function MySessions({ uid, projects, actions }: MySessionsProps) {
       key={String(path === pages.commandCenter)}
     >
       <SearchField
-        id="session-search"
+        // On the Command Center the search beside the conversation has this id.
+        {...(path === pages.commandCenter ? {} : { id: 'session-search' })}
         name={t('focusSessionSearch')}
         placeholder={t('searchSessions')}
         value={words}

@@ -18,6 +18,7 @@ import type { ActiveSession } from '../model/active-session.ts';
 import type { Desk } from '../model/desk.ts';
 import { draftOf, keepDraft } from '../model/drafts.ts';
 import type { Row } from '../model/rows.ts';
+import { isFreshEnough } from '../model/unfinished.ts';
 import type { SessionActions } from '../sessions/use-session-actions.ts';
 import type { ActionDesk } from '../model/action-desk.ts';
 import { AssistantMessage } from './assistant-message.tsx';
@@ -66,13 +67,21 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   };
   const question = log.findLast(({ type }) => type === 'user');
   const lastId = log.at(-1)?.id;
+  const now = useNow(60_000);
+  const last = log.at(-1);
+  const isForgotten = turns.length === 0 && last?.type === 'user' && !isFreshEnough(last, now);
   const retry = useCallback(() => question !== undefined && again(question), [question, again]);
   const draw = (row: Row) => (
     <Measure data-message tabIndex={-1}>
       {row.is === 'said' && row.day !== undefined && <Day at={row.day} />}
       {row.is === 'writing' && <WritingMessage turn={row.turn} />}
       {row.is === 'said' && row.message.type === 'user' && (
-        <UserMessage message={row.message} turn={row.turn} onResend={again} />
+        <UserMessage
+          message={row.message}
+          turn={row.turn}
+          onResend={again}
+          onAnswer={isForgotten && row.message.id === lastId ? retry : undefined}
+        />
       )}
       {row.is === 'said' && row.message.type === 'system' && (
         <AssistantMessage

@@ -1,5 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useCopy } from '../../../widgets/markdown/use-copy.ts';
 import type { Turn } from '../model/turn.ts';
@@ -17,10 +19,12 @@ type UserMessageProps = {
   message: Message;
   turn: Turn | undefined;
   onResend: (message: Message, content: string) => void;
+  /** Nobody answered, and nobody will by themselves: asks again. */
+  onAnswer: (() => void) | undefined;
 };
 
 /** What the person said: a tinted bubble at the inline end. Unsent, it says why it waits. */
-export function UserMessage({ message, turn, onResend }: UserMessageProps) {
+export function UserMessage({ message, turn, onResend, onAnswer }: UserMessageProps) {
   const { t } = useTranslation('command-center');
   const [isEditing, setEditing] = useState(false);
   const [isCopied, copy] = useCopy();
@@ -42,6 +46,14 @@ export function UserMessage({ message, turn, onResend }: UserMessageProps) {
         <BidiText as="reading">{message.content}</BidiText>
       </Bubble>
       <Waits message={message} turn={turn} />
+      {onAnswer !== undefined && (
+        <Unanswered>
+          {t('unanswered')}
+          <Button size="sm" icon={<Replay />} onClick={onAnswer}>
+            {t('retry')}
+          </Button>
+        </Unanswered>
+      )}
       <MessageTools>
         <IconButton
           size="sm"
@@ -85,6 +97,15 @@ const Bubble = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primaryTint,
   color: theme.vars.palette.ink,
   maxInlineSize: '100%',
+}));
+
+const Unanswered = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  paddingBlockStart: theme.spacing(0.5),
+  color: theme.vars.palette.ink2,
 }));
 
 const Waiting = styled('span')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mascot } from '../../../shared/ui/mascot/mascot.tsx';
 import { Markdown } from '../../../widgets/markdown/markdown.tsx';
@@ -13,6 +13,8 @@ const thinksAfterMs = 400;
 export function WritingMessage({ turn }: { turn: Turn }) {
   const isThinking = useLongWait(turn.text === '');
   const { t } = useTranslation('command-center');
+  // A long answer takes a while to read as Markdown: what is typed meanwhile comes first.
+  const text = useDeferredValue(turn.text);
   return (
     <AssistantFrame>
       {turn.text === '' ? (
@@ -22,7 +24,7 @@ export function WritingMessage({ turn }: { turn: Turn }) {
         </Thinking>
       ) : (
         <Written>
-          <Markdown text={turn.text} />
+          <Markdown text={text} />
         </Written>
       )}
     </AssistantFrame>

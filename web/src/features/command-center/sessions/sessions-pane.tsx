@@ -19,6 +19,7 @@ import { useStore } from '../use-desk.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SessionsLoading } from './sessions-loading.tsx';
 import { StatusFilter } from './status-filter.tsx';
+import { useBulk } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
 import type { SessionActions } from './use-session-actions.ts';
 import { useSessionCounts } from './use-session-counts.ts';
@@ -32,7 +33,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const active = useStore(desk.active);
   const selection = useSelection();
   const [filter, setFilter] = useState(noFilter);
-  const [isBusy, setBusy] = useState(false);
+  const bulk = useBulk(desk, actions, selection, filter);
   const [asksDelete, setAsksDelete] = useState(false);
   const when = useWhen();
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
@@ -41,21 +42,6 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   useEffect(() => {
     if (isLookingForMore) void desk.archive.loadAll();
   }, [isLookingForMore, desk]);
-
-  const chosen = [...(selection.ids ?? [])];
-  const withAll = async (work: () => void | Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const selectAll = () =>
-    withAll(async () => {
-      await desk.archive.loadAll();
-      selection.set(filtered(desk.archive.get().items, filter).map(({ id }) => id));
-    });
 
   return (
     <Pane aria-label={t('sessions')}>
@@ -74,7 +60,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
       </Head>
       <Tools>
         <SearchField
-          id="command-center-search"
+          id="session-search"
           name={t('searchSessions')}
           placeholder={t('searchSessions')}
           shortcut="Ctrl /"
@@ -95,10 +81,10 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
       {selection.ids !== null && (
         <SelectionBar
           count={selection.ids.size}
-          isBusy={isBusy}
-          onSelectAll={() => void selectAll()}
+          isBusy={bulk.isBusy}
+          onSelectAll={bulk.selectAll}
           onClear={selection.clear}
-          onDuplicate={() => void withAll(() => actions.duplicate(chosen).then(selection.end))}
+          onDuplicate={bulk.duplicate}
           onDelete={() => setAsksDelete(true)}
         />
       )}
@@ -120,11 +106,11 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
       )}
       <ConfirmDialog
         open={asksDelete}
-        title={t('deleteManyTitle', { count: chosen.length })}
+        title={t('deleteManyTitle', { count: selection.ids?.size ?? 0 })}
         hint={t('deleteManyHint')}
         action={t('delete')}
         onClose={() => setAsksDelete(false)}
-        onConfirm={() => void withAll(() => actions.remove(chosen).then(selection.end))}
+        onConfirm={bulk.remove}
       />
     </Pane>
   );

@@ -69,6 +69,7 @@ export const shell = {
   paletteActions: 'Actions',
   paletteScreens: 'Screens',
   paletteSessions: 'Sessions',
+  paletteMessages: 'In messages',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint:
     'Shortcuts rest while you type in a field. A browser may keep some for itself; the second one works everywhere.',

@@ -72,6 +72,7 @@ export const shell: HebrewOf<typeof english> = {
   paletteActions: 'פעולות',
   paletteScreens: 'מסכים',
   paletteSessions: 'שיחות',
+  paletteMessages: 'בתוך הודעות',
   shortcuts: 'קיצורי מקלדת',
   shortcutsHint: 'הקיצורים נחים בזמן הקלדה בשדה. חלקם שמורים לדפדפן; הקיצור השני עובד בכל מקום.',
   or: 'או',

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { useOfferAction } from '../../../shared/commands/screen-actions.ts';
+import type { Desk } from '../model/desk.ts';
+import { filtered, type SessionFilter } from '../model/session-filter.ts';
+import type { Selection } from './use-selection.ts';
+import type { SessionActions } from './use-session-actions.ts';
+
+export type Bulk = {
+  isBusy: boolean;
+  /** Selects everything that the filter lets through, listed or not. */
+  selectAll: () => void;
+  duplicate: () => void;
+  remove: () => void;
+};
+
+/** What is done with several sessions, one thing at a time. */
+export function useBulk(
+  desk: Desk,
+  actions: SessionActions,
+  { ids, set, end }: Selection,
+  filter: SessionFilter,
+): Bulk {
+  const [isBusy, setBusy] = useState(false);
+  const selectAll = useCallback(() => {
+    setBusy(true);
+    void desk.archive.loadAll().then(() => {
+      set(filtered(desk.archive.get().items, filter).map(({ id }) => id));
+      setBusy(false);
+    });
+  }, [desk, filter, set]);
+  useOfferAction('selectAllSessions', ids === null ? undefined : selectAll);
+
+  const withChosen = (work: (chosen: readonly string[]) => Promise<void>) => {
+    setBusy(true);
+    void work([...(ids ?? [])]).finally(() => {
+      setBusy(false);
+      end();
+    });
+  };
+  return {
+    isBusy,
+    selectAll,
+    duplicate: () => withChosen(actions.duplicate),
+    remove: () => withChosen(actions.remove),
+  };
+}
