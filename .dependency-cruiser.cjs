@@ -24,6 +24,7 @@ module.exports = {
           'cli\\.ts$',
           'local/start\\.ts$',
           'service-worker',
+          'web/src/app/boot\\.js$',
           'core/contract/',
           'web/src/shared/i18n/',
         ],

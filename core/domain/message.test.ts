@@ -114,11 +114,12 @@ describe('a reply', () => {
 });
 
 describe('the open turns of a log', () => {
-  const first = { id: 'm1', type: 'user', status: 'Done', replyId: 'r1' } as const;
-  const second = { id: 'm2', type: 'user', status: 'Done', replyId: 'r2' } as const;
-  const fromHub = { id: 'm3', type: 'user', status: 'Pending' } as const;
-  const notice = { id: 'r1', type: 'system', status: 'Pending' } as const;
-  const answer = { id: 'r1', type: 'system', status: 'Done' } as const;
+  type Said = Parameters<typeof openTurns>[0][number];
+  const first: Said = { id: 'm1', type: 'user', status: 'Done', replyId: 'r1' };
+  const second: Said = { id: 'm2', type: 'user', status: 'Done', replyId: 'r2' };
+  const fromHub: Said = { id: 'm3', type: 'user', status: 'Pending' };
+  const notice: Said = { id: 'r1', type: 'system', status: 'Pending' };
+  const answer: Said = { id: 'r1', type: 'system', status: 'Done' };
   const open = (question: { id: string }) => ({ is: 'answer', question });
 
   it.each([

@@ -22,12 +22,6 @@ export function keysOf(shortcut: Shortcut, isMac: boolean): string[] {
   return [...modifiers.map((name) => words[name]), nameOf(shortcut.key)];
 }
 
-/** As assistive technology is told: Control+Shift+T. */
-export function ariaKeysOf(shortcut: Shortcut): string {
-  const modifiers = [shortcut.mod && 'Control', shortcut.alt && 'Alt', shortcut.shift && 'Shift'];
-  return [...modifiers.filter(Boolean), nameOf(shortcut.key)].join('+');
-}
-
 function isLetter(key: string): boolean {
   return /^[a-z]$/.test(key);
 }
