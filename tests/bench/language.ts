@@ -1,28 +1,23 @@
 /**
  * `npm run bench:language`: accuracy by language, action and slot, the confusion table, latency, size.
  * `-- --dev` scores the development part and lists what went wrong; failures of the scored part are never listed, so
- * that nobody tunes on them. `-- --record` makes the scores the baseline that tests/language/accuracy.test.ts keeps.
+ * that nobody tunes on them. `-- --record` makes the scores the baseline that tests/language/accuracy.test.ts keeps;
+ * `-- --browser` times Chromium too.
  */
 import { writeFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { intents } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
-import {
-  contextOf,
-  examples,
-  languages,
-  type Example,
-  type Language,
-  type Part,
-} from '../language/example.ts';
+import { brotliBytes, bundled } from '../language/bundle.ts';
+import { examples, languages, type Language, type Part } from '../language/example.ts';
+import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
 import { judge, scoreOf, share, type Verdict } from '../language/score.ts';
 
 const part: Part = process.argv.includes('--dev') ? 'dev' : 'scored';
+const inBrowser = process.argv.includes('--browser');
 
 const verdictsOf = (language: Language) => examples(language, part).map(judge);
 
 for (const language of languages) report(language, verdictsOf(language));
-reportLatency(languages.flatMap((language) => examples(language, part)));
+await reportCost();
 if (process.argv.includes('--record') && part === 'scored') record();
 
 function record(): void {
@@ -93,30 +88,22 @@ function reportFailures(verdicts: readonly Verdict[]): void {
   }
 }
 
-/** Every command ten times after a warm-up, and again made 200 characters long; of each its median, against noise. */
-function reportLatency(all: readonly Example[]): void {
-  const longCommands = all.map((example) => ({
-    ...example,
-    text: `${example.text} `.repeat(20).slice(0, 200),
-  }));
-  for (const example of longCommands) understand(example.text, contextOf(example));
-  for (const [name, set] of [
-    ['as written', all],
-    ['200 characters', longCommands],
-  ] as const) {
-    const ordered = set.map(medianMs).toSorted((a, b) => a - b);
-    const at = (fraction: number) => (ordered[Math.floor(ordered.length * fraction)] ?? 0).toFixed(3);
-    console.log(`\nlatency, ${name}: p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  max ${at(0.9999)} ms`);
-  }
+async function reportCost(): Promise<void> {
+  const all = languages.flatMap((language) => examples(language, part));
+  const long = atLength(all, 200);
+  const script = await bundled();
+  console.log(
+    `\nsize: ${(brotliBytes(script) / 1000).toFixed(1)} kB brotli (${(script.length / 1000).toFixed(0)} k characters)`,
+  );
+  reportLatency('here, as written', latencyHere(all));
+  reportLatency('here, 200 characters', latencyHere(long));
+  if (inBrowser) reportLatency('Chromium, 200 characters', await latencyInChromium(long));
 }
 
-function medianMs(example: Example): number {
-  const times = Array.from({ length: 10 }, () => {
-    const start = performance.now();
-    understand(example.text, contextOf(example));
-    return performance.now() - start;
-  });
-  return times.toSorted((a, b) => a - b)[5] ?? 0;
+function reportLatency(where: string, { p50, p95, max }: Latency): void {
+  console.log(
+    `latency ${where}: p50 ${p50.toFixed(3)} ms  p95 ${p95.toFixed(3)} ms  max ${max.toFixed(3)} ms`,
+  );
 }
 
 function percent(value: number): string {

@@ -22,7 +22,7 @@ describe('a sentence', () => {
     await hubPage(open.page).run(command);
     await open.page.waitForURL('**/smart-tasks', patience);
     await smartTasksPage(open.page).task(command).getByText('Done').waitFor(patience);
-    const mails = (await sent()).filter(({ to }) => to.includes('dana@example.com'));
+    const mails = (await sent()).filter(({ to, text }) => to === 'dana@example.com' && text.includes('late'));
     expect(mails).toEqual([
       expect.objectContaining({ provider: 'google', kind: 'email', subject: 'lunch tomorrow' }),
     ]);

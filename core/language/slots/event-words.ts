@@ -36,6 +36,7 @@ export const withWords = phrasebook<true>([
   ['with', true],
   ['together with', true],
   ['w /', true],
+  ['w', true],
   ['עם', true],
 ]);
 
@@ -47,7 +48,7 @@ export const inviteWords = phrasebook<true>([
 ]);
 
 export const leading = phrasebook<true>([
-  ['a|an|the|for|new|that|to|up|of|another / there is / i have [a|an] / i want|need|am to / i will', true],
+  ['a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will', true],
   ['יש לי / אני', true],
   ['את|של|חדש|חדשה|ל', true],
 ]);
@@ -66,7 +67,10 @@ export const eventWords: ReadonlySet<string> = new Set(
 
 /** Words that a title may go on with after its people. */
 export const connectors = phrasebook<true>([
-  ['about|regarding|re|to|at|in|on|for|over|discuss|tomorrow|and|so|because|invite|via|by|from', true],
+  [
+    'about|regarding|re|to|at|in|on|for|over|discuss|tomorrow|and|so|because|invite|via|by|from|right|after|before|sometime',
+    true,
+  ],
   ['על|לגבי|בנושא|בעניין|כדי|בקשר|בזום|במשרד|בבית|במסעדה|בקפה|אצל|ברחוב|בכתובת|לדבר|לדון|לסגור|דרך', true],
 ]);
 

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { brotliBytes, bundled } from './bundle.ts';
+
+it('stays within 60 kB brotli, so that the hub can load it while it is read', async () => {
+  expect(brotliBytes(await bundled())).toBeLessThanOrEqual(60_000);
+});
