@@ -26,8 +26,6 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/{rules,api,e2e}/**/*.test.ts'],
-          // Not yet green on a clean clone: they run by name, and join the rest as each is mended.
-          exclude: ['tests/e2e/{command-center-*,login,shell}.test.ts'],
           globalSetup: ['tests/support/stack-setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

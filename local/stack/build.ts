@@ -31,6 +31,8 @@ async function buildOne(root: string, build: (typeof builds)[keyof typeof builds
   try {
     await promisify(execFile)('npm', ['run', '--silent', build.command], {
       cwd: root,
+      // A test runner sets NODE_ENV=test, and would get React's development build.
+      env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 16 * 1024 * 1024,
       shell: process.platform === 'win32',
     });
