@@ -87,8 +87,9 @@ describe('with Google', () => {
     await consent.getByRole('button', { name: /dana@/ }).click();
     await consent.getByRole('button', { name: 'Allow' }).click();
     await open.page.waitForURL('**/crocodile-hub', patience);
-    const stored = await open.page.evaluate(() => localStorage.getItem('auth-storage'));
-    expect(stored).toContain('"googleAccessToken":"ya29.');
+    await expect
+      .poll(() => open.page.evaluate(() => localStorage.getItem('auth-storage')), patience)
+      .toContain('"googleAccessToken":"ya29.');
   });
 
   it('says so when the window was closed', async () => {

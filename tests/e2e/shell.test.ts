@@ -67,7 +67,7 @@ describe('the sidebar', () => {
     await sidebar(open.page).open('Profile');
     await open.page.waitForURL('**/settings/profile', patience);
     const current = open.page.getByRole('navigation').locator('[aria-current=page]');
-    expect(await current.allTextContents()).toEqual(['Profile']);
+    await expect.poll(() => current.allTextContents(), patience).toEqual(['Profile']);
   });
 
   it('leaves no trace of the person for the next', async () => {
@@ -160,8 +160,10 @@ describe('without a connection', () => {
     await banner.waitFor(patience);
     await open.page.context().setOffline(false);
     await banner.waitFor({ state: 'detached', ...patience });
-    // What the browser and Firestore report of the connection that this test cuts.
-    const cut = /ERR_INTERNET_DISCONNECTED|WebChannelConnection RPC 'Listen' stream/;
+    // What the browser and Firestore report of the connection that this test cuts. WebChannel then asks for a picture
+    // of google.com to find out whether the network or the server is away.
+    const cut =
+      /ERR_INTERNET_DISCONNECTED|WebChannelConnection RPC 'Listen' stream|google\.com\/images\/cleardot\.gif/;
     open.problems.splice(0, open.problems.length, ...open.problems.filter((line) => !cut.test(line)));
   });
 });

@@ -24,7 +24,9 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    // The browser's own 'Failed to load resource' says the status, and its location what was asked for.
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(path);

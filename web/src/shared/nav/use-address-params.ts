@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 type AddressParams = {
   get: (name: string) => string | null;
@@ -10,9 +10,12 @@ type AddressParams = {
 
 /** The address's query, read and written. */
 export function useAddressParams(): AddressParams {
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const change = useCallback(
-    (edit: (next: URLSearchParams) => void) =>
+    (edit: (next: URLSearchParams) => void) => {
+      // A page that is being left, its successor still loading, must not call the person back.
+      if (window.location.pathname !== pathname) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -20,8 +23,9 @@ export function useAddressParams(): AddressParams {
           return next;
         },
         { replace: true },
-      ),
-    [setParams],
+      );
+    },
+    [setParams, pathname],
   );
   return useMemo(
     () => ({

@@ -1,18 +1,15 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recentEmails } from '../../../entities/message/api/recent-emails.ts';
 import { highlightsOf } from '../../../entities/message/model/email-item.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
-import { useUid } from '../../../shared/auth/person.ts';
-import { usePolled } from '../../../shared/lib/use-polled.ts';
+import { useRecentEmails } from '../use-recent-emails.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
 
 /** Suggestions from what the hub shows anyway: unread mail, recent tasks, and templates. */
 export function useSuggestions(tasks: readonly SmartTask[]): readonly Suggestion[] {
   const { t } = useTranslation('hub');
-  const { polled } = usePolled(recentEmails, useUid());
-  const emails = polled.is === 'ready' ? polled.value : undefined;
+  const emails = useRecentEmails();
   return useMemo(() => {
     const unread = highlightsOf(emails ?? [], 1).filter((email) => email.unread);
     return suggestionsOf({

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { recentEmails } from '../../../entities/message/api/recent-emails.ts';
 import { highlightsOf } from '../../../entities/message/model/email-item.ts';
 import { recentSessions } from '../../../entities/session/api/session-queries.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import { useUid } from '../../../shared/auth/person.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
-import { usePolled } from '../../../shared/lib/use-polled.ts';
+import { useRecentEmails } from '../use-recent-emails.ts';
 import { Conversations } from './conversations.tsx';
 import { Highlights } from './highlights.tsx';
 import { Tasks } from './tasks.tsx';
@@ -21,7 +20,7 @@ export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
   const { t } = useTranslation('hub');
   const uid = useUid();
   const sessions = useLiveQuery(recentSessions, uid);
-  const { polled } = usePolled(recentEmails, uid);
+  const emails = useRecentEmails();
   return (
     <section aria-label={t('recentActivity')}>
       {sessions.is === 'failed' && (
@@ -38,10 +37,7 @@ export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
           timeZone={timeZone}
           tasks={tasks.is === 'loading' ? undefined : firstOf(tasks, limits.recentTasks)}
         />
-        <Highlights
-          timeZone={timeZone}
-          emails={polled.is === 'loading' ? undefined : highlightsOf(valueOf(polled), limits.recentEmails)}
-        />
+        <Highlights timeZone={timeZone} emails={emails && highlightsOf(emails, limits.recentEmails)} />
       </Box>
     </section>
   );
@@ -50,10 +46,6 @@ export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
 /** What failed to load is shown as empty. Spec section 8, 'Hub and modals'. */
 function firstOf<T>(live: Live<T>, most: number): T[] {
   return live.is === 'ready' ? live.items.slice(0, most) : [];
-}
-
-function valueOf<T>(polled: { is: 'failed' } | { is: 'ready'; value: T[] }): T[] {
-  return polled.is === 'ready' ? polled.value : [];
 }
 
 const gridStyle = {
