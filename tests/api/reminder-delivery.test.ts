@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { notificationDocument } from '@crocodile-hub/core/contract/documents';
+import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
@@ -10,19 +10,26 @@ import { sent } from '../support/sent.ts';
 
 const urls = inject('urls');
 
-async function remind(person: TestPerson, task: string, inMs: number): Promise<string> {
+async function remind(person: TestPerson, task: string, inMs: number, more: object = {}): Promise<string> {
   const answer = await callApi(urls, 'POST', routes.execute.path, {
     token: person.token,
     body: {
       userId: person.uid,
       actionType: 'reminder',
-      payload: { task, reminderTime: new Date(Date.now() + inMs).toISOString() },
+      payload: { task, reminderTime: new Date(Date.now() + inMs).toISOString(), ...more },
       timeZone: 'Asia/Jerusalem',
     },
   });
   const { reminderId } = executeReply.parse(answer.body);
   if (reminderId === undefined) throw new Error('a reminder answers with its id');
   return reminderId;
+}
+
+async function reminderOf(person: TestPerson, id: string) {
+  return withFirestore(urls, async (firestore) => {
+    const found = await firestore.doc(`${paths.reminders(person.uid)}/${id}`).get();
+    return reminderDocument.parse(found.data());
+  });
 }
 
 async function notificationsOf(person: TestPerson) {
@@ -41,6 +48,22 @@ describe('a reminder', () => {
     expect(notification).toMatchObject({ type: 'reminder', reminderId, title: 'להתקשר לאמא', read: false });
     const events = (await sent()).filter(({ subject }) => subject === reminderEventTitle('להתקשר לאמא'));
     expect(events.length).toBeGreaterThan(0);
+  });
+
+  it('comes again after a snooze, and a series then goes on from its own place', async () => {
+    const noa = await aPerson({ google: true });
+    const reminderId = await remind(noa, 'stand up', 1_500, { recurrence: 'FREQ=DAILY' });
+    await expect.poll(() => notificationsOf(noa), { timeout: 15_000 }).toHaveLength(1);
+    const first = await reminderOf(noa, reminderId);
+    const snoozeUntil = new Date(Date.now() + 2_000).toISOString();
+    const answer = await callApi(urls, 'POST', routes.updateReminder.path, {
+      token: noa.token,
+      body: { userId: noa.uid, reminderId, snoozeUntil },
+    });
+    expect(answer.status).toBe(200);
+    expect(await reminderOf(noa, reminderId)).toMatchObject({ anchorAt: first.dueAt, status: 'pending' });
+    await expect.poll(() => notificationsOf(noa), { timeout: 15_000 }).toHaveLength(2);
+    expect(await reminderOf(noa, reminderId)).toMatchObject({ dueAt: first.dueAt, anchorAt: null });
   });
 
   it('never comes once it is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { Reminder, ReminderStep, ReminderStore } from '../../ports/reminder-store.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
@@ -37,10 +38,14 @@ export function firestoreReminders(open: OpenDatabase): ReminderStore {
   };
 }
 
-function encode(reminder: Reminder, { at, atOrNull }: Database): Record<string, unknown> {
+/** Every field that holds a time: one that were left a number could not be read again, and its reminder would be lost. */
+type Times = Record<Extract<keyof Reminder, `${string}At`>, Timestamp | null>;
+
+function encode(reminder: Reminder, { at, atOrNull }: Database): Omit<Reminder, keyof Times> & Times {
   return {
     ...reminder,
     dueAt: at(reminder.dueAt),
+    anchorAt: atOrNull(reminder.anchorAt),
     createdAt: at(reminder.createdAt),
     deliveredAt: atOrNull(reminder.deliveredAt),
     attendAt: atOrNull(reminder.attendAt),
