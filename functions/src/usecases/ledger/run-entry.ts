@@ -1,5 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
@@ -154,20 +155,20 @@ function taskAfter(entry: Entry): TaskUpdate {
     case 'done':
       return {
         status: 'Done',
-        actionSummary: `✅ ${String(entry.result?.['message'])}`,
+        actionSummary: markedSummary('done', String(entry.result?.['message'])),
         undoUntil: entry.undoUntil,
       };
     case 'failed':
       return {
         status: 'Error',
-        actionSummary: `❌ ${entry.failure?.message ?? 'Unknown error'}`,
+        actionSummary: markedSummary('failed', entry.failure?.message ?? 'Unknown error'),
         undoUntil: null,
       };
     case 'uncertain':
       return entry.attendAt === null
         ? {
             status: 'Error',
-            actionSummary: `❌ ${entry.failure?.message ?? 'Unknown error'}`,
+            actionSummary: markedSummary('failed', entry.failure?.message ?? 'Unknown error'),
             undoUntil: null,
           }
         : { status: 'Pending', undoUntil: null };

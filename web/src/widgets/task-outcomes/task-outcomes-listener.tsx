@@ -1,4 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { bareSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
@@ -70,7 +71,7 @@ function useWords(
     const now = Date.now();
     const channel = channelOf(task);
     const passing = { id, durationMs: limits.toastActionMs };
-    const summary = bareSummary(task);
+    const summary = summaryOf(task);
     const takeBack = { label: t('common:undo'), run: () => void undo(id) };
     const leftMs = (task.undoUntil ?? 0) - now;
     const words = {
@@ -98,7 +99,7 @@ function useWords(
   };
 }
 
-/** The summary without the mark that its status already gives it. */
-function bareSummary({ actionSummary, assistantEcho, originalCommand }: SmartTask): string {
-  return actionSummary.replace(/^[✓✗]\s*/, '') || assistantEcho || originalCommand;
+/** The summary without its mark: the toast's words bring one. */
+function summaryOf({ actionSummary, assistantEcho, originalCommand }: SmartTask): string {
+  return bareSummary(actionSummary) || assistantEcho || originalCommand;
 }

@@ -1,5 +1,6 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
@@ -70,9 +71,10 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
     const signedOut = { ok: false, at: 'sign-in' } as const;
     const clock = () => commandClock(Date.now(), timeZone);
     const refusalWords = ({ kind, message }: Failure) =>
-      kind === 'reauth' || kind === 'forbidden'
-        ? t('needsApproval')
-        : t('failed', { reason: message ?? t('common:unknownError') });
+      markedSummary(
+        'failed',
+        kind === 'reauth' || kind === 'forbidden' ? t('needsApproval') : (message ?? t('common:unknownError')),
+      );
 
     const portsOf = (person: string, { id, actionType, actionPayload }: Runnable): RunnerPorts => ({
       execute: () => {

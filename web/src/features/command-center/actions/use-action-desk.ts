@@ -1,3 +1,4 @@
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { executeAction, undoAction } from '../../../entities/message/api/execute-action.ts';
@@ -24,6 +25,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
     const tell = {
       executed: () => notify.success(t('actionExecuted')),
       failed: () => notify.error(t('failedToExecute')),
+      'task-failed': () => notify.error(t('failedToExecuteTask')),
       saved: () => notify.success(t('savedToSmartTasks')),
       'not-saved': () => notify.error(t('failedToSaveToSmartTasks')),
       'handled-elsewhere': () => notify.info(t('changedElsewhere')),
@@ -65,7 +67,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
       recordRefusal: async (taskId, { message }) => {
         const reason = message ?? t('common:unknownError');
         // The ledger may have told the task itself by now.
-        await moveSmartTask(uid, taskId, { type: 'failed' }, { actionSummary: `❌ ${reason}` }).catch(
+        await moveSmartTask(uid, taskId, { type: 'failed' }, { actionSummary: markedSummary('failed', reason) }).catch(
           () => null,
         );
       },
