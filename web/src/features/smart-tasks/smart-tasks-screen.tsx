@@ -16,6 +16,7 @@ import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { AuthorizationBanner } from './authorization-banner.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { needsApproval } from './model/needs-approval.ts';
 import { NewTaskForm } from './new-task-form.tsx';
 import { RemindersRail } from './reminders-rail.tsx';
 import { TaskHistory } from './task-history.tsx';
@@ -87,12 +88,10 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   );
 }
 
-/** Whether the server asked for approval in this visit. Spec section 8: the banner appears on 401 and 403. */
+/** Whether the server asked for approval in this visit. */
 function useWasRefused(): boolean {
   const runs = useTaskRuns();
-  return [...runs.values()].some(
-    (run) => run.is === 'refused' && [401, 403].includes(run.failure.status ?? 0),
-  );
+  return [...runs.values()].some((run) => run.is === 'refused' && needsApproval(run.failure));
 }
 
 const gridStyle = {

@@ -7,9 +7,7 @@ import { useReconnectGoogle } from '../../entities/integration/model/use-reconne
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-
-/** Under which words an action of a form is spoken of. */
-type FormChannel = 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp';
+import { type FormChannel, reasonKeyOf } from './model/failure-reason.ts';
 
 type Send = {
   sending: boolean;
@@ -51,8 +49,7 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
     const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
     // A refusal is final; trying again is a new attempt. No answer is not.
     if (failure === null || failure.status !== undefined) attempt.current = null;
-    const reason =
-      failure?.message ?? t(failure?.kind === 'unavailable' ? 'common:networkError' : 'common:unknownError');
+    const reason = failure?.message ?? t(reasonKeyOf(failure, channel));
     notify.error(t(`failed_${channel}`, { reason }), { id: taskId });
   }
 

@@ -22,7 +22,7 @@ export function useReconnectGoogle(): { reconnecting: boolean; reconnect: () => 
       .catch((): GoogleOutcome => ({ is: 'failed', failure: { kind: 'unavailable' } }))
       .then((outcome) => {
         const words = wordsOf[outcome.is];
-        if (words !== null) notify.error(t(words));
+        if (words !== null) notify.error(t(words), { detail: t('tryAgainOrRefresh') });
       })
       .finally(() => setReconnecting(false));
   };

@@ -103,7 +103,12 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
     <Pane aria-label={session.title}>
       <ConversationHeader session={session} actions={actions} onExport={exportSession} />
       {listing.is === 'loading' && <ConversationLoading />}
-      {listing.is !== 'loading' && rows.length === 0 && (
+      {typeof listing.is === 'object' && rows.length === 0 && (
+        <Empty role="alert">
+          <EmptyState pose="lost" level="h3" title={t('failedToLoadMessages')} />
+        </Empty>
+      )}
+      {listing.is === 'ready' && rows.length === 0 && (
         <Empty>
           <EmptyState pose="greeting" level="h3" title={t('emptyTitle')} hint={t('emptyHint')} />
         </Empty>

@@ -143,4 +143,5 @@ it('says sorry for an action that nobody was asked about', async () => {
   const { desk, happened } = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
   await desk.runUnasked('s1', proposal({ state: 'running', key: 'm1' }));
   expect(happened).toContain('settle m1 failed: Sorry');
+  expect(happened.at(-1)).toBe('task-failed');
 });

@@ -11,11 +11,13 @@ export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageA
 export type Confirmed = { key: string; payload: Record<string, unknown>; payloadHash: string };
 type Execution = { message: ActionMessage; shown: Confirmed; isRecorded: boolean };
 type Settled = 'done' | 'failed' | 'cancel' | 'undone';
+type OnFailure = { contentOnFailure?: string; newsOnFailure?: ActionNews };
 
 /** Words about an action, each for a moment. */
 export type ActionNews =
   | 'executed'
   | 'failed'
+  | 'task-failed'
   | 'saved'
   | 'not-saved'
   | 'handled-elsewhere'
@@ -104,7 +106,7 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
   async function execute(
     sessionId: string,
     execution: Execution,
-    { contentOnFailure }: { contentOnFailure?: string } = {},
+    { contentOnFailure, newsOnFailure = 'failed' }: OnFailure = {},
   ): Promise<ActionRun | undefined> {
     const { message, shown, isRecorded } = execution;
     const outcome = await ports.execute(sessionId, execution);
@@ -118,7 +120,7 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
     if (failure.kind === 'unavailable' && failure.status === undefined) return { is: 'unreached' };
     if (isRecorded) await ports.recordRefusal(shown.key, failure);
     await settle(sessionId, message.id, 'failed', contentOnFailure);
-    ports.tell('failed');
+    ports.tell(newsOnFailure);
     return { is: 'refused', failure };
   }
 
@@ -160,7 +162,7 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
         return execute(
           sessionId,
           { message, shown, isRecorded },
-          { contentOnFailure: ports.commandFailed() },
+          { contentOnFailure: ports.commandFailed(), newsOnFailure: 'task-failed' },
         );
       }),
 

@@ -147,7 +147,6 @@ export const hub = {
   model: 'Model',
   modelOption: '{name} ({provider})',
   replyTo: 'Reply to {who} about {what}',
-  footer: 'About',
   sky_clear: 'Clear sky',
   sky_mainlyClear: 'Mainly clear',
   sky_partlyCloudy: 'Partly cloudy',

@@ -37,7 +37,6 @@ export const login = {
   noConnection: 'No connection to the server. Nothing was sent.',
   popupClosed: 'The Google window was closed before it finished.',
   noValidToken: 'No valid access token received from Google',
-  reconnectFailed: 'Failed to reconnect Google account',
   finishingGoogle: 'Finishing sign-in...',
   finishingHint: 'This window closes by itself.',
 } as const;

@@ -16,6 +16,5 @@ export const notifications = {
   remove: 'Remove',
   show: 'Show',
   allow: 'Allow browser notifications',
-  allowHint: 'So that a reminder reaches you in another tab.',
   failed: 'Failed to update notification',
 } as const;

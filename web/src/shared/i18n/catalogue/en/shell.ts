@@ -45,7 +45,6 @@ export const shell = {
   failedToUpdateProject: 'Failed to update project',
   failedToDeleteProject: 'Failed to delete project',
   userNotAuthenticated: 'User not authenticated',
-  sessionNotFound: 'Session not found',
   sessionCreated: 'New session created!',
   sessionDeleted: 'Session deleted successfully!',
   sessionRenamed: 'Session renamed successfully!',

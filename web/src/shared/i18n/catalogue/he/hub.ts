@@ -156,7 +156,6 @@ export const hub: HebrewOf<typeof english> = {
   model: 'מודל',
   modelOption: '{name} ({provider})',
   replyTo: 'להשיב ל{who} על {what}',
-  footer: 'אודות',
   sky_clear: 'שמיים בהירים',
   sky_mainlyClear: 'בהיר ברובו',
   sky_partlyCloudy: 'מעונן חלקית',

@@ -4,5 +4,4 @@ import type { HebrewOf } from '../translation-of.ts';
 export const inbox: HebrewOf<typeof english> = {
   title: 'תיבת הודעות AI',
   loggedOut: 'צריך להתחבר כדי לראות את תיבת ההודעות',
-  empty: 'לא נמצאו הודעות.',
 };

@@ -40,7 +40,6 @@ export const login: HebrewOf<typeof english> = {
   noConnection: 'אין חיבור לשרת. שום דבר לא נשלח.',
   popupClosed: 'החלון של Google נסגר לפני שההתחברות הסתיימה.',
   noValidToken: 'לא התקבל אסימון גישה תקין מ-Google',
-  reconnectFailed: 'החיבור מחדש לחשבון Google נכשל',
   finishingGoogle: 'מסיים להתחבר...',
   finishingHint: 'החלון הזה ייסגר מעצמו.',
 };

@@ -22,6 +22,5 @@ export const notifications: HebrewOf<typeof english> = {
   remove: 'הסרה',
   show: 'הצגה',
   allow: 'לאפשר התראות בדפדפן',
-  allowHint: 'כדי שתזכורת תגיע גם בלשונית אחרת.',
   failed: 'עדכון ההתראה נכשל',
 };

@@ -48,7 +48,6 @@ export const shell: HebrewOf<typeof english> = {
   failedToUpdateProject: 'עדכון הפרויקט נכשל',
   failedToDeleteProject: 'מחיקת הפרויקט נכשלה',
   userNotAuthenticated: 'צריך להתחבר קודם',
-  sessionNotFound: 'השיחה לא נמצאה',
   sessionCreated: 'נוצרה שיחה חדשה!',
   sessionDeleted: 'השיחה נמחקה!',
   sessionRenamed: 'שם השיחה שונה!',

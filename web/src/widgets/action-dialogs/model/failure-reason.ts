@@ -1,0 +1,13 @@
+import type { Failure } from '../../../shared/http/failure.ts';
+
+/** Under which words an action of a form is spoken of. */
+export type FormChannel = 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp';
+
+/**
+ * What to blame when the server gave no reason, as a key of the catalogue: an answer without words is the channel's own
+ * failure, no answer the network's. Spec section 8, 'Hub and modals'.
+ */
+export function reasonKeyOf(failure: Pick<Failure, 'kind' | 'status'> | null, channel: FormChannel) {
+  if (failure?.status !== undefined) return `reason_${channel}` as const;
+  return failure?.kind === 'unavailable' ? 'common:networkError' : 'common:unknownError';
+}
