@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayPhone, isPhoneNumber, normalisePhone, phoneCountry, toE164 } from './phone.ts';
+import { countryCodes, displayPhone, isPhoneNumber, normalisePhone, phoneCountry, toE164 } from './phone.ts';
 
 describe('normalising a phone number', () => {
   it.each([
@@ -59,4 +59,22 @@ it('reads ISO country codes, and takes an unknown one for the default', () => {
   expect(phoneCountry('US')).toBe('US');
   expect(phoneCountry('ZZ')).toBe('IL');
   expect(phoneCountry(undefined)).toBe('IL');
+});
+
+it('knows the thirteen country codes of the spec', () => {
+  expect(Object.entries(countryCodes).map(([country, code]) => `${country} ${code}`)).toEqual([
+    'IL 972',
+    'US 1',
+    'UK 44',
+    'FR 33',
+    'DE 49',
+    'ES 34',
+    'IT 39',
+    'RU 7',
+    'CN 86',
+    'JP 81',
+    'IN 91',
+    'BR 55',
+    'AU 61',
+  ]);
 });

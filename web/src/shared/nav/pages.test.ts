@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginPath, safeNext, sessionPath } from './pages.ts';
+import { inboxMessagePath, loginPath, pages, safeNext, servicePath, sessionPath } from './pages.ts';
 
 it('keeps the wanted address through the login page', () => {
   const login = new URL(loginPath('/command-center?sessionId=s1'), 'https://app.test');
@@ -15,4 +15,29 @@ it('spells the router link as the spec has it', () => {
   expect(sessionPath({ sessionId: 's1', fromRouter: true })).toBe(
     '/command-center?fromRouter=true&sessionId=s1',
   );
+});
+
+it('has the addresses of the spec', () => {
+  expect(pages).toMatchObject({
+    root: '/',
+    overview: '/overview',
+    login: '/login',
+    hub: '/crocodile-hub',
+    commandCenter: '/command-center',
+    inboxAi: '/inbox-ai',
+    smartTasks: '/smart-tasks',
+    campaigns: '/campaigns',
+    activityLog: '/ai-activity-log',
+    connectedDevices: '/connected-devices',
+    settings: '/settings',
+    profile: '/settings/profile',
+    privacy: '/privacy',
+    authCallback: '/auth/:provider/callback',
+  });
+});
+
+it('links to a session, a message and a service as the spec has it', () => {
+  expect(sessionPath({ sessionId: 's1' })).toBe('/command-center?sessionId=s1');
+  expect(inboxMessagePath('m1')).toBe('/inbox-ai?messageId=m1');
+  expect(servicePath('gmail')).toBe('/connected-devices?service=gmail');
 });

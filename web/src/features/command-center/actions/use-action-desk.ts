@@ -67,9 +67,12 @@ export function useActionDesk(desk: Desk): ActionDesk {
       recordRefusal: async (taskId, { message }) => {
         const reason = message ?? t('common:unknownError');
         // The ledger may have told the task itself by now.
-        await moveSmartTask(uid, taskId, { type: 'failed' }, { actionSummary: markedSummary('failed', reason) }).catch(
-          () => null,
-        );
+        await moveSmartTask(
+          uid,
+          taskId,
+          { type: 'failed' },
+          { actionSummary: markedSummary('failed', reason) },
+        ).catch(() => null);
       },
       newKey: () => crypto.randomUUID(),
       tell: (news) => void tell[news](),

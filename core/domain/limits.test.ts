@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { serviceRoutes, transcriptionLanguages } from '../contract/services.ts';
+import { smartTaskRequest } from '../contract/routes.ts';
+import { priorities } from '../contract/actions.ts';
+import { limits } from './limits.ts';
+
+it('are the numbers of spec section 9', () => {
+  const seconds = 1_000;
+  const minutes = 60 * seconds;
+  expect(limits).toEqual({
+    commandMinLength: 2,
+    autoExecuteDelayMs: 1 * seconds,
+    defaultReminderDelayMs: 30 * minutes,
+    reminderEventDurationMs: 30 * minutes,
+    reminderTickMs: 1 * seconds,
+    providerTokenMinLength: 50,
+    questionMinLength: 3,
+    phoneDigitsMin: 7,
+    phoneDigitsMax: 15,
+    threadIdMinLength: 10,
+    taskHistoryLimit: 100,
+    recentConversations: 5,
+    recentTasks: 5,
+    recentEmails: 3,
+    recentEmailsCacheMs: 15 * minutes,
+    servicesCacheMs: 10 * minutes,
+    servicesPollMs: 30 * seconds,
+    dashboardCacheMs: 5 * minutes,
+    dashboardPollMs: 45 * seconds,
+    weatherCacheMs: 24 * 60 * minutes,
+    geolocationTimeoutMs: 10 * seconds,
+    geolocationMaxAgeMs: 60 * seconds,
+    inboxPageSize: 25,
+    inboxPageSizes: [10, 25, 50, 100],
+    inboxAutoRefreshMs: 30 * seconds,
+    inboxAutoRefreshQuietMs: 5 * seconds,
+    voiceSilenceMs: 2_000,
+    voiceEnergyThreshold: 5,
+    voiceIndicatorMs: 10 * seconds,
+    navigateAfterSearchMs: 300,
+    navigateAfterQuestionMs: 500,
+    suggestionsHideMs: 200,
+    messagePreviewLength: 200,
+    senderLength: 20,
+    tagLength: 8,
+    tagsShown: 2,
+    unreadBadgeCap: 99,
+    toastSuccessMs: 2 * seconds,
+    toastErrorMs: 4 * seconds,
+    toastDefaultMs: 3 * seconds,
+    toastActionMs: 5 * seconds,
+    toastLoginMs: 3_500,
+    newMessageDotMs: 60 * seconds,
+    routerSessionWaitMs: 1_000,
+    routerReplyDelayMs: 500,
+    routerSearchDelayMs: 1_000,
+  });
+});
+
+it('are those of the calls, too', () => {
+  const command = (words: string) => smartTaskRequest.safeParse({ userId: 'u', command: words }).success;
+  expect([command(' a '), command(' ab ')]).toEqual([false, true]);
+  expect(serviceRoutes.smartTaskHistory.body.parse({ userId: 'u' }).limit).toBe(limits.taskHistoryLimit);
+  expect(transcriptionLanguages).toEqual(['he-IL', 'en-US', 'ar-SA', 'es-ES', 'fr-FR', 'de-DE', 'auto']);
+  expect(priorities).toEqual(['low', 'medium', 'high']);
+});

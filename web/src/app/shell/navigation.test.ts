@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { screens } from '../../shared/i18n/catalogue/en/screens.ts';
+import { navigation } from './navigation.ts';
+
+it('leads to the screens of the spec, in its order', () => {
+  expect(navigation.map(({ label, to }) => `${screens[label]} ${to}`)).toEqual([
+    'Crocodile Hub /crocodile-hub',
+    'Command Center /command-center',
+    'Inbox AI /inbox-ai',
+    'Smart Tasks /smart-tasks',
+    'Campaigns /campaigns',
+    'AI Activity Log /ai-activity-log',
+    'Connected Devices /connected-devices',
+    'Settings /settings',
+    'Profile /settings/profile',
+  ]);
+});
+
+it('lights up Settings and Profile on their exact address only', () => {
+  expect(navigation.filter(({ exact }) => exact).map(({ label }) => label)).toEqual(['settings', 'profile']);
+});

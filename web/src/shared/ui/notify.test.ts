@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { notify, toasterStands } from './notify.tsx';
+import type { Shown } from './notify.tsx';
+
+const shown: Shown[] = [];
+vi.mock('./show-toast.tsx', () => ({ showToast: (toast: Shown) => shown.push(toast) }));
+
+it('keeps each kind as long as the spec says, in the corner', async () => {
+  toasterStands();
+  notify.success('saved');
+  notify.error('failed');
+  notify.info('news');
+  notify.loading('sending');
+  await expect.poll(() => shown.length).toBe(4);
+  expect(shown.map(({ text, durationMs, place }) => [text, durationMs, place])).toEqual([
+    ['saved', 2_000, 'corner'],
+    ['failed', 4_000, 'corner'],
+    ['news', 3_000, 'corner'],
+    ['sending', Infinity, 'corner'],
+  ]);
+});
