@@ -133,18 +133,31 @@ export const reminderDocument = z.object({
 });
 export type ReminderDocument = z.output<typeof reminderDocument>;
 
-/** users/{uid}/notifications/{id}. One delivery of a reminder makes one, in the same transaction as the claim. */
-export const notificationDocument = z.object({
-  type: z.literal('reminder'),
-  reminderId: z.string(),
-  /** Exactly the reminder's task. */
+const notice = {
   title: upTo(bounds.summary),
   body: upTo(bounds.message),
   dueAt: storedTime,
   createdAt: storedTime,
   lateMs: z.number(),
   read: z.boolean(),
+};
+
+/** One delivery of a reminder makes one, in the same transaction as the claim. Its title is exactly the task. */
+const reminderNotification = z.object({ type: z.literal('reminder'), reminderId: z.string(), ...notice });
+
+/** Why a scheduled action did not leave at its time. */
+export const notLeftReasons = ['reauth', 'too-late', 'failed'] as const;
+
+/** A scheduled action that did not leave, told in the same transaction that gives it up. Its title says what it was. */
+const actionNotification = z.object({
+  type: z.literal('action'),
+  reason: z.enum(notLeftReasons),
+  ...notice,
 });
+export type ActionNotification = z.output<typeof actionNotification>;
+
+/** users/{uid}/notifications/{id}. */
+export const notificationDocument = z.discriminatedUnion('type', [reminderNotification, actionNotification]);
 export type NotificationDocument = z.output<typeof notificationDocument>;
 
 export const outboxStatuses = [

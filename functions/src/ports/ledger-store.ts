@@ -1,4 +1,8 @@
-import type { OutboxDocument, SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
+import type {
+  NotificationDocument,
+  OutboxDocument,
+  SmartTaskStatus,
+} from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
 export type Entry = OutboxDocument;
@@ -12,7 +16,14 @@ export type TaskUpdate = {
 };
 
 /** What one step of the ledger changes. All of it or nothing is stored. */
-export type Step<T> = { entry?: Entry; task?: TaskUpdate; countSend?: boolean; result: T };
+export type Step<T> = {
+  entry?: Entry;
+  task?: TaskUpdate;
+  countSend?: boolean;
+  /** Stored under the entry's key. */
+  notification?: NotificationDocument | undefined;
+  result: T;
+};
 
 export interface LedgerStore {
   /**

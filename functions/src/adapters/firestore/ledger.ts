@@ -4,6 +4,7 @@ import { outboxDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Entry, LedgerStore, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { encodeNotification } from './notification.ts';
 
 const counter = z.object({ count: z.number() });
 
@@ -26,6 +27,10 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
 
         if (change.entry !== undefined) tx.set(entryRef, encode(change.entry, database));
         if (change.countSend === true) tx.set(counterRef, { count: sentToday + 1 });
+        if (change.notification !== undefined) {
+          const place = db.doc(`${paths.notifications(uid)}/${key}`);
+          tx.set(place, encodeNotification(change.notification, database));
+        }
         if (taskExists && change.task !== undefined)
           tx.set(taskRef, await encodeTask(change.task, database), { merge: true });
         return change.result;

@@ -1,8 +1,9 @@
 import { reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { Reminder, ReminderStep, ReminderStore } from '../../ports/reminder-store.ts';
+import type { Reminder, ReminderStore } from '../../ports/reminder-store.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { encodeNotification } from './notification.ts';
 
 export function firestoreReminders(open: OpenDatabase): ReminderStore {
   return {
@@ -50,10 +51,4 @@ function encode(reminder: Reminder, { at, atOrNull }: Database): Omit<Reminder, 
     deliveredAt: atOrNull(reminder.deliveredAt),
     attendAt: atOrNull(reminder.attendAt),
   };
-}
-
-type Notification = NonNullable<ReminderStep<unknown>['notification']>['document'];
-
-function encodeNotification(notification: Notification, { at }: Database): Record<string, unknown> {
-  return { ...notification, dueAt: at(notification.dueAt), createdAt: at(notification.createdAt) };
 }

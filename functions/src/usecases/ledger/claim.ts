@@ -80,7 +80,7 @@ export function record(entry: Entry, by: string, outcome: Outcome, now: Instant)
     case 'failed':
       return { ...settled, status: 'failed', failure: outcome.failure, undoUntil: null };
     case 'undecidable':
-      return { ...settled, status: 'uncertain', failure: outcome.failure, undoUntil: null };
+      return { ...settled, status: 'uncertain', failure: outcome.failure };
     case 'ask-later':
       return {
         ...entry,
@@ -93,7 +93,6 @@ export function record(entry: Entry, by: string, outcome: Outcome, now: Instant)
         ...settled,
         status: 'uncertain',
         failure: outcome.failure,
-        undoUntil: null,
         attendAt: now + recheckMs,
       };
     default:

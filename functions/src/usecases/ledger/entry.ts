@@ -71,6 +71,11 @@ export function open(known: Entry | null, intent: Intent, now: Instant): { entry
   }
 }
 
+/** Whether it leaves at a time of the person's choosing: one that is only held leaves a grace after its window. */
+export function isScheduled({ runAt, undoUntil }: Pick<Entry, 'runAt' | 'undoUntil'>): boolean {
+  return runAt !== null && undoUntil === runAt;
+}
+
 /** When to look at something that is due at `at` and was handed to the queue, or is still too far away for it. */
 export function attendAfterQueue(at: Instant, now: Instant): Instant {
   return isWithinQueueHorizon(at, now) ? at + queueSlackMs : at - queueHorizonMs + horizonMarginMs;

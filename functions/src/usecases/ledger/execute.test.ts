@@ -211,6 +211,33 @@ describe('a scheduled action', () => {
     await runJob(engine, { uid: 'anna', key: mail.idempotencyKey });
     expect(engine.mail.sent).toHaveLength(0);
     expect(engine.ledger.entry('anna', mail.idempotencyKey)?.status).toBe('failed');
+    expect([...engine.ledger.notifications.values()]).toMatchObject([
+      { type: 'action', reason: 'too-late', dueAt: Date.parse(tomorrow), lateMs: 3_600_001, read: false },
+    ]);
+  });
+
+  it('tells the person when the grant is gone at its time', async () => {
+    const gone = new Failure('reauth', 'Google access token required. Please reconnect your Google account.');
+    const engine = anEngine({ mail: { send: () => Promise.reject(gone) } });
+    const mail = aMail({ runAt: tomorrow });
+    await execute(engine, anna, mail);
+    engine.clock.advance(Date.parse(tomorrow) - engine.clock.now());
+    await runJob(engine, { uid: 'anna', key: mail.idempotencyKey });
+    await runJob(engine, { uid: 'anna', key: mail.idempotencyKey });
+    expect([...engine.ledger.notifications]).toMatchObject([
+      [mail.idempotencyKey, { type: 'action', reason: 'reauth', title: expect.stringContaining('dana@') }],
+    ]);
+  });
+
+  it('shows when it leaves, and not a window', async () => {
+    const engine = anEngine();
+    const mail = { ...aMail({ runAt: tomorrow, taskId: 't1' }) };
+    await execute(engine, anna, { ...mail, payloadHash: payloadHash(mail.actionType, mail.payload) });
+    expect(engine.ledger.task('anna', 't1')).toEqual({
+      status: 'Pending',
+      runAt: Date.parse(tomorrow),
+      undoUntil: null,
+    });
   });
 
   it('beyond the horizon of the queue is handed over when it comes near', async () => {

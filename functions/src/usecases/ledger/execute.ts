@@ -6,12 +6,12 @@ import { isSend, needsGoogle, resolveActionType } from '@crocodile-hub/core/doma
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry, Step } from '../../ports/ledger-store.ts';
+import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { GoogleAccess } from '../google/access.ts';
 import { executionReply } from './execution-reply.ts';
 import { dayOf } from './day.ts';
-import { open, type Departure, type Intent } from './entry.ts';
+import { isScheduled, open, type Departure, type Intent } from './entry.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { wakeAt } from './wake.ts';
 
@@ -106,11 +106,16 @@ function accept(
     if (!opened.isNew) return { result: opened };
     if (refusal !== null) throw refusal;
     if (counts && sentToday >= ports.sendsPerDay) throw tooManySends(now);
-    const { runAt, undoUntil } = opened.entry;
-    const waits = runAt === null ? {} : { task: { status: 'Pending' as const, runAt, undoUntil } };
+    const waits = opened.entry.runAt === null ? {} : { task: waiting(opened.entry) };
     return { result: opened, entry: opened.entry, countSend: counts, ...waits };
   };
   return ports.ledger.transact(uid, key, step, { countsSendsOf: counts ? dayOf(now) : undefined });
+}
+
+/** A scheduled one shows when it leaves, and not a window that runs out. */
+function waiting(entry: Entry): TaskUpdate {
+  const { runAt, undoUntil } = entry;
+  return { status: 'Pending', runAt, undoUntil: isScheduled(entry) ? null : undoUntil };
 }
 
 function tooManySends(now: Instant): Failure {

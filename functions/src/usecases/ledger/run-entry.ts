@@ -8,6 +8,7 @@ import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Performed, Run } from '../actions/action.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
+import { notLeft, reasonOf } from './not-left.ts';
 import { claim, isTooLateToRepeat, record, type Claim, type ClaimMode, type Outcome } from './claim.ts';
 
 export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> & {
@@ -54,7 +55,12 @@ function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Pr
       case 'claimed':
         return { result, entry: result.entry };
       case 'too-late':
-        return { result, entry: result.entry, task: taskAfter(result.entry) };
+        return {
+          result,
+          entry: result.entry,
+          task: taskAfter(result.entry),
+          notification: notLeft(ports.actions, entry, 'too-late', now),
+        };
       case 'waiting':
       case 'busy':
       case 'settled':
@@ -145,7 +151,13 @@ function recordOutcome(
     if (entry === null) throw new Error('the ledger lost an entry');
     const next = record(entry, by, outcome, now);
     if (next === null) return { result: { is: 'settled', entry } };
-    return { entry: next, task: taskAfter(next), result: { is: 'settled', entry: next } };
+    const isGivenUp = next.status === 'failed' || (next.status === 'uncertain' && next.attendAt === null);
+    return {
+      entry: next,
+      task: taskAfter(next),
+      notification: isGivenUp ? notLeft(ports.actions, entry, reasonOf(next), now) : undefined,
+      result: { is: 'settled', entry: next },
+    };
   });
 }
 

@@ -1,0 +1,42 @@
+import { bounds, type ActionNotification } from '@crocodile-hub/core/contract/documents';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import type { Entry } from '../../ports/ledger-store.ts';
+import type { Actions } from '../actions/registry.ts';
+import { isScheduled } from './entry.ts';
+
+/**
+ * What tells the person that a scheduled action did not leave: nobody was looking when it should have. One that was
+ * only held is told by the page that waits for it.
+ */
+export function notLeft(
+  actions: Actions,
+  entry: Entry,
+  reason: ActionNotification['reason'],
+  now: Instant,
+): ActionNotification | undefined {
+  if (!isScheduled(entry) || entry.runAt === null) return undefined;
+  return {
+    type: 'action',
+    reason,
+    title: nameOf(actions, entry).slice(0, bounds.summary),
+    body: '',
+    dueAt: entry.runAt,
+    createdAt: now,
+    lateMs: now - entry.runAt,
+    read: false,
+  };
+}
+
+export function reasonOf({ failure }: Entry): ActionNotification['reason'] {
+  return failure?.kind === 'reauth' ? 'reauth' : 'failed';
+}
+
+function nameOf(actions: Actions, { actionType, payload, timeZone, locale }: Entry): string {
+  try {
+    return actions[actionType].prepare(payload).describe({ timeZone: personTimeZone(timeZone), locale });
+  } catch {
+    // What no longer fits its action is known by its kind alone.
+    return actionType;
+  }
+}
