@@ -9,8 +9,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { fromForm, missingFields, toForm } from '../../widgets/confirm-card/model/payload-form.ts';
+import { PayloadTime } from '../../widgets/confirm-card/payload-time.tsx';
 import { PayloadEditor } from '../../widgets/confirm-card/payload-editor.tsx';
 import { type Difference, differencesOf } from './model/differences.ts';
+import { willBeReplaced } from './model/replaced.ts';
 
 type EditAndRunDialogProps = {
   task: SmartTask;
@@ -29,7 +31,7 @@ export default function EditAndRunDialog({
   onClose,
 }: EditAndRunDialogProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
-  const [before] = useState(() => splitSendAt(task.actionPayload ?? {}, Infinity).payload);
+  const [before] = useState(() => withoutPastTime(task.actionPayload ?? {}));
   const [values, setValues] = useState(() => toForm(actionType, before, timeZone));
   const after = fromForm(actionType, before, values, timeZone);
   const missing = missingFields(actionType, after);
@@ -43,7 +45,7 @@ export default function EditAndRunDialog({
       open
       title={t('editAndRun')}
       onClose={onClose}
-      note={t('editAndRunHint')}
+      note={t(willBeReplaced(task) ? 'editAndReplaceHint' : 'editAndRunHint')}
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -60,19 +62,27 @@ export default function EditAndRunDialog({
         onChange={setValues}
         onDone={run}
       />
-      <Differences differences={differencesOf(actionType, before, after)} />
+      <Differences differences={differencesOf(actionType, before, after)} timeZone={timeZone} />
     </Dialog>
   );
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+/** A time of leaving that has passed is no part of the template: once more means now. */
+function withoutPastTime(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { payload: sent, runAt } = splitSendAt(payload, Date.now());
+  return runAt === undefined ? sent : { ...sent, sendAt: runAt };
+}
+
+type DifferencesProps = { differences: readonly Difference[]; timeZone: string };
+
+function Differences({ differences, timeZone }: DifferencesProps) {
   const { t } = useTranslation(['smart-tasks', 'actions']);
   if (differences.length === 0) {
     return <Box sx={{ typography: 'small', color: 'ink3' }}>{t('nothingChanged')}</Box>;
   }
   return (
     <Box component="dl" aria-label={t('changed')} sx={listStyle}>
-      {differences.map(({ field, before, after }) => (
+      {differences.map(({ field, kind, before, after }) => (
         <Box key={field} sx={{ display: 'grid', gap: 0.25 }}>
           <Box component="dt" sx={{ color: 'ink3' }}>
             {t(`actions:field_${field}`)}
@@ -81,15 +91,21 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
             component="dd"
             sx={{ color: 'ink3', textDecoration: before === null ? 'none' : 'line-through' }}
           >
-            <BidiText>{before ?? t('nothingWas')}</BidiText>
+            {before === null ? t('nothingWas') : <Value kind={kind} text={before} timeZone={timeZone} />}
           </Box>
           <Box component="dd" sx={{ color: 'accentInk' }}>
-            <BidiText>{after ?? t('nothingIs')}</BidiText>
+            {after === null ? t('nothingIs') : <Value kind={kind} text={after} timeZone={timeZone} />}
           </Box>
         </Box>
       ))}
     </Box>
   );
+}
+
+type ValueProps = { kind: Difference['kind']; text: string; timeZone: string };
+
+function Value({ kind, text, timeZone }: ValueProps) {
+  return kind === 'time' ? <PayloadTime written={text} timeZone={timeZone} /> : <BidiText>{text}</BidiText>;
 }
 
 const listStyle = {

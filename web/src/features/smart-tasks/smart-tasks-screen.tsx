@@ -9,6 +9,7 @@ import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
 import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { size } from '../../shared/theme/tokens.ts';
@@ -48,6 +49,7 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const [edited, setEdited] = useState<SmartTask | null>(null);
   const rowActions = useRowActions(actions, setEdited);
   const again = edited === null ? null : runAgainOf(edited);
+  const undo = useUndo(actions);
   const wasRefused = useWasRefused();
 
   const send = async (command: string, shown: Shown) => {
@@ -57,6 +59,8 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
     return created.at === 'classify' ? created.failure : 'not-stored';
   };
   const runEdited = async (task: SmartTask, actionType: ActionType, payload: Record<string, unknown>) => {
+    // What the server keeps for its time is taken back first: it must not leave beside its copy.
+    if (task.status === 'Pending' && !(await undo(task.id))) return;
     const command = task.originalCommand;
     const performed = await actions.perform({ taskId: crypto.randomUUID(), command, actionType, payload });
     if (!performed.ok && performed.at !== 'run') notify.error(t('errorCreating'));

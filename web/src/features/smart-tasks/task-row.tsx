@@ -31,6 +31,8 @@ export interface TaskRowActions {
   confirm(task: SmartTask): void;
   cancel(task: SmartTask): void;
   runNow(task: SmartTask): void;
+  /** A scheduled one leaves before its time. */
+  leaveNow(task: SmartTask): void;
   runAgain(task: SmartTask): void;
   undo(task: SmartTask): void;
   remove(task: SmartTask): void;
@@ -220,10 +222,22 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
     case 'running':
       return <Buttons>{details}</Buttons>;
     case 'held':
-    case 'scheduled':
       return (
         <Buttons>
           {undo}
+          {details}
+        </Buttons>
+      );
+    case 'scheduled':
+      return (
+        <Buttons>
+          <Button size="sm" variant="tint" icon={<PlayArrow />} onClick={() => actions.leaveNow(task)}>
+            {t('runNow')}
+          </Button>
+          {canEdit && edit}
+          <Button size="sm" onClick={() => actions.undo(task)}>
+            {t('cancelTask')}
+          </Button>
           {details}
         </Buttons>
       );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ledgerEntryQuery } from '../../entities/smart-task/api/watch-ledger-entry.ts';
@@ -50,11 +51,7 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
             <Fact name={t('lastChange')}>
               <When at={entry.updatedAt} timeZone={timeZone} />
             </Fact>
-            {entry.undoUntil !== null && (
-              <Fact name={t('undoable')}>
-                <When at={entry.undoUntil} timeZone={timeZone} />
-              </Fact>
-            )}
+            <UndoFact entry={entry} timeZone={timeZone} />
             {entry.failure !== null && (
               <Fact name={t('why')}>
                 <BidiText>{entry.failure.message}</BidiText>
@@ -64,6 +61,21 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
         )}
       </Facts>
     </Box>
+  );
+}
+
+/** Until when it can be taken back, or that it is too late for that. */
+function UndoFact({ entry, timeZone }: { entry: OutboxDocument; timeZone: string }) {
+  const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
+  if (entry.status === 'done' && entry.inverse === null) {
+    return <Fact name={t('common:undo')}>{t('actions:alreadyDelivered')}</Fact>;
+  }
+  const isOpen = entry.status === 'held' || entry.status === 'scheduled' || entry.status === 'done';
+  if (!isOpen || entry.undoUntil === null) return null;
+  return (
+    <Fact name={t('undoable')}>
+      <When at={entry.undoUntil} timeZone={timeZone} />
+    </Fact>
   );
 }
 

@@ -20,7 +20,7 @@ export function useReminders(): Reminders {
   const now = useNowPast(dueTimes);
   const unseen = useMemo(() => {
     const unread = notifications.is === 'ready' ? notifications.items.filter(({ read }) => !read) : [];
-    return new Set(unread.map(({ reminderId }) => reminderId));
+    return new Set(unread.flatMap((one) => (one.type === 'reminder' ? [one.reminderId] : [])));
   }, [notifications]);
   const reminders = useMemo(
     () =>

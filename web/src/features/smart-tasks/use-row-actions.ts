@@ -30,6 +30,10 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
       cancel: (task) => or(t('reRunFailed'), actions.cancel(task)),
       runNow: (task) => or(t('reRunFailed'), actions.runNow(task)),
       undo: (task) => void undo(task.id),
+      leaveNow: (task) => {
+        const left = undo(task.id).then((isBack) => (isBack ? actions.runAgain(task) : undefined));
+        or(t('reRunFailed'), left);
+      },
       edit: onEdit,
       remove: (task) =>
         void actions.remove(task).then(

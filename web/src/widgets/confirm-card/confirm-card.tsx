@@ -1,16 +1,14 @@
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
-import Schedule from '@mui/icons-material/ScheduleOutlined';
 import { styled } from '@mui/material/styles';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
-import { whenInSentence } from '../../shared/lib/when.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { splitSendAt } from '../../entities/smart-task/model/send-at.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { LockLine } from './lock-line.tsx';
 import { fromForm, missingFields, toForm } from './model/payload-form.ts';
@@ -18,7 +16,7 @@ import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
 
 /** What was on the card when the person said yes. */
-export type Shown = { payload: Record<string, unknown>; payloadHash: string };
+export type Shown = { payload: Record<string, unknown>; payloadHash: string; runAt?: string };
 
 type ConfirmCardProps = {
   actionType: ActionType;
@@ -38,9 +36,10 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const { actionType, payload, runAt, timeZone, isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation(['command-center', 'actions']);
   const titleId = useId();
-  const [values, setValues] = useState(() => toForm(actionType, payload, timeZone));
+  const [proposed] = useState(() => (runAt === undefined ? payload : { ...payload, sendAt: runAt }));
+  const [values, setValues] = useState(() => toForm(actionType, proposed, timeZone));
   const [isEditing, setEditing] = useState(false);
-  const shown = fromForm(actionType, payload, values, timeZone);
+  const shown = fromForm(actionType, proposed, values, timeZone);
   const missing = missingFields(actionType, shown);
   const isComplete = missing.length === 0;
   return (
@@ -64,7 +63,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
         ) : (
           <PayloadDetails actionType={actionType} payload={shown} timeZone={timeZone} size="card" />
         )}
-        {runAt !== undefined && <Leaves at={runAt} timeZone={timeZone} />}
+        <LateDeparture payload={shown} />
         {!isComplete && !isEditing && <Problem role="alert">{t('notComplete')}</Problem>}
         {notice}
       </Body>
@@ -87,7 +86,8 @@ export function ConfirmCard(props: ConfirmCardProps) {
           disabled={!isComplete}
           onClick={() => {
             setEditing(false);
-            onConfirm({ payload: { ...shown }, payloadHash: payloadHash(actionType, shown) });
+            const leaving = splitSendAt(shown, Date.now());
+            onConfirm({ ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
           }}
         >
           {isBusy ? t('confirming') : t('confirm')}
@@ -97,16 +97,12 @@ export function ConfirmCard(props: ConfirmCardProps) {
   );
 }
 
-function Leaves({ at, timeZone }: { at: string; timeZone: string }) {
+/** A yes to a time that has passed means now, and says so. */
+function LateDeparture({ payload }: { payload: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation('command-center');
-  const { locale } = useLocale();
-  const now = useNow(60_000);
-  return (
-    <Later>
-      <Schedule />
-      {t('leavesAt', { when: whenInSentence(Date.parse(at), { locale, timeZone, now }) })}
-    </Later>
-  );
+  const now = useNow(1_000);
+  if (payload['sendAt'] === undefined || splitSendAt(payload, now).runAt !== undefined) return null;
+  return <Problem role="status">{t('leavesAtOnce')}</Problem>;
 }
 
 const Head = styled('header')(({ theme }) => ({
@@ -138,15 +134,6 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(1, 1.25, 1, 2),
   '[dir=rtl] &': { padding: theme.spacing(1, 2, 1, 1.25) },
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
-}));
-
-const Later = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  color: theme.vars.palette.accentInk,
-  '& .MuiSvgIcon-root': { fontSize: 16 },
 }));
 
 const Problem = styled('p')(({ theme }) => ({

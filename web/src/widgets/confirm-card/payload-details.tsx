@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { useNow } from '../../shared/lib/use-now.ts';
-import { clockOf, dayOf, zoneNameOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { LockLine } from './lock-line.tsx';
-import { instantOf } from './model/local-field.ts';
 import { type PayloadLine, payloadLines } from './model/payload-lines.ts';
+import { PayloadTime } from './payload-time.tsx';
 
 type PayloadDetailsProps = {
   actionType: string;
@@ -43,26 +40,12 @@ function Line({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
       <dt className={line.kind === 'body' ? 'visually-hidden' : ''}>{t(`field_${line.field}`)}</dt>
       <dd data-kind={line.kind}>
         {line.kind === 'time' ? (
-          <Time written={line.text} timeZone={timeZone} />
+          <PayloadTime written={line.text} timeZone={timeZone} />
         ) : (
           <BidiText as="reading">{line.text}</BidiText>
         )}
       </dd>
     </>
-  );
-}
-
-/** With its weekday and its zone: what is agreed to is a moment, not a figure. */
-function Time({ written, timeZone }: { written: string; timeZone: string }) {
-  const { locale } = useLocale();
-  const now = useNow(60_000);
-  const instant = instantOf(written, timeZone);
-  if (instant === undefined) return <BidiText>{written}</BidiText>;
-  const context = { locale, timeZone, now };
-  return (
-    <bdi className="tabular">
-      {dayOf(instant, context)} {clockOf(instant, context)} <small>{zoneNameOf(instant, context)}</small>
-    </bdi>
   );
 }
 

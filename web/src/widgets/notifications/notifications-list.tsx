@@ -11,7 +11,7 @@ import { StatusDot } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
-import { useDueWords } from './use-due-words.ts';
+import { useNotificationWords } from './use-notification-words.ts';
 
 /** Notifications as given, newest first: each can be marked read, and removed. */
 export function NotificationsList({ notifications }: { notifications: readonly Notification[] }) {
@@ -38,9 +38,9 @@ type RowProps = { notification: Notification; onRead: () => void; onRemove: () =
 
 function Row({ notification, onRead, onRemove }: RowProps) {
   const { t } = useTranslation('notifications');
-  const dueWords = useDueWords();
-  const { title, read, lateMs } = notification;
-  const isLate = latenessOf(lateMs).is === 'late';
+  const words = useNotificationWords();
+  const { type, title, read, lateMs } = notification;
+  const callsForMore = type === 'action' || latenessOf(lateMs).is === 'late';
   return (
     <Box component="li" sx={rowStyle}>
       <StatusDot tone={read ? 'plain' : 'waiting'} />
@@ -53,8 +53,8 @@ function Row({ notification, onRead, onRemove }: RowProps) {
         >
           <BidiText>{title}</BidiText>
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: isLate ? 'accentInk' : 'ink3' }}>
-          {dueWords(notification)}
+        <Typography variant="caption" component="p" sx={{ color: callsForMore ? 'accentInk' : 'ink3' }}>
+          {words(notification)}
         </Typography>
       </Box>
       {read ? (

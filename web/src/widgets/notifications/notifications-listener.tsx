@@ -11,7 +11,7 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { showBrowserNotification } from '../../shared/lib/browser-notification.ts';
 import { type Announcement, announcementsOf, type AnnouncementWay } from './model/announcements.ts';
 import { browserMemory } from './model/browser-memory.ts';
-import { useDueWords } from './use-due-words.ts';
+import { useNotificationWords } from './use-notification-words.ts';
 import { useIsVisible } from './use-is-visible.ts';
 
 /** Long enough to be read by someone who was looking elsewhere; the hub keeps it after that. */
@@ -45,7 +45,7 @@ export function NotificationsListener() {
 
 function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: Announcement) => void {
   const { t } = useTranslation('notifications');
-  const dueWords = useDueWords();
+  const words = useNotificationWords();
   const go = useGo();
 
   function wordsOf(announcement: Announcement) {
@@ -54,7 +54,7 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
       return { id: newest.id, title: t('many', { count }), body: t('manyHint', { title: newest.title }) };
     }
     const { notification } = announcement;
-    return { id: notification.id, title: notification.title, body: dueWords(notification) };
+    return { id: notification.id, title: notification.title, body: words(notification) };
   }
 
   function markRead({ id }: Notification): void {
@@ -68,9 +68,10 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
       return;
     }
     const action =
-      announcement.is === 'one'
+      announcement.is === 'one' && announcement.notification.type === 'reminder'
         ? { label: t('markRead'), run: () => markRead(announcement.notification) }
         : { label: t('show'), run: () => go(pages.smartTasks) };
-    notify.info(`🔔 ${title}`, { id, detail: body, action, durationMs: toastMs });
+    const mark = announcement.is === 'one' && announcement.notification.type === 'action' ? '⚠️' : '🔔';
+    notify.info(`${mark} ${title}`, { id, detail: body, action, durationMs: toastMs });
   };
 }

@@ -54,7 +54,7 @@ export function TaskOutcomesListener() {
 /** Says one stage of a task. All stages of a task share one toast. */
 function useWords(
   actions: TaskActions,
-  undo: (taskId: string) => Promise<void>,
+  undo: (taskId: string) => Promise<boolean>,
 ): (stage: OutcomeStage, task: SmartTask) => void {
   const { t } = useTranslation(['actions', 'common']);
   const { locale } = useLocale();

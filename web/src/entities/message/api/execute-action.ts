@@ -12,6 +12,8 @@ type Execution = Pick<MessageAction, 'actionType' | 'payload' | 'payloadHash'> &
   /** The Smart Task that records it, when that could be stored. */
   taskId?: string;
   holdMs: number;
+  /** ISO with offset, for an action that is to leave later. */
+  runAt?: string;
 };
 
 /** Runs what the person was shown: the server refuses anything whose hash differs. Design section 6. */

@@ -15,7 +15,7 @@ import type { MessageAction } from '../model/message.ts';
 type Place = { uid: string; sessionId: string; messageId: string };
 
 /** What the person was shown when they said yes, edits included, and the key that it runs under. */
-export type Shown = Pick<MessageAction, 'payload' | 'payloadHash'> & { key: string };
+export type Shown = Pick<MessageAction, 'payload' | 'payloadHash'> & { key: string; runAt?: string };
 
 /**
  * Marks an action in progress with what was shown, in a transaction: of two tabs that confirm at once one wins.
@@ -26,8 +26,10 @@ export async function confirmAction(place: Place, shown: Shown): Promise<boolean
   return runTransaction(db, async (transaction) => {
     const { message, action } = await read(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, 'confirm');
-    if (state === null) return false;
-    transaction.update(message, { status: statusOfAction(state), action: { ...action, ...shown, state } });
+    if (action === undefined || state === null) return false;
+    // When it leaves is part of what was shown: no time means at once, whatever was proposed.
+    const { runAt: _, ...proposed } = action;
+    transaction.update(message, { status: statusOfAction(state), action: { ...proposed, ...shown, state } });
     return true;
   });
 }

@@ -132,7 +132,7 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
         actionType,
         actionPayload: payload,
         actionSummary: '',
-        payloadHash: payloadHash(actionType, payload),
+        payloadHash: payloadHash(actionType, splitSendAt(payload, Infinity).payload),
       };
       if (!taskRunner.wasUnreached(taskId) && !(await stored(uid, task))) return { ok: false, at: 'store' };
       const end = await taskRunner.runNow(taskId, portsOf(uid, task));

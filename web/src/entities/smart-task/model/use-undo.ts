@@ -4,8 +4,11 @@ import { unreachable } from '../../../shared/lib/unreachable.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 
-/** Takes an action back and says what came of it. A cancelled or inverted one is told by its own task. */
-export function useUndo(actions: TaskActions): (taskId: string) => Promise<void> {
+/**
+ * Takes an action back, answers whether it is, and says why it is not. A cancelled or inverted one is told by its own
+ * task.
+ */
+export function useUndo(actions: TaskActions): (taskId: string) => Promise<boolean> {
   const { t } = useTranslation('actions');
   return useCallback(
     async (taskId) => {
@@ -15,17 +18,17 @@ export function useUndo(actions: TaskActions): (taskId: string) => Promise<void>
           t('undoFailed'),
           outcome.failure.message === undefined ? {} : { detail: outcome.failure.message },
         );
-        return;
+        return false;
       }
       switch (outcome.reply.status) {
         case 'cancelled':
         case 'inverted':
-          return;
+          return true;
         case 'already-delivered':
           notify.info(t('alreadyDelivered'));
-          return;
+          return false;
         default:
-          unreachable(outcome.reply.status);
+          return unreachable(outcome.reply.status);
       }
     },
     [actions, t],

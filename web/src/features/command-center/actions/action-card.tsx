@@ -9,7 +9,9 @@ import type { Message, MessageAction } from '../../../entities/message/model/mes
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { connectGoogle } from '../../../shared/auth/google.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
+import { whenInSentence } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { ConfirmCard } from '../../../widgets/confirm-card/confirm-card.tsx';
@@ -80,6 +82,7 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
           action={action}
           timeZone={timeZone}
           undoUntil={undoWindow(entry)}
+          leavesAt={entry?.status === 'scheduled' ? (entry.runAt ?? undefined) : undefined}
           heldMs={entry?.status === 'held' ? (entry.undoUntil ?? 0) - entry.createdAt : undefined}
           isUndoing={run?.is === 'undoing'}
           onUndo={() => void actions.undo(sessionId, message)}
@@ -136,6 +139,8 @@ type ConfirmedProps = {
   action: MessageAction;
   timeZone: string;
   undoUntil: Instant | undefined;
+  /** When it leaves, while it waits for a time of the person's. */
+  leavesAt: Instant | undefined;
   /** How long it waits in all before it leaves; undefined once it has. */
   heldMs: number | undefined;
   isUndoing: boolean;
@@ -144,8 +149,10 @@ type ConfirmedProps = {
 
 const secondMs = 1_000;
 
-function Confirmed({ action, timeZone, undoUntil, heldMs, isUndoing, onUndo }: ConfirmedProps) {
+function Confirmed(props: ConfirmedProps) {
+  const { action, timeZone, undoUntil, leavesAt, heldMs, isUndoing, onUndo } = props;
   const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
   const now = useNow(secondMs);
   const leftMs = (undoUntil ?? 0) - now;
   const canUndo = leftMs > 0;
@@ -164,19 +171,23 @@ function Confirmed({ action, timeZone, undoUntil, heldMs, isUndoing, onUndo }: C
         )
       }
       foot={
-        canUndo &&
-        heldMs !== undefined && (
-          <Held>
-            <span className="tabular">{words}</span>
-            <Ridge
-              kind="timer"
-              tone="waiting"
-              value={leftMs / heldMs}
-              name={t('actionConfirmed')}
-              valueText={words}
-            />
-          </Held>
-        )
+        <>
+          {leavesAt !== undefined && (
+            <Held>{t('leavesAt', { when: whenInSentence(leavesAt, { locale, timeZone, now }) })}</Held>
+          )}
+          {canUndo && heldMs !== undefined && (
+            <Held>
+              <span className="tabular">{words}</span>
+              <Ridge
+                kind="timer"
+                tone="waiting"
+                value={leftMs / heldMs}
+                name={t('actionConfirmed')}
+                valueText={words}
+              />
+            </Held>
+          )}
+        </>
       }
     />
   );

@@ -38,14 +38,14 @@ export function useActionDesk(desk: Desk): ActionDesk {
       claim: (sessionId, messageId, shown) => confirmAction({ uid, sessionId, messageId }, shown),
       settle: (sessionId, messageId, event, change) =>
         settleAction({ uid, sessionId, messageId }, event, change),
-      save: (sessionId, { id, content, action }, { key, payload, payloadHash }) =>
+      save: (sessionId, { id, content, action }, { key, payload, payloadHash, runAt }) =>
         createSmartTask(uid, {
           id: key,
           originalCommand: questionBefore(logOf(sessionId), id) ?? action.summary,
           assistantEcho: content,
           status: 'Pending',
           actionType: action.actionType,
-          actionPayload: payload,
+          actionPayload: runAt === undefined ? payload : { ...payload, sendAt: runAt },
           actionSummary: action.summary,
           payloadHash,
         }),
@@ -59,7 +59,6 @@ export function useActionDesk(desk: Desk): ActionDesk {
             messageId: message.id,
             holdMs,
             ...(isRecorded ? { taskId: shown.key } : {}),
-            ...(message.action.runAt === undefined ? {} : { runAt: message.action.runAt }),
           },
           desk.clock(),
         ),

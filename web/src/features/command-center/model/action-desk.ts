@@ -8,7 +8,13 @@ import type { ActionRun, ActionRuns } from './action-run.ts';
 /** A message that carries an action. */
 export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageAction };
 
-export type Confirmed = { key: string; payload: Record<string, unknown>; payloadHash: string };
+export type Confirmed = {
+  key: string;
+  payload: Record<string, unknown>;
+  payloadHash: string;
+  /** When it is to leave, if not at once. */
+  runAt?: string;
+};
 type Execution = { message: ActionMessage; shown: Confirmed; isRecorded: boolean };
 type Settled = 'done' | 'failed' | 'cancel' | 'undone';
 type OnFailure = { contentOnFailure?: string; newsOnFailure?: ActionNews };
@@ -151,13 +157,14 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
     resume: (sessionId, message) =>
       alone(message.id, { is: 'running' }, () => {
         const { payload, payloadHash: hash, key = message.id } = message.action;
-        return execute(sessionId, { message, shown: { payload, payloadHash: hash, key }, isRecorded: true });
+        const shown = { payload, payloadHash: hash, key, ...leavingOf(message) };
+        return execute(sessionId, { message, shown, isRecorded: true });
       }),
 
     runUnasked: (sessionId, message) =>
       alone(message.id, { is: 'running' }, async () => {
         const { actionType, payload, key = message.id } = message.action;
-        const shown = { payload, payloadHash: payloadHash(actionType, payload), key };
+        const shown = { payload, payloadHash: payloadHash(actionType, payload), key, ...leavingOf(message) };
         const isRecorded = await save(sessionId, message, shown);
         return execute(
           sessionId,
@@ -187,4 +194,8 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       await settle(sessionId, message.id, event).catch(() => undefined);
     },
   };
+}
+
+function leavingOf({ action: { runAt } }: ActionMessage): { runAt?: string } {
+  return runAt === undefined ? {} : { runAt };
 }

@@ -25,6 +25,7 @@ it.each([
   ['is held', aTask({ undoUntil: now + 1 }), undefined, { is: 'held', until: now + 1 }],
   ['was held until now', aTask({ undoUntil: now - 1 }), undefined, { is: 'running' }],
   ['leaves tomorrow', aTask({ runAt: now + 1 }), { is: 'accepted' }, { is: 'scheduled', at: now + 1 }],
+  ['was to leave a moment ago', aTask({ runAt: now - 1 }), undefined, { is: 'running' }],
   ['is done', aTask({ status: 'Done' }), { is: 'accepted' }, { is: 'over', undoUntil: null }],
   [
     'can be undone',

@@ -26,8 +26,8 @@ export function momentOf(task: SmartTask, run: TaskRun | undefined, now: Instant
   }
   if (task.undoUntil !== undefined && task.undoUntil > now) return { is: 'held', until: task.undoUntil };
   if (task.runAt !== undefined && task.runAt > now) return { is: 'scheduled', at: task.runAt };
-  // Its window is over and the server has not written the outcome yet.
-  if (task.undoUntil !== undefined) return { is: 'running' };
+  // Its time has come, and the server has not written the outcome yet.
+  if (task.undoUntil !== undefined || task.runAt !== undefined) return { is: 'running' };
   switch (run?.is) {
     case 'counting':
       return { is: 'counting' };

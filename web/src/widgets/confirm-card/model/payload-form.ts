@@ -13,6 +13,8 @@ export type FormValues = Readonly<Partial<Record<PayloadField, string>>>;
 type Payload = Readonly<Record<string, unknown>>;
 
 const must = { required: true } as const;
+/** A time of leaving stands beside what is sent; an empty one means at once. */
+const leaves = { field: 'sendAt', editor: 'time' } as const;
 
 /** What can be edited of each action before it is confirmed. */
 export const formFields = {
@@ -20,6 +22,7 @@ export const formFields = {
     { field: 'to', editor: 'people', ...must },
     { field: 'subject', editor: 'line' },
     { field: 'body', editor: 'text', ...must },
+    leaves,
   ],
   create_event: [
     { field: 'title', editor: 'line', ...must },
@@ -41,15 +44,14 @@ export const formFields = {
   send_whatsapp: [
     { field: 'to', editor: 'line', ...must },
     { field: 'message', editor: 'text', ...must },
+    leaves,
   ],
-  send_sms: [
-    { field: 'to', editor: 'line', ...must },
-    { field: 'message', editor: 'text', ...must },
-  ],
+  send_sms: [{ field: 'to', editor: 'line', ...must }, { field: 'message', editor: 'text', ...must }, leaves],
   send_message: [
     { field: 'platform', editor: 'platform', ...must },
     { field: 'to', editor: 'line', ...must },
     { field: 'message', editor: 'text', ...must },
+    leaves,
   ],
   search: [{ field: 'query', editor: 'line', ...must }],
   natural_language_action: [{ field: 'command', editor: 'line', ...must }],

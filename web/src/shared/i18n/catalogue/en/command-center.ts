@@ -120,6 +120,7 @@ export const commandCenter = {
   waiting: 'Waiting',
   confirming: 'Confirming...',
   leavesAt: 'Leaves {when}',
+  leavesAtOnce: 'This time has passed: confirmed now, it leaves at once.',
   actionConfirmed: 'Action Confirmed',
   actionCancelled: 'Action cancelled',
   actionFailed: 'Action failed',

@@ -85,6 +85,7 @@ export const smartTasks = {
   timePassed: 'This time has passed',
   editAndRun: 'Edit and run',
   editAndRunHint: 'A new task is made; this one stays as it was.',
+  editAndReplaceHint: 'A new task is made; this one is cancelled.',
   run: 'Run',
   changed: 'What changes',
   nothingWas: 'Was empty',

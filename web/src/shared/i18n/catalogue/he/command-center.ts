@@ -125,6 +125,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   waiting: 'ממתין',
   confirming: 'מאשר...',
   leavesAt: 'יוצא {when}',
+  leavesAtOnce: 'השעה הזאת כבר עברה: באישור עכשיו זה יוצא מיד.',
   actionConfirmed: 'הפעולה אושרה',
   actionCancelled: 'הפעולה בוטלה',
   actionFailed: 'הפעולה נכשלה',

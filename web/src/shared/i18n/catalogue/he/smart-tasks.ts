@@ -90,6 +90,7 @@ export const smartTasks: HebrewOf<typeof english> = {
   timePassed: 'השעה הזאת כבר עברה',
   editAndRun: 'לערוך ולהריץ',
   editAndRunHint: 'נוצרת משימה חדשה; זו נשארת כמו שהיא.',
+  editAndReplaceHint: 'נוצרת משימה חדשה; זו מתבטלת.',
   run: 'הרצה',
   changed: 'מה משתנה',
   nothingWas: 'היה ריק',

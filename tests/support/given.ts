@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { routes } from '@crocodile-hub/core/contract/routes';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { inject } from 'vitest';
+import { callApi, type ApiAnswer } from './api.ts';
+import { withFirestore } from './firestore.ts';
+import type { TestPerson } from './people.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A recorded command of the person's, as the web app would have stored it. Answers its id. */
+export async function givenTask({ uid }: Pick<TestPerson, 'uid'>, over: Fields = {}): Promise<string> {
+  const id = randomUUID();
+  const task = {
+    originalCommand: 'email Dana the quote',
+    assistantEcho: 'Send an email to dana@example.com',
+    status: 'Done',
+    timestamp: Timestamp.now(),
+    actionType: 'send_email',
+    actionPayload: { to: ['dana@example.com'], subject: 'Quote', body: 'Here it is' },
+    actionSummary: '✅ Email sent to dana@example.com',
+    ...over,
+  };
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(`${paths.smartTasks(uid)}/${id}`).set(task),
+  );
+  return id;
+}
+
+/** A reminder that the server has stored and no queue knows: what becomes of it is up to the test. */
+export async function givenReminder(
+  { uid }: Pick<TestPerson, 'uid'>,
+  { dueAt, ...over }: Fields & { dueAt: number },
+): Promise<string> {
+  const id = randomUUID();
+  const reminder = {
+    task: 'call Dana',
+    notes: null,
+    priority: 'medium',
+    status: 'pending',
+    dueAt: Timestamp.fromMillis(dueAt),
+    timeZone: 'Asia/Jerusalem',
+    recurrence: null,
+    anchorAt: null,
+    revision: 1,
+    createdAt: Timestamp.now(),
+    calendarEventId: null,
+    deliveredAt: null,
+    lateMs: null,
+    attendAt: null,
+    ...over,
+  };
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(`${paths.reminders(uid)}/${id}`).set(reminder),
+  );
+  return id;
+}
+
+type Scheduled = { taskId: string; payload: Fields; runAt: number; originalCommand?: string };
+
+/** A mail that the person has scheduled, task and all, as the web app does it. */
+export async function givenScheduledMail(
+  person: TestPerson,
+  { taskId, payload, runAt, originalCommand = 'email Dana later' }: Scheduled,
+): Promise<ApiAnswer> {
+  const iso = new Date(runAt).toISOString();
+  const task = {
+    originalCommand,
+    assistantEcho: '',
+    status: 'Pending',
+    timestamp: Timestamp.now(),
+    actionType: 'send_email',
+    actionPayload: { ...payload, sendAt: iso },
+    actionSummary: '',
+  };
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(`${paths.smartTasks(person.uid)}/${taskId}`).set(task),
+  );
+  return callApi(inject('urls'), 'POST', routes.execute.path, {
+    token: person.token,
+    body: {
+      userId: person.uid,
+      actionType: 'send_email',
+      payload,
+      payloadHash: payloadHash('send_email', payload),
+      taskId,
+      idempotencyKey: taskId,
+      runAt: iso,
+      timeZone: 'Asia/Jerusalem',
+    },
+  });
+}
+
+/** One stored document of the person's, or undefined. */
+export async function stored(path: string): Promise<Fields | undefined> {
+  return withFirestore(inject('urls'), async (firestore) => (await firestore.doc(path).get()).data());
+}
