@@ -1,0 +1,430 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Locator, Page, Route } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, visit } from '../support/browse.ts';
+import { aReminder, aSmartTask } from '../support/documents.ts';
+import { withFirestore } from '../support/firestore.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+afterAll(closeBrowser);
+
+const patience = { timeout: 20_000 };
+
+async function showsAll(place: Page | Locator, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor(patience);
+}
+
+/** Fails the call, but not before the person has seen this text. */
+const failsAfter = (page: Page, text: string) => async (route: Route) => {
+  await page.getByText(text, { exact: true }).waitFor(patience);
+  await route.fulfill({ status: 500, json: {} });
+};
+
+/** The browser's own lines about calls that a test lets fail. */
+function forget(problems: string[], path: string): void {
+  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(path)));
+}
+
+describe('the shell', () => {
+  it('is 300 px wide beside the content, and an overlay on small screens', async () => {
+    const { page, close } = await signedIn();
+    const left = async (place: Locator) => (await place.boundingBox())?.x;
+    await expect.poll(() => left(page.getByRole('main')), patience).toBe(300);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor(patience);
+    await page.mouse.click(380, 400);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor({ state: 'detached', ...patience });
+    expect(await left(page.getByRole('main'))).toBe(0);
+    await close();
+  });
+});
+
+describe('the hub', () => {
+  it('says what the spec says', async () => {
+    const { page, close } = await signedIn();
+    await page.getByRole('heading', { name: 'Crocodile Hub', level: 1 }).waitFor(patience);
+    await page.getByText(/^Welcome back, /).waitFor(patience);
+    await hubPage(page).commandBox().waitFor(patience);
+    await showsAll(page.getByRole('main'), [
+      'What can I help you with today?',
+      'Type a command, ask a question, or use voice input',
+      'Quick Actions',
+      'Execute common tasks instantly',
+      '12 quick actions executed',
+      'Recent Conversations',
+      'No recent conversations yet',
+      'Start a conversation in Command Center',
+      'Recent Tasks',
+      'No recent tasks yet',
+      'Create tasks in Smart Tasks',
+      'Inbox Highlights',
+      'Services Status',
+      'Connected integrations and APIs',
+      "Today's Summary",
+      'Quick Stats',
+      'Notifications',
+      'AI Insights',
+      'Tel Aviv, Israel',
+      'Auto-routing enabled',
+      'v2.0',
+    ]);
+    await page
+      .getByText(/^\d of 6 services operational$/)
+      .first()
+      .waitFor(patience);
+    const leadsTo = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await leadsTo('View all → Recent Conversations')).toBe('/command-center');
+    expect(await leadsTo('View all → Recent Tasks')).toBe('/smart-tasks');
+    expect(await leadsTo('View all → Inbox Highlights')).toBe('/inbox-ai');
+    expect(await leadsTo('Manage →')).toBe('/connected-devices');
+    expect(await leadsTo('Gmail')).toBe('/connected-devices?service=gmail');
+    const privacy = page
+      .getByRole('contentinfo')
+      .or(page.getByRole('main'))
+      .getByRole('link', { name: 'Privacy Policy' });
+    expect([await privacy.last().getAttribute('href'), await privacy.last().getAttribute('target')]).toEqual([
+      '/privacy',
+      '_blank',
+    ]);
+    await close();
+  });
+
+  it('has buttons without effect, by the spec', async () => {
+    const { page, close } = await signedIn();
+    const names = [
+      'Generate Report',
+      'Check Weather',
+      'Search Web',
+      'View all →',
+      'Settings',
+      'Help & Support',
+      'Feedback',
+    ];
+    for (const name of names)
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click(patience);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
+    await close();
+  });
+
+  it('lets the person choose a model, and hides that on small screens', async () => {
+    const { page, close } = await signedIn();
+    await page.getByRole('radio', { name: 'AUTO' }).waitFor({ state: 'attached', ...patience });
+    expect(await page.getByRole('radio', { name: 'AUTO' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'MANUAL' }).check({ force: true });
+    await page.getByText('Using GPT-4o', { exact: true }).waitFor(patience);
+    await page.getByRole('button', { name: 'Model: GPT-4o (OpenAI)' }).click();
+    const choices = page.getByRole('menuitemradio');
+    await choices.first().waitFor(patience);
+    expect(await choices.count()).toBe(10);
+    await page.getByRole('menuitemradio', { name: 'Sonar (Perplexity)' }).click();
+    await page.getByText('Using Sonar', { exact: true }).waitFor(patience);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByText('Using Sonar', { exact: true }).waitFor({ state: 'hidden', ...patience });
+    await close();
+  });
+
+  it('suggests while the empty box has the focus', async () => {
+    const { page, close } = await signedIn();
+    const box = hubPage(page).commandBox();
+    await box.focus();
+    const suggestions = page.getByRole('listbox', { name: 'Smart Suggestions' });
+    await suggestions.waitFor(patience);
+    await box.blur();
+    await suggestions.waitFor({ state: 'detached', ...patience });
+    await close();
+  });
+
+  it('tells how the services are refreshed, fixed and diagnosed', async () => {
+    const { page, problems, close } = await signedIn();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Refresh' }).click(patience);
+    await page.getByText('Status refreshed', { exact: true }).waitFor(patience);
+
+    await page.route('**/api/services/config', failsAfter(page, 'Attempting to fix WhatsApp...'));
+    await main.getByRole('button', { name: 'Fix WhatsApp' }).click();
+    await page.getByText('Failed to fix WhatsApp', { exact: true }).waitFor(patience);
+    await page.unroute('**/api/services/config');
+
+    await page.route('**/api/services/health', failsAfter(page, 'Running diagnostics...'));
+    await main.getByRole('button', { name: 'Run Diagnostics' }).click();
+    await page.getByText('Diagnostics failed', { exact: true }).waitFor(patience);
+    await page.unroute('**/api/services/health');
+    await main.getByRole('button', { name: 'Run Diagnostics' }).click();
+    await page.getByText('Some services are experiencing issues', { exact: true }).waitFor(patience);
+    forget(problems, '/api/services/');
+    await close();
+  });
+
+  it('says that all is well when it is', async () => {
+    const { page, close } = await signedIn();
+    const at = new Date().toISOString();
+    const card = (id: string) => ({ id, name: id, status: 'connected', description: '', lastSync: at });
+    const ids = ['gmail', 'calendar', 'openai', 'weather', 'search', 'whatsapp'];
+    const status = {
+      success: true,
+      timestamp: at,
+      status: 'healthy',
+      totalServices: 6,
+      operationalServices: 6,
+    };
+    const connected = { gmail: 'connected', calendar: 'connected', gpt: 'connected' };
+    const json = { ...status, services: ids.map(card) };
+    await page.route('**/api/services/status', (route) => route.fulfill({ json }));
+    await page.route('**/api/services/health', (route) =>
+      route.fulfill({ json: { timestamp: at, status: 'healthy', services: connected } }),
+    );
+    await page.reload();
+    await showsAll(page.getByRole('main'), ['All systems operational', '6 of 6 services operational']);
+    expect(await page.getByRole('button', { name: /^Fix/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Run Diagnostics' }).click();
+    await page.getByText('All systems operational!', { exact: true }).waitFor(patience);
+    await close();
+  });
+
+  it('says what could not be loaded', async () => {
+    const { page, problems, close } = await signedIn();
+    for (const call of ['services/status', 'services/weather**', 'dashboard**']) {
+      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+    }
+    await page.evaluate(() => localStorage.removeItem('personal:weather'));
+    await page.reload();
+    await showsAll(page.getByRole('main'), [
+      'Failed to load service status',
+      'Failed to load dashboard data',
+      'Weather unavailable',
+      'Failed to load weather data',
+    ]);
+    expect(await page.getByText('Failed to load', { exact: true }).count()).toBe(6);
+    await page.getByRole('button', { name: /^Location/ }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    const denied = 'Unable to get your location. Please check your browser permissions.';
+    await page.getByText(denied).waitFor(patience);
+    forget(problems, '/api/');
+    await close();
+  });
+});
+
+describe('the dialogs', () => {
+  const open = async (page: Page, name: string) => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click(patience);
+    return page.getByRole('dialog', { name });
+  };
+  const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+  it('ask for what is missing, and stop without Google', async () => {
+    const { page, close } = await signedIn();
+    const email = await open(page, 'Send Email');
+    await email.getByLabel('To').fill('dana@example.com');
+    expect(await email.getByRole('button', { name: 'Send Email' }).isDisabled()).toBe(true);
+    await email.getByLabel('Subject').fill('Lunch');
+    await email.getByLabel('Message').fill('See you');
+    await press(email, 'Send Email');
+    const needs = (what: string) => `Google authorization required to ${what}. Please reconnect.`;
+    await page.getByText(needs('send email'), { exact: true }).waitFor(patience);
+    await press(email, 'Cancel');
+    const again = await open(page, 'Send Email');
+    expect(await again.getByLabel('Subject').inputValue()).toBe('');
+    await press(again, 'Cancel');
+
+    const meeting = await open(page, 'Schedule Meeting');
+    await press(meeting, 'Schedule Meeting');
+    await showsAll(meeting, [
+      'Meeting title is required',
+      'Meeting date is required',
+      'Meeting time is required',
+    ]);
+    await meeting.getByLabel('Meeting Title').fill('Review');
+    await meeting.getByLabel('Date').fill('2030-05-01');
+    await meeting.getByLabel('Time').fill('10:00');
+    await press(meeting, 'Schedule Meeting');
+    await page.getByText(needs('schedule meetings'), { exact: true }).waitFor(patience);
+    await press(meeting, 'Cancel');
+
+    const reminder = await open(page, 'Create Reminder');
+    await press(reminder, 'Create Reminder');
+    await showsAll(reminder, [
+      'Task description is required',
+      'Reminder date is required',
+      'Reminder time is required',
+    ]);
+    expect(await reminder.getByRole('radio', { name: 'medium' }).isChecked()).toBe(true);
+    await reminder.getByLabel('Task Description').fill('Call Dana');
+    await reminder.getByLabel('Date').fill('2030-05-01');
+    await reminder.getByLabel('Time').fill('10:00');
+    await press(reminder, 'Create Reminder');
+    await page.getByText(needs('create reminders'), { exact: true }).waitFor(patience);
+    await press(reminder, 'Cancel');
+    await close();
+  });
+
+  it('check a question and a phone number, and stay open while sending and when it fails', async () => {
+    const { page, problems, close } = await signedIn();
+    const question = await open(page, 'Ask Question');
+    await question.getByLabel('Your Question').waitFor(patience);
+    const examples = await question.getByRole('button', { name: /\?$|mail$/ }).count();
+    expect(examples).toBe(4);
+    await press(question, 'Ask Question');
+    await question.getByText('Question is required').waitFor(patience);
+    await question.getByLabel('Your Question').fill('ab');
+    await question.getByText('Question must be at least 3 characters').waitFor(patience);
+    await press(question, 'Cancel');
+
+    const whatsapp = await open(page, 'Send WhatsApp');
+    await whatsapp.getByText('Ctrl+Enter to send', { exact: true }).waitFor(patience);
+    await press(whatsapp, 'Send WhatsApp');
+    await showsAll(whatsapp, ['Phone number is required', 'Message content is required']);
+    await whatsapp.getByLabel('Phone Number').fill('12345');
+    await whatsapp.getByText('Invalid phone number format').waitFor(patience);
+    await whatsapp.getByLabel('Phone Number').fill('0541234567');
+    await whatsapp.getByText('Will send to 054-123-4567').waitFor(patience);
+    await whatsapp.getByLabel('Message').fill('Hello');
+    await whatsapp.getByText('5 characters').waitFor(patience);
+
+    await page.route('**/api/action-engine/execute', async (route) => {
+      await whatsapp.getByRole('button', { name: 'Sending...' }).waitFor(patience);
+      expect(await whatsapp.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+      expect(await whatsapp.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+      await failsAfter(page, '📱 Sending WhatsApp message...')(route);
+    });
+    await whatsapp.getByLabel('Message').press('Control+Enter');
+    const failed = '❌ Failed to send WhatsApp message: Failed to send WhatsApp message';
+    await page.getByText(failed, { exact: true }).waitFor(patience);
+    expect(await whatsapp.getByLabel('Message').inputValue()).toBe('Hello');
+    forget(problems, '/api/action-engine/execute');
+    await close();
+  });
+});
+
+it('Smart Tasks repeats what it can, says why not, deletes, and shows how reminders stand', async () => {
+  const { page, person, close } = await signedIn();
+  const soon = Timestamp.fromMillis(Date.now() + 3_600_000);
+  const now = Timestamp.now();
+  const task = (originalCommand: string, over: Record<string, unknown>) => {
+    const { payloadHash: _, ...fields } = aSmartTask({
+      originalCommand,
+      status: 'Error',
+      timestamp: now,
+      ...over,
+    });
+    return fields;
+  };
+  await withFirestore(inject('urls'), async (firestore) => {
+    const home = firestore.doc(`users/${person.uid}`);
+    const tasks = [
+      task('fly to the moon', { actionType: 'fly' }),
+      task('text dana', { actionType: 'send_sms' }),
+      task('note that milk is out', { actionType: 'create_task', actionPayload: null }),
+      task('x', { actionType: 'create_task', actionPayload: null }),
+      task('mail that cannot leave', { actionSummary: '❌ Gmail API has not been used in project 7 before' }),
+    ];
+    for (const one of tasks) await home.collection('smartTasks').add(one);
+    const dates = { dueAt: soon, createdAt: now, anchorAt: null, attendAt: null };
+    await home.collection('reminders').doc('r1').set(aReminder(dates));
+  });
+  await page.goto('/smart-tasks');
+  await showsAll(page.getByRole('main'), [
+    'Google authorization required. Please reconnect your Google account.',
+    'Reconnect Google Account',
+    'Google not connected',
+    'Task History',
+    '5 of 5',
+  ]);
+  const screen = smartTasksPage(page);
+  const does = async (command: string, name: string) => {
+    await screen.task(command).hover();
+    await screen.task(command).getByRole('button', { name, exact: true }).click();
+  };
+  await does('fly to the moon', 'Run Again');
+  await page.getByText('Cannot re-run: Invalid or unknown action type').waitFor(patience);
+  await does('text dana', 'Run Again');
+  await page.getByText('Cannot re-run: Unsupported action type: send_sms').waitFor(patience);
+  await page.getByRole('main').getByRole('searchbox').fill('gmail api');
+  await page.getByText('1 of 5').waitFor(patience);
+  const enable = page.getByRole('link', { name: 'Enable it in the Google Cloud console' });
+  expect(await enable.getAttribute('href')).toContain('gmail.googleapis.com');
+  await page.getByRole('main').getByRole('searchbox').fill('');
+  await does('note that milk is out', 'Run Again');
+  await page.getByText('Re-parsing command (original payload not available)').waitFor(patience);
+  await does('fly to the moon', 'Delete');
+  await page.getByText('Task deleted').waitFor(patience);
+
+  const input = page.getByRole('textbox', { name: 'New task' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await input.fill('a ');
+  expect(await send.isDisabled()).toBe(true);
+  await input.fill('ab');
+  expect(await send.isDisabled()).toBe(false);
+
+  const card = screen.reminder('call Dana');
+  await card.getByText('Active', { exact: true }).waitFor(patience);
+  await card.getByRole('timer', { name: 'Time left' }).waitFor(patience);
+  await card.getByRole('button', { name: 'Cancel Reminder' }).waitFor(patience);
+  await card.getByRole('button', { name: 'Mark as Done' }).click();
+  await card.getByText('Done', { exact: true }).waitFor(patience);
+  await card.getByRole('button', { name: 'Remove from List' }).click();
+  await card.waitFor({ state: 'detached', ...patience });
+  await close();
+});
+
+describe('the screens that are mock by the spec', () => {
+  it('show what it names and change nothing', async () => {
+    const { page, close } = await signedIn();
+    await page.goto('/campaigns');
+    for (const name of ['Name', 'Status', 'Budget', 'Start', 'End', 'Performance']) {
+      await page.getByRole('columnheader', { name, exact: true }).waitFor(patience);
+    }
+    await showsAll(page.getByRole('table'), ['Active', 'Paused', 'Ended']);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Add campaign: a sample, nothing was added.').waitFor(patience);
+    await page.getByRole('button', { name: 'Edit November launch' }).click();
+    await page.getByText('Edit "November launch": a sample, nothing was changed.').waitFor(patience);
+    await page.getByRole('button', { name: 'Delete November launch' }).click();
+    await page.getByText('Delete "November launch": a sample, nothing was deleted.').waitFor(patience);
+    expect(await page.getByRole('rowheader').count()).toBe(3);
+
+    await page.goto('/ai-activity-log');
+    const entries = page.getByRole('region', { name: 'AI Activity Log' }).getByRole('listitem');
+    await expect.poll(() => entries.count(), patience).toBe(5);
+    await page.getByRole('button', { name: /^Retry/ }).click();
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    for (const [status, count] of [
+      ['Completed', 3],
+      ['Failed', 1],
+      ['In progress', 1],
+      ['All', 5],
+    ] as const) {
+      await page
+        .getByRole('group', { name: 'Filter by status' })
+        .getByRole('button', { name: status })
+        .click();
+      await expect.poll(() => entries.count(), patience).toBe(count);
+    }
+    await page.getByRole('main').getByRole('searchbox').fill('quote');
+    await expect.poll(() => entries.count(), patience).toBe(1);
+
+    await page.goto('/settings');
+    await page.getByText('Settings will be here').waitFor(patience);
+    await page.goto('/privacy');
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor(patience);
+    await close();
+  });
+
+  it('ask whoever is signed out to log in, where the spec has words for it', async () => {
+    const { page, close } = await visit('/inbox-ai');
+    await page.getByText('Please log in to view your inbox').waitFor(patience);
+    await page.goto('/command-center');
+    await page.getByText('Please log in to access Command Center').waitFor(patience);
+    await page.goto('/crocodile-hub');
+    await page.getByText('Welcome back, Executive', { exact: true }).waitFor(patience);
+    await close();
+  });
+});
