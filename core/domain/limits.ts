@@ -29,6 +29,7 @@ export const limits = {
   voiceSilenceMs: 2_000,
   voiceEnergyThreshold: 5,
   voiceIndicatorMs: 10_000,
+  voiceSessionWords: 2,
   navigateAfterSearchMs: 300,
   navigateAfterQuestionMs: 500,
   suggestionsHideMs: 200,

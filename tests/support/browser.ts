@@ -71,6 +71,8 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A microphone that beeps; a page still needs the permission.
+      '--use-fake-device-for-media-stream',
       '--no-first-run',
     ],
   });

@@ -33,7 +33,10 @@ export function Workspace({ uid }: { uid: string }) {
       <WelcomeDialog />
       <SessionsPane desk={desk} actions={actions} />
       {active === null ? (
-        <NoConversation onNew={() => void actions.create()} />
+        <NoConversation
+          onNew={() => void actions.create()}
+          onSay={(words) => void actions.createByVoice(words)}
+        />
       ) : (
         <OpenSession key={active.id} desk={desk} active={active} actions={actions} actionDesk={actionDesk} />
       )}

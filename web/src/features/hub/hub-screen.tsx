@@ -68,7 +68,8 @@ export function HubScreen() {
               command={command}
               timeZone={timeZone}
               suggestions={suggestions}
-              onSubmit={() => void command.submit(run)}
+              onSubmit={() => void command.submit((words, plan) => run(words, plan, 'typed'))}
+              onSay={(said) => void command.say(said, (words, plan) => run(words, plan, 'spoken'))}
             />
           </div>
           <QuickActions />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
 import type { SlotName } from '@crocodile-hub/core/language/reading';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
 import type { Failure } from '../../shared/http/failure.ts';
@@ -11,10 +11,16 @@ import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
+import { joinWords } from '../../shared/voice/join-words.ts';
+import { useVoice } from '../../shared/voice/use-voice.ts';
+import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../widgets/command-input/command-field.tsx';
+import type { Plan } from '../../widgets/command-input/model/plan.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
 import { ReadingChips } from '../../widgets/command-input/reading-chips.tsx';
 import { shownBy } from '../../widgets/command-input/model/shown.ts';
+
+const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
 
 type NewTaskFormProps = {
   timeZone: string;
@@ -31,15 +37,20 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   const errorId = useId();
   const tooShort = command.text.trim().length < limits.commandMinLength;
 
-  const send = () => {
-    if (tooShort) return;
+  const run = async (words: string, plan: Plan) => {
     setError(null);
-    void command.submit(async (words, plan) => {
-      const failure = await onSend(words, shownBy(plan));
-      if (failure === null) return true;
-      setError(failure === 'not-stored' ? t('errorCreating') : (failure.message ?? t('errorCreating')));
-      return false;
-    });
+    const failure = await onSend(words, shownBy(plan));
+    if (failure === null) return true;
+    setError(failure === 'not-stored' ? t('errorCreating') : (failure.message ?? t('errorCreating')));
+    return false;
+  };
+  const voice = useVoice({
+    sessionId: 'smart-tasks',
+    // Spec section 5: a transcript that is too short is ignored.
+    onWords: (words) => void (words.length >= limits.commandMinLength && command.say(words, run)),
+  });
+  const send = () => {
+    if (!tooShort && !voice.isActive) void command.submit(run);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,18 +64,19 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
             id="task-input"
             label={t('commandLabel')}
             placeholder={command.busy ? t('command:processing') : t('commandPlaceholder')}
-            text={command.text}
-            spans={command.reading.spans}
+            text={joinWords(command.text, voice.words)}
+            spans={voice.words === '' ? command.reading.spans : []}
             lit={lit}
-            busy={command.busy}
+            busy={command.busy || voice.isActive}
             onType={command.type}
             onSubmit={send}
           />
         </Box>
+        <VoiceButton voice={voice} disabled={command.busy} />
         <Button
           type="submit"
           variant={tooShort ? 'outline' : 'filled'}
-          disabled={tooShort}
+          disabled={tooShort || voice.isActive}
           loading={command.busy}
           aria-describedby={error === null ? undefined : errorId}
         >
@@ -77,7 +89,12 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
         </Typography>
       )}
       <Box sx={rowStyle}>
-        {command.plan.chips.length > 0 ? (
+        {voice.isActive && (
+          <Suspense fallback={null}>
+            <VoiceIndicator voice={voice} />
+          </Suspense>
+        )}
+        {!voice.isActive && command.plan.chips.length > 0 && (
           <ReadingChips
             chips={command.plan.chips}
             timeZone={timeZone}
@@ -86,9 +103,8 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
             onChoose={command.choose}
             onPoint={setLit}
           />
-        ) : (
-          <Examples onPick={command.type} />
         )}
+        {!voice.isActive && command.plan.chips.length === 0 && <Examples onPick={command.type} />}
       </Box>
     </section>
   );

@@ -8,7 +8,7 @@ export type IconButtonProps = {
   name: string;
   icon: ReactNode;
   size?: 'sm' | 'md';
-  tone?: 'quiet' | 'danger' | 'primary';
+  tone?: 'quiet' | 'danger' | 'primary' | 'recording';
   /** A toggle's state. */
   pressed?: boolean;
   /** Keys that do the same, for the tooltip. */
@@ -46,6 +46,11 @@ const Root = styled(Pressable)(({ theme }) => {
     '&:hover': { backgroundColor: c.hover, color: c.ink },
     '&[data-tone=danger]:hover': { backgroundColor: c.errorTint, color: c.errorInk },
     '&[data-tone=primary], &[aria-pressed=true]': { color: c.primaryInk },
+    '&[data-tone=recording], &[data-tone=recording]:hover': {
+      borderRadius: '50%',
+      backgroundColor: c.error.main,
+      color: c.onError,
+    },
     '&:disabled': { color: c.inkDisabled },
     '@media (pointer: coarse)': { '&[data-size]': { minInlineSize: 44, minBlockSize: 44 } },
   };

@@ -20,6 +20,8 @@ export function Toasts() {
         dir={direction}
         containerAriaLabel={t('toasts')}
         style={style}
+        offset={offset}
+        mobileOffset={offset}
         visibleToasts={4}
       />
       <Toaster
@@ -35,3 +37,4 @@ export function Toasts() {
 }
 
 const style = { zIndex: layer.toast };
+const offset = { bottom: 'var(--toast-foot)' };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSession } from '../../entities/session/api/create-session.ts';
 import { useUid } from '../../shared/auth/person.ts';
@@ -11,14 +11,28 @@ import { Chip } from '../../shared/ui/chip.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { joinWords } from '../../shared/voice/join-words.ts';
+import { useVoice } from '../../shared/voice/use-voice.ts';
+import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyQuestion, questionErrors } from './model/question-form.ts';
 import { useForm } from './use-form.ts';
+
+const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
 
 export function QuestionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
   const form = useForm(emptyQuestion, questionErrors);
   const { sending, ask } = useAsk(onClose);
+  const voice = useVoice({
+    sessionId: 'question',
+    onWords: (words) => {
+      const question = joinWords(form.values.question, words);
+      form.change('question', question);
+      // Spec section 5: what is long enough to be a question is sent at once.
+      if (words.length >= limits.questionMinLength && !sending) void ask(question);
+    },
+  });
   const examples = [t('question1'), t('question2'), t('question3'), t('question4')];
   return (
     <Dialog
@@ -26,9 +40,16 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
       title={t('askQuestion')}
       busy={sending}
       onClose={onClose}
-      onSubmit={() => form.submit(({ question }) => void ask(question.trim()))}
+      onSubmit={() => !voice.isActive && form.submit(({ question }) => void ask(question.trim()))}
       note={sending ? t('cannotClose') : undefined}
-      actions={<DialogActions label={t('askQuestion')} sending={sending} onCancel={onClose} />}
+      actions={
+        <DialogActions
+          label={t('askQuestion')}
+          sending={sending}
+          disabled={voice.isActive}
+          onCancel={onClose}
+        />
+      }
     >
       <Field
         {...form.bind('question')}
@@ -39,7 +60,13 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
         multiline
         minRows={3}
         maxRows={10}
+        end={<VoiceButton voice={voice} disabled={sending} />}
       />
+      {voice.isActive && (
+        <Suspense fallback={null}>
+          <VoiceIndicator voice={voice} />
+        </Suspense>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {examples.map((example) => (
           <Chip key={example} disabled={sending} onClick={() => form.change('question', example)}>

@@ -2,25 +2,29 @@ import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/documents';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useVoice, type VoiceOptions } from '../../../shared/voice/use-voice.ts';
+import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
 
 type ComposerProps = {
   text: string;
   onChange: (text: string) => void;
   onSend: () => void;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** Stands before Send: the microphone. */
-  voice?: ReactNode;
+  microphone: VoiceOptions & { name?: string };
 };
 
-/** Where one writes. Enter sends, Shift+Enter begins a line. */
-export function Composer({ text, onChange, onSend, inputRef, voice }: ComposerProps) {
+const VoiceIndicator = lazy(() => import('../../../shared/voice/voice-indicator.tsx'));
+
+/** Where one writes, or speaks. Enter sends, Shift+Enter begins a line. */
+export function Composer({ text, onChange, onSend, inputRef, microphone }: ComposerProps) {
   const { t } = useTranslation('command-center');
   const hintId = useId();
+  const voice = useVoice(microphone);
   const isEmpty = text.trim() === '';
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
@@ -30,6 +34,7 @@ export function Composer({ text, onChange, onSend, inputRef, voice }: ComposerPr
   };
   return (
     <Box
+      data-composer
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) onSend();
@@ -54,7 +59,14 @@ export function Composer({ text, onChange, onSend, inputRef, voice }: ComposerPr
       <span id={hintId} className="visually-hidden">
         {t('sendHint')}
       </span>
-      {voice}
+      {voice.isActive && (
+        <Aside>
+          <Suspense fallback={null}>
+            <VoiceIndicator voice={voice} />
+          </Suspense>
+        </Aside>
+      )}
+      <VoiceButton voice={voice} name={microphone.name} />
       <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} disabled={isEmpty}>
         {t('send')}
       </Button>
@@ -80,6 +92,8 @@ const Box = styled('form')(({ theme }) => {
     },
   };
 });
+
+const Aside = styled('div')({ display: 'flex', minBlockSize: 36, minInlineSize: 0, maxInlineSize: '50%' });
 
 const Words = styled(InputBase)(({ theme }) => ({
   ...theme.typography.reading,

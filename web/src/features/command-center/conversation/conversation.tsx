@@ -10,6 +10,7 @@ import { useNow } from '../../../shared/lib/use-now.ts';
 import { dayOf } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { joinWords } from '../../../shared/voice/join-words.ts';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { QuickActions } from '../composer/quick-actions.tsx';
@@ -127,6 +128,13 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
           text={text}
           onChange={change}
           inputRef={input}
+          microphone={{
+            sessionId: session.id,
+            onWords: (words) => {
+              change(joinWords(text, words));
+              input.current?.focus();
+            },
+          }}
           onSend={() => {
             send(text.trim());
             change('');

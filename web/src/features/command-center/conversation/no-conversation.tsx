@@ -7,10 +7,14 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { Composer } from '../composer/composer.tsx';
 
-type NoConversationProps = { onNew: () => void };
+type NoConversationProps = {
+  onNew: () => void;
+  /** Begins a session with these words. */
+  onSay: (words: string) => void;
+};
 
-/** No session is open. What is written waits until one is. */
-export function NoConversation({ onNew }: NoConversationProps) {
+/** No session is open. What is written waits until one is; what is said begins one. */
+export function NoConversation({ onNew, onSay }: NoConversationProps) {
   const { t } = useTranslation('command-center');
   const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -33,6 +37,7 @@ export function NoConversation({ onNew }: NoConversationProps) {
           text={text}
           onChange={setText}
           inputRef={input}
+          microphone={{ sessionId: 'new', name: t('voiceSession'), onWords: onSay }}
           onSend={() => notify.error(t('selectFirst'), { action: { label: t('newSession'), run: onNew } })}
         />
       </Foot>

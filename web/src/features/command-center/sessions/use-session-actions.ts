@@ -1,3 +1,4 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSession } from '../../../entities/session/api/change-session.ts';
@@ -5,12 +6,15 @@ import { createSession } from '../../../entities/session/api/create-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
+import { clockOf, dayOf } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Desk } from '../model/desk.ts';
 
 export type SessionActions = {
   /** Makes a session and opens it. Resolves to its id, or undefined when that failed. */
   create: () => Promise<string | undefined>;
+  /** Makes a session of what was said, and opens it. */
+  createByVoice: (words: string) => Promise<void>;
   open: (id: string) => void;
   close: () => void;
   rename: (id: string, title: string) => void;
@@ -50,6 +54,24 @@ export function useSessionActions(desk: Desk): SessionActions {
         } catch {
           notify.error(t('failedToCreate'));
           return undefined;
+        }
+      },
+      async createByVoice(words) {
+        if (words.split(/\s+/).length < limits.voiceSessionWords) {
+          notify.error(t('transcriptTooShort'));
+          return;
+        }
+        const failed = () => void notify.error(t('failedToStartVoice'));
+        const { locale, timeZone } = desk.clock();
+        const now = { locale, timeZone, now: Date.now() };
+        const title = t('voiceTitle', { date: dayOf(now.now, now), time: clockOf(now.now, now) });
+        try {
+          const said = { title, icon: '🎤', status: 'Pending', firstMessage: words } as const;
+          const { id, saved } = await createSession(uid, said);
+          open(id);
+          saved.catch(() => removeOne(id).then(failed, failed));
+        } catch {
+          failed();
         }
       },
       rename: (id, title) =>

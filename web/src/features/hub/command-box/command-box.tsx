@@ -7,10 +7,13 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { joinWords } from '../../../shared/voice/join-words.ts';
+import { type Voice, useVoice } from '../../../shared/voice/use-voice.ts';
+import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../../widgets/command-input/command-field.tsx';
 import type { Command } from '../../../widgets/command-input/model/use-command.ts';
 import { ReadingChips } from '../../../widgets/command-input/reading-chips.tsx';
-import { StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
+import { type PillState, StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
@@ -22,19 +25,26 @@ type CommandBoxProps = {
   timeZone: string;
   suggestions: readonly Suggestion[];
   onSubmit: () => void;
+  /** Spoken words are sent as they are heard. */
+  onSay: (words: string) => void;
 };
 
 /** The hub's command box: words with their reading behind them, chips below, other ways to take them at the foot. */
-export function CommandBox({ command, timeZone, suggestions, onSubmit }: CommandBoxProps) {
+export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: CommandBoxProps) {
   const { t } = useTranslation(['hub', 'command']);
   const fieldRef = useSlashKey();
   const [lit, setLit] = useState<SlotName | null>(null);
   const { text, plan, busy } = command;
+  const voice = useVoice({ sessionId: 'hub', onWords: onSay });
+  const isHeard = voice.words !== '';
   const hasText = text.trim() !== '';
-  const list = useSuggestionBox(suggestions, { isEmpty: !hasText && !busy, onPick: command.type });
+  const list = useSuggestionBox(suggestions, {
+    isEmpty: !hasText && !busy && !voice.isActive,
+    onPick: command.type,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (!voice.isActive) onSubmit();
   };
   const takeOffer = (event: KeyboardEvent) => {
     const offer = event.altKey && !busy ? plan.offers[offerKeys.indexOf(event.code)] : undefined;
@@ -59,12 +69,12 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit }: Command
               ref={fieldRef}
               label={t('heading')}
               placeholder={busy ? t('command:processing') : t('placeholder')}
-              text={text}
-              spans={plan.flow === 'conversation' ? [] : command.reading.spans}
+              text={joinWords(text, voice.words)}
+              spans={plan.flow === 'conversation' || isHeard ? [] : command.reading.spans}
               lit={lit}
-              busy={busy}
+              busy={busy || voice.isActive}
               onType={command.type}
-              onSubmit={onSubmit}
+              onSubmit={() => !voice.isActive && onSubmit()}
               onFocus={list.onFocus}
               onBlur={list.onBlur}
               onKey={list.onKey}
@@ -73,19 +83,20 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit }: Command
             />
           </Box>
           <Box sx={{ gridArea: 'pill', justifySelf: 'end' }}>
-            <StandingPill state={busy ? 'processing' : plan.standing} />
+            <StandingPill state={pillOf(command, voice)} />
           </Box>
           <Box sx={{ gridArea: 'act', justifySelf: 'end', display: 'flex', gap: 0.5 }}>
+            <VoiceButton voice={voice} disabled={busy} />
             <Button
               type="submit"
               variant="filled"
               aria-label={t('command:run')}
               icon={<ArrowUpward />}
-              disabled={!hasText || busy}
+              disabled={!hasText || busy || voice.isActive}
               sx={squareStyle}
             />
           </Box>
-          {hasText && plan.chips.length > 0 && (
+          {hasText && !isHeard && plan.chips.length > 0 && (
             <Box sx={{ gridColumn: '1 / -1' }}>
               <ReadingChips
                 chips={plan.chips}
@@ -98,13 +109,18 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit }: Command
             </Box>
           )}
         </Body>
-        <CommandFoot command={command} />
+        <CommandFoot command={command} voice={voice} />
       </Frame>
       {list.isOpen && (
         <SuggestionList id={list.id} suggestions={suggestions} active={list.active} onPick={list.pick} />
       )}
     </Place>
   );
+}
+
+function pillOf({ busy, plan }: Command, { state }: Voice): PillState {
+  if (state.is === 'listening') return 'listening';
+  return busy || state.is === 'transcribing' ? 'processing' : plan.standing;
 }
 
 /** By place, not by letter: Alt with a digit writes a sign on some keyboards. */

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
+import type { Voice } from '../../../shared/voice/use-voice.ts';
 import type { Command } from '../../../widgets/command-input/model/use-command.ts';
 
+const VoiceIndicator = lazy(() => import('../../../shared/voice/voice-indicator.tsx'));
+
 /** Always there, so that focus moves nothing: examples at rest, other ways to take the words while typing. */
-export function CommandFoot({ command }: { command: Command }) {
+export function CommandFoot({ command, voice }: { command: Command; voice: Voice }) {
   const { t } = useTranslation(['hub', 'command']);
   const { text, busy, plan } = command;
+  if (voice.isActive) return <Ear voice={voice} />;
   if (busy) return <Foot>{t('command:processing')}</Foot>;
   if (text.trim() === '') return <Examples onPick={command.type} />;
   return (
@@ -32,6 +36,17 @@ export function CommandFoot({ command }: { command: Command }) {
         </Button>
       ))}
       <End>{t('command:enterToRun')}</End>
+    </Foot>
+  );
+}
+
+/** The pill above says it aloud. */
+function Ear({ voice }: { voice: Voice }) {
+  return (
+    <Foot aria-hidden>
+      <Suspense fallback={null}>
+        <VoiceIndicator voice={voice} />
+      </Suspense>
     </Foot>
   );
 }

@@ -11,8 +11,13 @@ import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { shownBy } from '../../../widgets/command-input/model/shown.ts';
 import { askToNotify } from '../../../shared/lib/browser-notification.ts';
 
-/** Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. */
-export function useHubCommand(settings: Settings): (words: string, plan: Plan) => Promise<boolean> {
+type SendWords = (words: string, plan: Plan, input: 'typed' | 'spoken') => Promise<boolean>;
+
+/**
+ * Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. Spoken
+ * words go the way of typed ones; the session that they begin shows a microphone.
+ */
+export function useHubCommand(settings: Settings): SendWords {
   const { t } = useTranslation(['hub', 'common']);
   const uid = useUid();
   const go = useGo();
@@ -41,9 +46,9 @@ export function useHubCommand(settings: Settings): (words: string, plan: Plan) =
     return false;
   }
 
-  async function openSession(words: string, { title, delayMs, failure }: SessionWay): Promise<boolean> {
+  async function openSession(words: string, { title, icon, delayMs, failure }: SessionWay): Promise<boolean> {
     if (uid === undefined) return needsLogin();
-    const asked = { title, status: 'Pending', firstMessage: words } as const;
+    const asked = { title, icon, status: 'Pending', firstMessage: words } as const;
     const opened = await createSession(uid, asked).catch(() => null);
     if (opened === null) {
       notify.error(failure);
@@ -54,7 +59,8 @@ export function useHubCommand(settings: Settings): (words: string, plan: Plan) =
     return true;
   }
 
-  return (words, plan) => {
+  return (words, plan, input) => {
+    const icon = input === 'spoken' ? '🎤' : '💬';
     switch (plan.flow) {
       case 'task':
         return runTask(words, plan);
@@ -62,12 +68,14 @@ export function useHubCommand(settings: Settings): (words: string, plan: Plan) =
         if (uid !== undefined) notify.info(t('searching'), { durationMs: limits.toastSuccessMs });
         return openSession(words, {
           title: searchTitle,
+          icon,
           delayMs: limits.navigateAfterSearchMs,
           failure: t('failedToSearch'),
         });
       case 'conversation':
         return openSession(words, {
           title: words,
+          icon,
           delayMs: limits.navigateAfterQuestionMs,
           failure: t('failedToCreateSession'),
         });
@@ -77,4 +85,4 @@ export function useHubCommand(settings: Settings): (words: string, plan: Plan) =
   };
 }
 
-type SessionWay = { title: string; delayMs: number; failure: string };
+type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; failure: string };

@@ -239,6 +239,15 @@ export const inCatalogue: readonly string[] = [
   'Projects',
   'My Sessions',
   'Add',
+  'Microphone access denied',
+  'No speech detected',
+  'Audio capture error',
+  'Transcription failed',
+  'Voice input is not supported in this browser',
+  'No speech detected. Try again.',
+  'Voice Session - {date} {time}',
+  'Transcript too short or empty.',
+  'Failed to start voice session',
 ];
 
 /** Parts of longer texts. */
@@ -358,15 +367,4 @@ export const later = {
     'Failed to connect WhatsApp. Please check your credentials.',
   ],
   profile: ['Profile updated!', 'Failed to load profile', 'Failed to save profile'],
-  voice: [
-    'Microphone access denied',
-    'No speech detected',
-    'Audio capture error',
-    'Transcription failed',
-    'Voice input is not supported in this browser',
-    'No speech detected. Try again.',
-    'Voice Session - {date} {time}',
-    'Transcript too short or empty.',
-    'Failed to start voice session',
-  ],
 } as const satisfies Record<string, readonly string[]>;

@@ -2,6 +2,7 @@ import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/rea
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { once } from '../../../shared/lib/once.ts';
+import { joinWords } from '../../../shared/voice/join-words.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
 import { type Plan, planOf, type Routing } from './plan.ts';
@@ -32,8 +33,12 @@ export type Command = {
   change: (slot: SlotName, value: SlotValue) => void;
   choose: (intent: Intent) => void;
   /** Hands what is shown to `run`. The words stay when it answers false. */
-  submit: (run: (words: string, plan: Plan) => Promise<boolean>) => Promise<void>;
+  submit: (run: RunCommand) => Promise<void>;
+  /** Spoken words go behind what is written, and off at once. */
+  say: (spoken: string, run: RunCommand) => Promise<void>;
 };
+
+type RunCommand = (words: string, plan: Plan) => Promise<boolean>;
 
 /** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
 export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
@@ -59,17 +64,26 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     [plan.draft],
   );
   const choose = useCallback((intent: Intent) => dispatch({ type: 'intentChosen', intent }), []);
-  const submit = useCallback<Command['submit']>(
-    async (run) => {
-      const words = text.trim();
+  const send = useCallback(
+    async (run: RunCommand, words: string, shown: Plan) => {
       if (words === '' || busy) return;
       dispatch({ type: 'submitted' });
-      const succeeded = await run(words, plan).catch(() => false);
+      const succeeded = await run(words, shown).catch(() => false);
       dispatch({ type: succeeded ? 'done' : 'failed' });
     },
-    [text, busy, plan],
+    [busy],
   );
-  return { text, reading, plan, busy, type, change, choose, submit };
+  const submit = useCallback<Command['submit']>((run) => send(run, text.trim(), plan), [send, text, plan]);
+  const say = useCallback<Command['say']>(
+    (spoken, run) => {
+      const words = joinWords(text, spoken);
+      const next = read?.(words) ?? null;
+      dispatch({ type: 'typed', text: words, reading: next });
+      return send(run, words, planOf(words, next ?? nothingRead, edits, routing));
+    },
+    [send, read, text, edits, routing],
+  );
+  return { text, reading, plan, busy, type, change, choose, submit, say };
 }
 
 function useReader(timeZone: string): Reader | null {

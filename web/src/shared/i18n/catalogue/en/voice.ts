@@ -1,3 +1,13 @@
+/** Speech input, on every screen that has a microphone. */
 export const voice = {
-  start: 'Start voice input',
+  start: 'Voice input',
+  listening: 'Listening',
+  transcribing: 'Transcribing...',
+  denied: 'Microphone access denied',
+  capture: 'Audio capture error',
+  noSpeech: 'No speech detected',
+  nothingHeard: 'No speech detected. Try again.',
+  network: 'Network error',
+  unsupported: 'Voice input is not supported in this browser',
+  transcriptionFailed: 'Transcription failed',
 } as const;

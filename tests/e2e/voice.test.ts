@@ -1,0 +1,333 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, type Visit } from '../support/browse.ts';
+import { withFirestore } from '../support/firestore.ts';
+import type { TestPerson } from '../support/people.ts';
+import { arrives, withFault } from '../support/providers.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { failRecognition, giveMicrophone, giveRecognition, sound, speak } from '../support/speech.ts';
+import { commandCenterPage } from './pages/command-center-page.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+const patience = { timeout: 10_000 };
+const silenceMs = 2_000;
+let open: Visit & { person: TestPerson };
+
+afterAll(closeBrowser);
+
+/** Waits until the button shows that the microphone is open, or closed. */
+async function microphone(
+  page: Page,
+  { is, name = 'Voice input' }: { is: 'open' | 'closed'; name?: string },
+) {
+  const pressed = is === 'open';
+  await page.getByRole('button', { name, pressed }).waitFor(patience);
+}
+
+/** Presses the microphone and waits until it listens. */
+async function listen(page: Page, name = 'Voice input') {
+  await page.getByRole('button', { name, pressed: false }).click();
+  await page.getByText('Listening').first().waitFor(patience);
+}
+
+/** Waits until a session is stored that begins with these words. */
+async function sessionBegins(uid: string, words: string, expected: object) {
+  const read = () =>
+    withFirestore(inject('urls'), async (firestore) => {
+      const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
+      return docs.map((found) => found.data()).find(({ messages }) => messages[0]?.content === words);
+    });
+  await expect.poll(read, patience).toMatchObject(expected);
+}
+
+/** How high the highest bar of the indicator stands, in percent; at rest it is 15. */
+const loudest = (page: Page) =>
+  page.locator('form i').evaluateAll((bars) => Math.max(...bars.map((bar) => parseInt(bar.style.blockSize))));
+
+describe('speech that the browser understands', () => {
+  beforeAll(async () => {
+    open = await signedIn({ google: true, prepare: ({ page }) => giveRecognition(page) });
+    await open.page.clock.install();
+  });
+  afterAll(() => open.close());
+
+  it('shows in the command box while it is heard, and is sent after two seconds of silence', async () => {
+    const { page, person } = open;
+    await page.goto('/crocodile-hub');
+    await listen(page);
+    await speak(page, 'what is');
+    await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe('what is');
+    await page.clock.runFor(silenceMs - 100);
+    await speak(page, 'what is the capital of Peru');
+    await page.clock.runFor(silenceMs - 100);
+    await microphone(page, { is: 'open' });
+    await page.clock.runFor(200);
+    await page.waitForURL('**/command-center**', patience);
+    const words = 'what is the capital of Peru';
+    await sessionBegins(person.uid, words, { icon: '🎤', title: words });
+  });
+
+  it('goes the way of typed words, behind those that are there', async () => {
+    const { page, person } = open;
+    await page.goto('/crocodile-hub');
+    await hubPage(page).commandBox().fill('find');
+    await listen(page);
+    await speak(page, 'a quiet place to work');
+    await page.clock.runFor(silenceMs);
+    await page.getByText('Searching and opening chat...').waitFor(patience);
+    await page.waitForURL('**/command-center**', patience);
+    await sessionBegins(person.uid, 'find a quiet place to work', { icon: '🎤', title: 'Search Session' });
+  });
+
+  it('is forgotten by Escape', async () => {
+    const { page } = open;
+    await page.goto('/crocodile-hub');
+    await hubPage(page).commandBox().fill('written');
+    await listen(page);
+    await speak(page, 'and not meant');
+    await page.keyboard.press('Escape');
+    await microphone(page, { is: 'closed' });
+    await page.clock.runFor(silenceMs);
+    expect(await hubPage(page).commandBox().inputValue()).toBe('written');
+    expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
+  });
+
+  it('is listened to in the language of the screen', async () => {
+    const { page } = open;
+    await page.goto('/crocodile-hub');
+    await listen(page);
+    expect(await page.evaluate('window.recogniser.lang')).toBe('en-US');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Account and display/ }).click();
+    await page.getByRole('menuitemradio', { name: 'עברית' }).click();
+    await page.getByRole('button', { name: 'קלט קולי' }).click();
+    await page.getByText('מקשיב').first().waitFor(patience);
+    expect(await page.evaluate('window.recogniser.lang')).toBe('he-IL');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /חשבון ותצוגה/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+  });
+
+  it.each([
+    ['not-allowed', 'Microphone access denied'],
+    ['no-speech', 'No speech detected'],
+    ['audio-capture', 'Audio capture error'],
+  ])('says why it failed: %s', async (code, text) => {
+    const { page } = open;
+    await listen(page);
+    await failRecognition(page, code);
+    await page.getByRole('alert').getByText(text, { exact: true }).waitFor(patience);
+    await microphone(page, { is: 'closed' });
+  });
+
+  it('is recorded where the browser has the interface and no service', async () => {
+    const { page } = open;
+    await page.context().grantPermissions(['microphone']);
+    await listen(page);
+    await failRecognition(page, 'network');
+    await expect.poll(() => loudest(page), patience).toBeGreaterThan(15);
+    await arrives({ provider: 'speech', transcript: 'tell me about otters' });
+    await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+    await page.waitForURL('**/command-center**', patience);
+  });
+
+  it('asks a question as soon as it is long enough', async () => {
+    const { page, person } = open;
+    await page.goto('/crocodile-hub');
+    await page.getByRole('button', { name: 'Ask Question' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Ask Question' });
+    await dialog.getByRole('button', { name: 'Voice input' }).click();
+    await dialog.getByText('Listening').waitFor(patience);
+    await speak(page, 'no');
+    await page.clock.runFor(silenceMs);
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('no');
+    await dialog.getByRole('textbox').fill('');
+    await dialog.getByRole('button', { name: 'Voice input' }).click();
+    await dialog.getByText('Listening').waitFor(patience);
+    await page.keyboard.press('Escape');
+    // Escape was for the microphone.
+    await dialog.getByRole('button', { name: 'Voice input', pressed: false }).click();
+    await dialog.getByText('Listening').waitFor(patience);
+    await speak(page, 'who called me');
+    await page.clock.runFor(silenceMs);
+    await page.waitForURL('**/command-center**', patience);
+    await sessionBegins(person.uid, 'who called me', {});
+  });
+
+  it('becomes a Smart Task when it is longer than a letter', async () => {
+    const { page } = open;
+    await page.goto('/smart-tasks');
+    await listen(page);
+    await speak(page, 'a');
+    await page.clock.runFor(silenceMs);
+    await microphone(page, { is: 'closed' });
+    expect(await page.locator('#task-input').inputValue()).toBe('');
+    await listen(page);
+    await speak(page, 'remind me to stretch in 2 hours');
+    await page.clock.runFor(silenceMs);
+    await smartTasksPage(page).task('remind me to stretch in 2 hours').waitFor(patience);
+  });
+
+  it('begins a voice session of at least two words', async () => {
+    const { page, person } = open;
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/command-center');
+    await listen(page, 'New session by voice');
+    await speak(page, 'hello');
+    await page.clock.runFor(silenceMs);
+    await page.getByText('Transcript too short or empty.').waitFor(patience);
+    await listen(page, 'New session by voice');
+    await speak(page, 'hello there');
+    await page.clock.runFor(silenceMs);
+    await commandCenterPage(page).log.getByText('hello there').first().waitFor(patience);
+    await sessionBegins(person.uid, 'hello there', {
+      icon: '🎤',
+      title: expect.stringMatching(/^Voice Session - \w+ \d+ \w+ \d\d:\d\d$/),
+    });
+  });
+
+  it('goes behind what is written in a session, and waits for Send', async () => {
+    const { page } = open;
+    const { composer, log } = commandCenterPage(page);
+    await composer.fill('Dear all,');
+    await listen(page);
+    await speak(page, 'the meeting moved');
+    await page.clock.runFor(silenceMs);
+    await expect.poll(() => composer.inputValue(), patience).toBe('Dear all, the meeting moved');
+    expect(await log.getByText('the meeting moved').count()).toBe(0);
+    expect(await composer.evaluate((field) => field === document.activeElement)).toBe(true);
+    await composer.fill('');
+  });
+});
+
+describe('speech that is recorded', () => {
+  beforeAll(async () => {
+    open = await signedIn({
+      google: true,
+      permissions: ['microphone'],
+      prepare: ({ page }) => giveMicrophone(page),
+    });
+    await open.page.clock.install();
+  });
+  afterAll(() => open.close());
+
+  it('is read after two seconds of silence, and not before', async () => {
+    const { page } = open;
+    const words = 'תזכיר לי בעוד שעה להתקשר לאמא';
+    await arrives({ provider: 'speech', transcript: words, languageCode: 'he-IL' });
+    await listen(page);
+    await expect.poll(() => loudest(page), patience).toBeGreaterThan(60);
+    await page.clock.runFor(silenceMs + 500);
+    await microphone(page, { is: 'open' });
+    await sound(page, 0);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return new URL(page.url()).pathname;
+      }, patience)
+      .toBe('/smart-tasks');
+    await smartTasksPage(page).task(words).waitFor(patience);
+  });
+
+  describe('in a conversation', () => {
+    beforeAll(async () => {
+      await open.page.goto('/command-center');
+      await commandCenterPage(open.page).newSession();
+    });
+
+    it('lands in the composer when the person says that all is said', async () => {
+      const { page } = open;
+      await arrives({ provider: 'speech', transcript: 'how deep is the Dead Sea' });
+      await listen(page);
+      await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+      const { composer } = commandCenterPage(page);
+      await expect.poll(() => composer.inputValue(), patience).toBe('how deep is the Dead Sea');
+      await composer.fill('');
+    });
+
+    it('is not sent anywhere when nobody spoke', async () => {
+      const { page } = open;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await sound(page, 0);
+      await listen(page);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(500);
+          return page.getByText('No speech detected', { exact: true }).count();
+        }, patience)
+        .toBe(1);
+      expect(asked).not.toContain('/api/transcribe');
+      await sound(page, 1);
+    });
+
+    it('hides its indicator after ten seconds, and goes on', async () => {
+      const { page } = open;
+      await listen(page);
+      await page.locator('form i').first().waitFor(patience);
+      await page.clock.runFor(10_000);
+      await page
+        .locator('form i')
+        .first()
+        .waitFor({ state: 'detached', ...patience });
+      await microphone(page, { is: 'open' });
+      await page.keyboard.press('Escape');
+      await microphone(page, { is: 'closed' });
+    });
+
+    it('without a word says so', async () => {
+      const { page } = open;
+      await listen(page);
+      await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+      await page.getByText('No speech detected. Try again.', { exact: true }).waitFor(patience);
+    });
+
+    it('that could not be read is tried again', async () => {
+      const { page, problems } = open;
+      await listen(page);
+      await withFault({ provider: 'speech', kind: 'status', status: 500, times: 20 }, async () => {
+        await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+        await page.getByRole('alert').getByText('Transcription failed', { exact: true }).waitFor(patience);
+      });
+      expect(problems.splice(0)).toEqual([expect.stringMatching(/503.*\/api\/transcribe/)]);
+      await arrives({ provider: 'speech', transcript: 'second try' });
+      await page.getByRole('button', { name: 'Retry' }).click();
+      const { composer } = commandCenterPage(page);
+      await expect.poll(() => composer.inputValue(), patience).toBe('second try');
+      await composer.fill('');
+    });
+
+    it('is not lost with the connection', async () => {
+      const { page, problems } = open;
+      await listen(page);
+      await page.route('**/api/transcribe', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+      await page.getByRole('alert').getByText('Network error', { exact: true }).waitFor(patience);
+      expect(problems.splice(0)).toEqual([expect.stringMatching(/DISCONNECTED.*\/api\/transcribe/)]);
+      await page.unroute('**/api/transcribe');
+      await arrives({ provider: 'speech', transcript: 'connected again' });
+      await page.getByRole('button', { name: 'Retry' }).click();
+      const { composer } = commandCenterPage(page);
+      await expect.poll(() => composer.inputValue(), patience).toBe('connected again');
+      await composer.fill('');
+    });
+
+    it('needs the permission', async () => {
+      const { page } = open;
+      await page.context().clearPermissions();
+      await page.getByRole('button', { name: 'Voice input' }).click();
+      await page.getByRole('alert').getByText('Microphone access denied').waitFor(patience);
+    });
+
+    it('needs a browser that can', async () => {
+      const { page } = open;
+      await page.evaluate('delete window.MediaRecorder');
+      await page.getByRole('button', { name: 'Voice input' }).click();
+      await page
+        .getByRole('alert')
+        .getByText('Voice input is not supported in this browser')
+        .waitFor(patience);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** From the next load on the browser has no recognition of its own, and a microphone that the test turns up and down. */
+export async function giveMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.SpeechRecognition = window.webkitSpeechRecognition = undefined;
+    let loudness = 1;
+    let gain;
+    window.setLoudness = (value) => {
+      loudness = value;
+      if (gain) gain.gain.value = value;
+    };
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      // Asks for the permission, and for nothing else.
+      for (const track of (await open(constraints)).getTracks()) track.stop();
+      const context = new AudioContext();
+      const noise = context.createBufferSource();
+      noise.buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+      noise.buffer.getChannelData(0).forEach((_, index, samples) => (samples[index] = Math.sin(index * index)));
+      noise.loop = true;
+      gain = context.createGain();
+      gain.gain.value = loudness;
+      const out = context.createMediaStreamDestination();
+      noise.connect(gain).connect(out);
+      noise.start();
+      return out.stream;
+    };
+  `);
+}
+
+/** How loud it is around the microphone: 0 is silence. */
+export async function sound(page: Page, loudness: number): Promise<void> {
+  await page.evaluate(`window.setLoudness(${loudness})`);
+}
+
+/** From the next load on the browser has a recognition that hears what the test says. */
+export async function giveRecognition(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.SpeechRecognition = class extends EventTarget {
+      start() {
+        window.recogniser = this;
+        queueMicrotask(() => this.dispatchEvent(new Event('start')));
+      }
+      stop() {
+        queueMicrotask(() => this.dispatchEvent(new Event('end')));
+      }
+      abort() {
+        this.fail('aborted');
+      }
+      hear(words) {
+        const results = [[{ transcript: words }]];
+        this.dispatchEvent(Object.assign(new Event('result'), { results }));
+      }
+      fail(error) {
+        this.dispatchEvent(Object.assign(new Event('error'), { error }));
+        this.stop();
+      }
+    };
+  `);
+}
+
+/** Says something to the recognition that listens. */
+export async function speak(page: Page, words: string): Promise<void> {
+  await page.evaluate(`window.recogniser.hear(${JSON.stringify(words)})`);
+}
+
+export async function failRecognition(page: Page, code: string): Promise<void> {
+  await page.evaluate(`window.recogniser.fail(${JSON.stringify(code)})`);
+}

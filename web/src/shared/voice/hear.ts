@@ -1,0 +1,20 @@
+import { record, canRecord } from './record.ts';
+import { recognise, recognition } from './recognise.ts';
+import type { Heard, Turn } from './turn.ts';
+
+/**
+ * Listens once: through the browser's own recognition, or by a recording where it has none. Some browsers have the
+ * interface and no service behind it; they are recorded, from then on at once.
+ */
+export async function hear(turn: Turn): Promise<Heard> {
+  const Recognition = isServiceMissing ? undefined : recognition();
+  if (Recognition !== undefined) {
+    const heard = await recognise(Recognition, turn);
+    const isElsewhere = heard.is === 'no-service' && navigator.onLine && canRecord() && !turn.cancel.aborted;
+    if (!isElsewhere) return heard.is === 'no-service' ? { is: 'failed', why: heard.why } : heard;
+    isServiceMissing = true;
+  }
+  return canRecord() ? await record(turn) : { is: 'failed', why: 'unsupported' };
+}
+
+let isServiceMissing = false;

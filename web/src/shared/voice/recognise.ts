@@ -1,0 +1,96 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { Heard, Turn } from './turn.ts';
+import type { VoiceFailure } from './voice-state.ts';
+
+type RecogniserEvents = {
+  start: Event;
+  result: SpeechRecognitionEvent;
+  error: SpeechRecognitionErrorEvent;
+  end: Event;
+};
+
+/** What is used of the Web Speech API: TypeScript knows its events, and not the interface, which few browsers have. */
+interface Recogniser {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  addEventListener<K extends keyof RecogniserEvents>(
+    type: K,
+    listener: (event: RecogniserEvents[K]) => void,
+  ): void;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+}
+type RecogniserClass = new () => Recogniser;
+
+declare global {
+  interface Window {
+    SpeechRecognition?: RecogniserClass;
+    webkitSpeechRecognition?: RecogniserClass;
+  }
+}
+
+/** The browser's recognition, if it has any. */
+export function recognition(): RecogniserClass | undefined {
+  return window.SpeechRecognition ?? window.webkitSpeechRecognition;
+}
+
+/** There is an interface, and nobody behind it. */
+type NoService = { is: 'no-service'; why: VoiceFailure };
+
+const failures: Record<SpeechRecognitionErrorCode, VoiceFailure> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'no-speech': 'noSpeech',
+  aborted: 'noSpeech',
+  'audio-capture': 'capture',
+  network: 'network',
+  'language-not-supported': 'unsupported',
+  'phrases-not-supported': 'unsupported',
+};
+const serviceFailures: ReadonlySet<SpeechRecognitionErrorCode | undefined> = new Set([
+  'network',
+  'service-not-allowed',
+  'language-not-supported',
+] as const);
+
+/** On Android each result of a continuous turn begins with the words of those before it. */
+const isAndroid = /Android/.test(navigator.userAgent);
+
+/** Listens through the browser until a silence follows the words, or until the person has said all. */
+export function recognise(Recognition: RecogniserClass, turn: Turn): Promise<Heard | NoService> {
+  const recogniser = new Recognition();
+  recogniser.lang = turn.language;
+  recogniser.continuous = !isAndroid;
+  recogniser.interimResults = true;
+  return new Promise((resolve) => {
+    let words = '';
+    let error: SpeechRecognitionErrorCode | undefined;
+    let silence: number | undefined;
+    recogniser.addEventListener('start', turn.onOpen);
+    recogniser.addEventListener('result', ({ results }) => {
+      words = [...results].map(([best]) => best?.transcript.trim() ?? '').join(' ');
+      turn.onWords(words);
+      window.clearTimeout(silence);
+      silence = window.setTimeout(() => recogniser.stop(), limits.voiceSilenceMs);
+    });
+    recogniser.addEventListener('error', (event) => {
+      error = event.error;
+    });
+    recogniser.addEventListener('end', () => {
+      window.clearTimeout(silence);
+      resolve(outcome(words, error));
+    });
+    turn.finish.addEventListener('abort', () => recogniser.stop());
+    turn.cancel.addEventListener('abort', () => recogniser.abort());
+    recogniser.start();
+  });
+}
+
+/** Words that were heard count, whatever happened after them. */
+function outcome(words: string, error: SpeechRecognitionErrorCode | undefined): Heard | NoService {
+  if (words.trim() !== '') return { is: 'words', words };
+  const why = error === undefined ? 'noSpeech' : failures[error];
+  return { is: serviceFailures.has(error) ? 'no-service' : 'failed', why };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../i18n/language.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { createStore, type Store } from '../lib/store.ts';
+import { notify } from '../ui/notify.tsx';
+import { idle, isActive, voiceReducer, type VoiceState } from './voice-state.ts';
+
+export type Voice = {
+  state: VoiceState;
+  isActive: boolean;
+  /** What is heard and not settled yet. */
+  words: string;
+  /** How loud it is, from 0 to 1. */
+  level: Store<number>;
+  /** Begins, or says that all is said. */
+  toggle: () => void;
+};
+
+export type VoiceOptions = {
+  /** Where it is spoken, for the server's log. */
+  sessionId: string;
+  onWords: (words: string) => void;
+};
+
+/** Listening and recording wait in a chunk of their own for the first press. */
+const loadEars = () => Promise.all([import('./hear.ts'), import('./transcribe.ts')]);
+
+const languages = { en: 'en-US', he: 'he-IL' } as const satisfies Record<Language, string>;
+
+/** Speech as input: one turn at a time, ended by a silence, a second press, or Escape, which forgets it. */
+export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
+  const { t } = useTranslation(['voice', 'common']);
+  const { language } = useLocale();
+  const [state, dispatch] = useReducer(voiceReducer, idle);
+  const [level] = useState(() => createStore(0));
+  const turn = useRef<{ finish: AbortController; cancel: AbortController } | null>(null);
+  const active = isActive(state);
+
+  function begin() {
+    turn.current?.cancel.abort();
+    turn.current = { finish: new AbortController(), cancel: new AbortController() };
+    return { finish: turn.current.finish.signal, cancel: turn.current.cancel.signal };
+  }
+
+  async function listen(): Promise<void> {
+    const { finish, cancel } = begin();
+    dispatch({ type: 'asked' });
+    const [{ hear }] = await loadEars();
+    if (cancel.aborted) return;
+    const heard = await hear({
+      language: languages[language],
+      finish,
+      cancel,
+      onOpen: () => dispatch({ type: 'opened', at: Date.now() }),
+      onWords: (words) => dispatch({ type: 'heard', words }),
+      onLevel: level.set,
+    });
+    if (cancel.aborted) return;
+    if (heard.is === 'recording') await read(heard.audio, cancel);
+    else if (heard.is === 'words') dispatch({ type: 'understood', words: heard.words });
+    else dispatch({ type: 'failed', why: heard.why });
+  }
+
+  async function read(recording: Blob, cancel: AbortSignal): Promise<void> {
+    dispatch({ type: 'recorded' });
+    const [, { transcribe }] = await loadEars();
+    const transcribed = await transcribe(recording, { sessionId, signal: cancel });
+    if (cancel.aborted) return;
+    if (transcribed.is === 'words') dispatch({ type: 'understood', words: transcribed.words });
+    else dispatch({ type: 'failed', why: transcribed.why, recording });
+  }
+
+  /** A chunk that cannot be fetched is the network's fault; the person may press again. */
+  const work = (job: Promise<void>) => void job.catch(() => dispatch({ type: 'failed', why: 'network' }));
+
+  const settle = useEffectEvent((settled: VoiceState) => {
+    if (settled.is === 'done') onWords(settled.words);
+    if (settled.is !== 'failed') return undefined;
+    const { why, recording } = settled;
+    if (recording === undefined) return void notify.error(t(why));
+    const retry = () => work(read(recording, begin().cancel));
+    const id = notify.error(t(why), { action: { label: t('common:retry'), run: retry } });
+    return () => notify.dismiss(id);
+  });
+  useEffect(() => settle(state), [state]);
+  useEffect(() => () => turn.current?.cancel.abort(), []);
+
+  function cancel(): void {
+    turn.current?.cancel.abort();
+    dispatch({ type: 'cancelled' });
+  }
+
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Neither the dialog around it closes, nor does a field lose its focus.
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    window.addEventListener('keydown', escape, { capture: true });
+    return () => window.removeEventListener('keydown', escape, { capture: true });
+  }, [active]);
+
+  return {
+    state,
+    isActive: active,
+    words: state.is === 'listening' ? state.words : '',
+    level,
+    toggle: () => {
+      if (!active) work(listen());
+      else if (state.is === 'listening') turn.current?.finish.abort();
+      else cancel();
+    },
+  };
+}

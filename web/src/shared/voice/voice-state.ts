@@ -1,0 +1,67 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+/** Why nothing came of listening. Each is the key of its text in the catalogue. */
+export type VoiceFailure =
+  | 'denied'
+  | 'capture'
+  | 'noSpeech'
+  | 'network'
+  | 'unsupported'
+  | 'transcriptionFailed'
+  /** The recording was heard through, and there was no word in it. */
+  | 'nothingHeard';
+
+/** Spec section 4, 'Voice recording'. `words` are heard but not settled yet, where the browser tells them. */
+export type VoiceState =
+  | { readonly is: 'idle' | 'starting' | 'transcribing' }
+  | { readonly is: 'listening'; readonly since: Instant; readonly words: string }
+  | { readonly is: 'done'; readonly words: string }
+  /** With a recording, it can be tried again. */
+  | { readonly is: 'failed'; readonly why: VoiceFailure; readonly recording?: Blob };
+
+export type VoiceEvent =
+  | { type: 'asked' }
+  | { type: 'opened'; at: Instant }
+  | { type: 'heard'; words: string }
+  | { type: 'recorded' }
+  | { type: 'understood'; words: string }
+  | { type: 'failed'; why: VoiceFailure; recording?: Blob }
+  | { type: 'cancelled' };
+
+export const idle: VoiceState = { is: 'idle' };
+
+/** Whether the microphone, or what it heard, is being worked on. */
+export function isActive({ is }: VoiceState): boolean {
+  return is === 'starting' || is === 'listening' || is === 'transcribing';
+}
+
+/** What comes too late, after a cancel for instance, changes nothing. */
+export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
+  switch (event.type) {
+    case 'asked':
+      return isActive(state) ? state : { is: 'starting' };
+    case 'opened':
+      return state.is === 'starting' ? { is: 'listening', since: event.at, words: '' } : state;
+    case 'heard':
+      return state.is === 'listening' ? { ...state, words: event.words } : state;
+    case 'recorded':
+      return state.is === 'listening' || state.is === 'failed' ? { is: 'transcribing' } : state;
+    case 'understood':
+      return isActive(state) ? settled(event.words) : state;
+    case 'failed':
+      return isActive(state) ? failure(event) : state;
+    case 'cancelled':
+      return isActive(state) ? idle : state;
+    default:
+      return event satisfies never;
+  }
+}
+
+function settled(spoken: string): VoiceState {
+  const words = spoken.trim();
+  return words === '' ? { is: 'failed', why: 'nothingHeard' } : { is: 'done', words };
+}
+
+function failure({ why, recording }: Extract<VoiceEvent, { type: 'failed' }>): VoiceState {
+  return recording === undefined ? { is: 'failed', why } : { is: 'failed', why, recording };
+}
