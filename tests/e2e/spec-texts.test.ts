@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, visit } from '../support/browse.ts';
 import { aReminder, aSmartTask } from '../support/documents.ts';
 import { withFirestore } from '../support/firestore.ts';
+import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
@@ -26,6 +27,38 @@ const failsAfter = (page: Page, text: string) => async (route: Route) => {
 function forget(problems: string[], path: string): void {
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(path)));
 }
+
+describe('the login', () => {
+  it('names what failed', async () => {
+    const { page, problems, close } = await visit('/login');
+    const { email } = await aPerson({ google: false });
+    await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true });
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill('crocodile');
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+    await form.getByText('Sign up failed', { exact: true }).waitFor(patience);
+
+    const answer = {
+      success: true,
+      idToken: 'x',
+      accessToken: 'none',
+      expiresInSeconds: 60,
+      email,
+      ticket: null,
+    };
+    await page.route('**/api/google/exchange', (route) => route.fulfill({ json: answer }));
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const consent = await popup;
+    await consent.getByRole('button', { name: /dana@/ }).click();
+    await consent.getByRole('button', { name: 'Allow' }).click();
+    await showsAll(form, ['Google sign-in failed', 'No valid access token received from Google']);
+    expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+    forget(problems, 'accounts:signUp');
+    await close();
+  });
+});
 
 describe('the shell', () => {
   it('is 300 px wide beside the content, and an overlay on small screens', async () => {
@@ -143,7 +176,10 @@ describe('the hub', () => {
     const { page, problems, close } = await signedIn();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Refresh' }).click(patience);
-    await page.getByText('Status refreshed', { exact: true }).waitFor(patience);
+    const toast = page.getByText('Status refreshed', { exact: true });
+    await toast.waitFor(patience);
+    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    expect([x > 720, y > 500]).toEqual([true, true]);
 
     await page.route('**/api/services/config', failsAfter(page, 'Attempting to fix WhatsApp...'));
     await main.getByRole('button', { name: 'Fix WhatsApp' }).click();
@@ -301,7 +337,7 @@ describe('the dialogs', () => {
 });
 
 it('Smart Tasks repeats what it can, says why not, deletes, and shows how reminders stand', async () => {
-  const { page, person, close } = await signedIn();
+  const { page, person, problems, close } = await signedIn();
   const soon = Timestamp.fromMillis(Date.now() + 3_600_000);
   const now = Timestamp.now();
   const task = (originalCommand: string, over: Record<string, unknown>) => {
@@ -326,6 +362,9 @@ it('Smart Tasks repeats what it can, says why not, deletes, and shows how remind
     const dates = { dueAt: soon, createdAt: now, anchorAt: null, attendAt: null };
     await home.collection('reminders').doc('r1').set(aReminder(dates));
   });
+  await page.evaluate(() =>
+    localStorage.setItem('auth-storage', '{"state":{"googleAccessToken":"ya29.old"}}'),
+  );
   await page.goto('/smart-tasks');
   await showsAll(page.getByRole('main'), [
     'Google authorization required. Please reconnect your Google account.',
@@ -334,6 +373,14 @@ it('Smart Tasks repeats what it can, says why not, deletes, and shows how remind
     'Task History',
     '5 of 5',
   ]);
+  expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+  // By now this device remembers that nothing is connected, and the server has to say so again.
+  await page.reload();
+  await showsAll(page.getByRole('main'), ['Google not connected', '5 of 5']);
+  await page.route('**/api/google/start', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Reconnect Google Account' }).click();
+  await showsAll(page, ['Failed to reconnect Google account', 'Please try again, or refresh the page.']);
+  forget(problems, '/api/google/start');
   const screen = smartTasksPage(page);
   const does = async (command: string, name: string) => {
     await screen.task(command).hover();

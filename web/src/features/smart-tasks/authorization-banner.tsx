@@ -1,15 +1,18 @@
 import PowerOff from '@mui/icons-material/PowerOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
+import { dropGoogleToken } from '../../shared/auth/person-storage.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Says that Google has to be reconnected, and does it. */
+/** Says that Google has to be reconnected, and does it. The token that did not work goes. Spec section 4, 'Auth'. */
 export function AuthorizationBanner() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();
+  useEffect(dropGoogleToken, []);
   return (
     <Card role="region" aria-label={t('googleNotConnected')} data-waiting sx={bannerStyle}>
       <PowerOff sx={{ color: 'accentInk' }} />

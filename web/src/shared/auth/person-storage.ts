@@ -21,6 +21,11 @@ export function storeGoogleToken(googleAccessToken: string): void {
   localStorage.setItem(authStorageKey, JSON.stringify({ state: { googleAccessToken }, version: 0 }));
 }
 
+/** Once the server says that Google has to be connected again, the token that is left here is of no use. */
+export function dropGoogleToken(): void {
+  localStorage.removeItem(authStorageKey);
+}
+
 /** A small cache of this person's, gone at sign-out. */
 export function personal<S extends z.ZodMiniType>(name: string, schema: S) {
   const key = personalPrefix + name;

@@ -22,6 +22,8 @@ export function liveDocument<S extends z.ZodMiniType<object>>(
         (sdk, failed) =>
           sdk.onSnapshot(
             sdk.doc(sdk.db, path(uid)),
+            // That the server knows no more of it than this device is told by the metadata alone.
+            { includeMetadataChanges: true },
             (snapshot) => {
               const result = schema.safeParse(snapshot.data({ serverTimestamps: 'estimate' }));
               const items = result.success ? [result.data] : [];

@@ -58,7 +58,19 @@ function subscribe(
   let stopped = false;
   void loadFirestore().then(
     (sdk) => {
-      if (!stopped) stop = sdk.onSnapshot(build(sdk), next, (error) => failed(kindOf(error)));
+      if (stopped) return;
+      let fromCache: boolean | undefined;
+      stop = sdk.onSnapshot(
+        build(sdk),
+        // What this device remembers as empty stays so when the server agrees: only the metadata tells that it did.
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const isSaidByAnother = snapshot.metadata.fromCache !== fromCache;
+          fromCache = snapshot.metadata.fromCache;
+          if (isSaidByAnother || snapshot.docChanges().length > 0) next(snapshot);
+        },
+        (error) => failed(kindOf(error)),
+      );
     },
     () => failed('unavailable'),
   );
