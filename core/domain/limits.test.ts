@@ -37,6 +37,7 @@ it('are the numbers of spec section 9', () => {
     voiceSilenceMs: 2_000,
     voiceEnergyThreshold: 5,
     voiceIndicatorMs: 10 * seconds,
+    voiceSessionWords: 2,
     navigateAfterSearchMs: 300,
     navigateAfterQuestionMs: 500,
     suggestionsHideMs: 200,

@@ -58,19 +58,7 @@ function subscribe(
   let stopped = false;
   void loadFirestore().then(
     (sdk) => {
-      if (stopped) return;
-      let fromCache: boolean | undefined;
-      stop = sdk.onSnapshot(
-        build(sdk),
-        // What this device remembers as empty stays so when the server agrees: only the metadata tells that it did.
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const isSaidByAnother = snapshot.metadata.fromCache !== fromCache;
-          fromCache = snapshot.metadata.fromCache;
-          if (isSaidByAnother || snapshot.docChanges().length > 0) next(snapshot);
-        },
-        (error) => failed(kindOf(error)),
-      );
+      if (!stopped) stop = listen(sdk, build(sdk), next, failed);
     },
     () => failed('unavailable'),
   );
@@ -78,6 +66,26 @@ function subscribe(
     stopped = true;
     stop();
   };
+}
+
+/** Tells what changed, and when the server agreed: of an answer that stays empty the metadata alone tells that. */
+function listen(
+  sdk: FirestoreSdk,
+  query: Query,
+  next: (snapshot: QuerySnapshot) => void,
+  failed: (failure: FailureKind) => void,
+): () => void {
+  let fromCache: boolean | undefined;
+  return sdk.onSnapshot(
+    query,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const isSaidByAnother = snapshot.metadata.fromCache !== fromCache;
+      fromCache = snapshot.metadata.fromCache;
+      if (isSaidByAnother || snapshot.docChanges().length > 0) next(snapshot);
+    },
+    (error) => failed(kindOf(error)),
+  );
 }
 
 const kinds: Partial<Record<FirestoreError['code'], FailureKind>> = {
