@@ -38,6 +38,7 @@ import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
 import type { Assistant } from './ports/assistant.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
+import type { Log } from './ports/log.ts';
 import type { Ports } from './ports/ports.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 import type { WebSearch } from './ports/web-search.ts';
@@ -58,12 +59,12 @@ const ids: Ids = {
 export type Product = { app: ReturnType<typeof makeApp>; ports: ApiPorts };
 
 /** The product, wired to the world as the environment says. */
-export function compose(env: Readonly<Record<string, string | undefined>>): Product {
+export function compose(env: Readonly<Record<string, string | undefined>>, log: Log = cloudLog()): Product {
   const settings = readSettings(env);
   refuseRealProviders(settings);
   speakEnglish();
   initializeApp({ projectId: settings.GCLOUD_PROJECT });
-  const ports = makePorts(settings);
+  const ports = makePorts(settings, log);
   const app = makeApp(
     {
       ...ports,
@@ -82,11 +83,11 @@ export function compose(env: Readonly<Record<string, string | undefined>>): Prod
   return { app, ports };
 }
 
-function makePorts(settings: Settings): ApiPorts {
-  const log = cloudLog();
+function makePorts(settings: Settings, log: Log): ApiPorts {
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const vault = aesVault(settings.GRANT_KEY);
   const grants = firestoreGrants(openDatabase, () => clock.now());
+  const googleCircuit = circuit('Google did not answer. Please try again.');
   const oauth = googleOAuth({
     clientId: settings.GOOGLE_CLIENT_ID,
     clientSecret: settings.GOOGLE_CLIENT_SECRET,
@@ -94,6 +95,7 @@ function makePorts(settings: Settings): ApiPorts {
     tokenUrl: settings.GOOGLE_TOKEN_URL,
     revokeUrl: settings.GOOGLE_REVOKE_URL,
     timeoutMs,
+    circuit: googleCircuit,
     now: () => clock.now(),
   });
   const access = googleAccess({ grants, oauth, vault, clock, log });
@@ -101,7 +103,7 @@ function makePorts(settings: Settings): ApiPorts {
     tokens: access,
     rootUrl: settings.GOOGLE_API_URL,
     timeoutMs,
-    circuit: circuit('Google did not answer. Please try again.'),
+    circuit: googleCircuit,
   };
   const queue = cloudTasks({
     projectId: settings.GCLOUD_PROJECT,

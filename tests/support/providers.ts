@@ -2,12 +2,14 @@ import { inject } from 'vitest';
 import { z } from 'zod';
 
 export type Fault = {
-  provider: 'google' | 'meta' | 'twilio' | 'openai' | 'speech' | 'weather' | 'search' | 'geocoding';
+  provider: (typeof providerNames)[number];
   kind: 'latency' | 'status' | 'drop' | 'no-answer' | 'nonsense';
   status?: number;
   ms?: number;
   times?: number;
   path?: string;
+  mentions?: string;
+  retryAfter?: number;
   method?: string;
 };
 
@@ -19,6 +21,56 @@ export async function withFault<T>(fault: Fault, run: () => Promise<T>): Promise
   } finally {
     await ask('DELETE', '/_faults');
   }
+}
+
+/** Lets only those requests go wrong that mention this; answers whether any did. */
+export async function withTrouble<T>(
+  fault: Fault & { mentions: string },
+  run: () => Promise<T>,
+): Promise<{ answer: T; wasMet: boolean }> {
+  const times = 1_000;
+  await ask('POST', '/_faults', { ...fault, times });
+  try {
+    const answer = await run();
+    const left = (await pendingFaults()).find(({ mentions }) => mentions === fault.mentions);
+    return { answer, wasMet: left !== undefined && left.times < times };
+  } finally {
+    await ask('DELETE', `/_faults?mentions=${encodeURIComponent(fault.mentions)}`);
+  }
+}
+
+/** Which providers were asked anything while `run` did its work. */
+export async function providersAskedBy(run: () => Promise<unknown>): Promise<Fault['provider'][]> {
+  const times = 1_000_000;
+  for (const provider of providerNames) {
+    await ask('POST', '/_faults', { provider, kind: 'latency', ms: 0, times });
+  }
+  try {
+    await run();
+    const touched = (await pendingFaults()).filter((fault) => fault.times < times);
+    return touched.map(({ provider }) => provider);
+  } finally {
+    await ask('DELETE', '/_faults');
+  }
+}
+
+const providerNames = [
+  'google',
+  'meta',
+  'twilio',
+  'openai',
+  'speech',
+  'weather',
+  'search',
+  'geocoding',
+] as const;
+
+const pending = z.array(
+  z.object({ provider: z.enum(providerNames), times: z.number(), mentions: z.optional(z.string()) }),
+);
+
+async function pendingFaults() {
+  return pending.parse(await (await ask('GET', '/_faults')).json());
 }
 
 /** Lets a message arrive from outside; answers what the stand-in made of it. */

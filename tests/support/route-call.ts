@@ -9,6 +9,8 @@ export type RouteInput = {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
+  /** Where the API is, when not behind the app's own Hosting. */
+  origin?: string;
 };
 
 export type RouteAnswer<N extends RouteName> = {
@@ -37,12 +39,12 @@ export async function callRoute<N extends RouteName>(
 /** The answer as it came, for routes that give a file, a text or a stream. */
 export function fetchRoute(token: string | null, name: RouteName, input: RouteInput = {}): Promise<Response> {
   const route: Route = routes[name];
-  const { params = {}, query = {}, body, form, headers } = input;
+  const { params = {}, query = {}, body, form, headers, origin = inject('urls').app } = input;
   const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? 'missing'),
   );
   const search = new URLSearchParams(query).toString();
-  return fetch(`${inject('urls').app}${path}${search === '' ? '' : `?${search}`}`, {
+  return fetch(`${origin}${path}${search === '' ? '' : `?${search}`}`, {
     method: route.method,
     headers: {
       ...(form === undefined ? { 'content-type': 'application/json' } : {}),

@@ -81,6 +81,25 @@ describe('faults', () => {
     expect((await refusalOf(gmail.users.messages.send({ userId, requestBody: MAIL }))).status).toBe(500);
   });
 
+  it('wait for the person or the message that they are meant for', async () => {
+    const { url } = await startForTest();
+    const noa = await openPerson(url, 'noa@example.com');
+    const dana = await openPerson(url, 'dana@example.com');
+    const mentions = noa.auth.credentials.access_token ?? '';
+    const fault = { provider: 'google', kind: 'status', status: 429, mentions, retryAfter: 7 };
+    await ask(`${url}/_faults`, 'POST', fault);
+    expect((await dana.gmail.users.getProfile({ userId })).status).toBe(200);
+    const refused = await fetch(`${url}/gmail/v1/users/me/profile`, {
+      headers: { Authorization: `Bearer ${mentions}` },
+    });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '7']);
+
+    await ask(`${url}/_faults`, 'POST', { provider: 'google', kind: 'drop', mentions: 'Lunch' });
+    const label = (name: string) => noa.gmail.users.labels.create({ userId, requestBody: { name } });
+    expect((await label('Work')).data.name).toBe('Work');
+    await expect(label('Lunch')).rejects.toThrow();
+  });
+
   it('are forgotten at a reset', async () => {
     const { url } = await startForTest();
     await ask(`${url}/_faults`, 'POST', { provider: 'google', kind: 'drop' });

@@ -13,7 +13,9 @@ export function withFaults(provider: Provider, faults: Faults) {
   return createMiddleware<{ Bindings: HttpBindings }>(async function injectFault(c, next) {
     // A preflight is the browser's own question; the fault waits for the call behind it.
     if (c.req.method === 'OPTIONS') return next();
-    const fault = faults.take({ provider: provider.name, method: c.req.method, path: c.req.path });
+    const { method, path } = c.req;
+    const text = faults.looksInside(provider.name) ? await wholeText(c.req.raw) : '';
+    const fault = faults.take({ provider: provider.name, method, path, text });
     switch (fault?.kind) {
       case undefined:
         return next();
@@ -21,7 +23,7 @@ export function withFaults(provider: Provider, faults: Faults) {
         await wait(fault.ms);
         return next();
       case 'status':
-        return provider.failure(fault.status);
+        return refusal(provider.failure(fault.status), fault.retryAfter);
       case 'drop':
         c.env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
@@ -33,4 +35,15 @@ export function withFaults(provider: Provider, faults: Faults) {
         return RESPONSE_ALREADY_SENT;
     }
   });
+}
+
+/** What a fault may look for; the request itself stays whole for the provider. */
+async function wholeText(request: Request): Promise<string> {
+  const copy = request.clone();
+  return [copy.url, copy.headers.get('Authorization') ?? '', await copy.text()].join('\n');
+}
+
+function refusal(response: Response, retryAfter: number | undefined): Response {
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
+  return response;
 }

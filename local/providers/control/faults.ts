@@ -15,8 +15,12 @@ export const Fault = z.object({
   ms: z.int().min(0).max(600_000).default(1_000),
   /** How many of the next requests it hits. */
   times: z.int().min(1).max(1_000_000).default(1),
+  /** Of a 429 or 503: the seconds that its Retry-After asks to wait, where the vendor's usual ones will not do. */
+  retryAfter: z.int().positive().optional(),
   /** Only requests whose path contains this, for example `messages/send`. */
   path: z.string().optional(),
+  /** Only requests that hold this in their address, their credentials or their body: those of one person or message. */
+  mentions: z.string().min(1).optional(),
   /** Only requests with this method. */
   method: z.string().toUpperCase().optional(),
 });
@@ -26,10 +30,16 @@ export type Fault = z.infer<typeof Fault>;
 export type Faults = {
   add: (fault: Fault) => void;
   list: () => Fault[];
-  clear: () => void;
+  /** Forgets all, or those that look for this. */
+  clear: (mentions?: string) => void;
   /** The fault that hits this request, used up by one. Older ones first. */
-  take: (request: { provider: ProviderName; method: string; path: string }) => Fault | undefined;
+  take: (request: FaultRequest) => Fault | undefined;
+  /** Whether a fault waits that has to look into the requests of this provider. */
+  looksInside: (provider: ProviderName) => boolean;
 };
+
+/** `text` is the address, the credentials and the body; only needed where a fault looks inside. */
+type FaultRequest = { provider: ProviderName; method: string; path: string; text: string };
 
 export function createFaults(): Faults {
   let pending: Fault[] = [];
@@ -38,9 +48,11 @@ export function createFaults(): Faults {
       pending.push(fault);
     },
     list: () => pending,
-    clear: () => {
-      pending = [];
+    clear: (mentions) => {
+      pending = mentions === undefined ? [] : pending.filter((fault) => fault.mentions !== mentions);
     },
+    looksInside: (provider) =>
+      pending.some((fault) => fault.provider === provider && fault.mentions !== undefined),
     take: (request) => {
       const fault = pending.find((candidate) => hits(candidate, request));
       if (!fault) return undefined;
@@ -50,11 +62,12 @@ export function createFaults(): Faults {
   };
 }
 
-function hits(fault: Fault, request: { provider: ProviderName; method: string; path: string }): boolean {
+function hits(fault: Fault, request: FaultRequest): boolean {
   return (
     fault.provider === request.provider &&
     (fault.method === undefined || fault.method === request.method) &&
-    (fault.path === undefined || request.path.includes(fault.path))
+    (fault.path === undefined || request.path.includes(fault.path)) &&
+    (fault.mentions === undefined || request.text.includes(fault.mentions))
   );
 }
 

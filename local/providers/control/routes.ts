@@ -35,7 +35,7 @@ export function controlRoutes({ providers, faults, sent, reset }: ControlContext
     return c.json(fault, 201);
   });
   app.delete('/_faults', (c) => {
-    faults.clear();
+    faults.clear(c.req.query('mentions'));
     return c.body(null, 204);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { Places } from '../../ports/places.ts';
-import { readJson, request } from '../shared/http.ts';
+import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
@@ -9,6 +9,7 @@ import { retrying } from '../shared/retrying.ts';
 export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: number };
 
 const unavailable = 'Unable to find the place of these coordinates.';
+const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 };
 const keptMs = 24 * 3_600_000;
 /** Two decimals are about a kilometre: near enough for a town, and nobody's address. */
 const decimals = 2;
@@ -29,23 +30,16 @@ const place = z.object({
 
 export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Places {
   const guarded = circuit(unavailable);
+  // The usage policy asks who is calling.
+  const headers = { 'User-Agent': `crocodile-hub (${appOrigin})`, 'Accept-Language': 'en' };
   const find = kept(keptMs, (query) =>
-    retrying(async () => {
-      // The usage policy asks who is calling.
-      const headers = { 'User-Agent': `crocodile-hub (${appOrigin})`, 'Accept-Language': 'en' };
-      const reply = await request(
-        `${baseUrl}/reverse?${query}`,
-        { headers },
-        { timeoutMs, silence: unavailable, circuit: guarded },
-      );
-      if (reply.status === 429) throw new Failure('rate-limited', unavailable, { retryAfterSeconds: 60 });
-      if (reply.status !== 200) throw new Failure('unavailable', unavailable);
-      const { address } = readJson(reply, place, unavailable);
-      const city =
-        address?.city ?? address?.town ?? address?.village ?? address?.municipality ?? address?.county;
-      if (city === undefined) throw new Failure('not-found', unavailable);
-      return { city, country: address?.country ?? '' };
-    }),
+    retrying(() =>
+      request(`${baseUrl}/reverse?${query}`, { headers }, townIn, {
+        timeoutMs,
+        silence: unavailable,
+        circuit: guarded,
+      }),
+    ),
   );
 
   return {
@@ -59,4 +53,12 @@ export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Pla
       return find(new URLSearchParams(query).toString());
     },
   };
+}
+
+function townIn(reply: HttpReply): { city: string; country: string } {
+  if (!isSuccess(reply)) throw refusal(reply, refusals);
+  const { address } = readJson(reply, place, unavailable);
+  const city = address?.city ?? address?.town ?? address?.village ?? address?.municipality ?? address?.county;
+  if (city === undefined) throw new Failure('not-found', unavailable);
+  return { city, country: address?.country ?? '' };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { mayHaveLeft } from '../shared/network.ts';
+import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
 /** What gaxios throws, as far as it is relied on. */
 const thrown = z.object({
-  code: z.optional(z.union([z.string(), z.number()])),
   status: z.optional(z.number()),
   response: z.optional(
     z.object({
@@ -25,15 +26,14 @@ const apiError = z.object({
 });
 
 const rateReasons = /^(rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)$/;
-/** Network errors that happen before a request leaves. */
-const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const usualWaitSeconds = 30;
 
 /** Google's errors by kind. A silence after the request left may hide a success. */
 export function googleFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const { code, status, response } = thrown.safeParse(error).data ?? {};
+  const { status, response } = thrown.safeParse(error).data ?? {};
   const httpStatus = response?.status ?? status;
-  if (httpStatus === undefined) return silence(error, String(code ?? networkCode(error)));
+  if (httpStatus === undefined) return silence(error);
   const { message, reason } = detailsOf(response?.data);
   switch (httpStatus) {
     case 401:
@@ -68,18 +68,17 @@ export function unexpectedAnswer(cause?: unknown): Failure {
   });
 }
 
-function silence(error: unknown, code: string): Failure {
+function silence(error: unknown): Failure {
   return new Failure('unavailable', 'Google did not answer. Please try again.', {
     cause: error,
-    mayHaveHappened: !neverSent.test(code),
+    mayHaveHappened: mayHaveLeft(error),
   });
 }
 
 function rateLimited(headers: unknown, cause: unknown): Failure {
-  const seconds = Number(headers instanceof Headers ? headers.get('retry-after') : Number.NaN);
   return new Failure('rate-limited', 'Google asks to wait a moment.', {
     cause,
-    retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 30,
+    retryAfterSeconds: retryAfterSeconds(headers, usualWaitSeconds),
   });
 }
 
@@ -89,9 +88,4 @@ function detailsOf(data: unknown): { message: string; reason: string } {
   if (!parsed.success || typeof parsed.data.error === 'string') return { message: fallback, reason: '' };
   const { message, errors } = parsed.data.error;
   return { message: message ?? fallback, reason: errors?.[0]?.reason ?? '' };
-}
-
-function networkCode(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return z.object({ code: z.string() }).safeParse(cause).data?.code ?? '';
 }

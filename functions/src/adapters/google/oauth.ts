@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth, Tokens } from '../../ports/oauth.ts';
@@ -26,6 +27,8 @@ export type OAuthOptions = {
   tokenUrl: string;
   revokeUrl: string;
   timeoutMs: number;
+  /** Shared by all that asks Google. */
+  circuit: Circuit;
   now: () => number;
 };
 
@@ -69,6 +72,8 @@ export function googleOAuth(options: OAuthOptions): OAuth {
     };
   }
 
+  const guarded = <T>(call: () => Promise<T>) => retrying(() => options.circuit(call));
+
   return {
     authUrl({ state, verifier, redirectUri, loginHint }) {
       const url = new URL(options.authUrl);
@@ -90,17 +95,23 @@ export function googleOAuth(options: OAuthOptions): OAuth {
 
     async exchange(code, { verifier, redirectUri }) {
       const oauth = await client();
-      try {
-        const { tokens } = await oauth.getToken({ code, codeVerifier: verifier, redirect_uri: redirectUri });
-        if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
-        return { ...tokensOf(tokens), idToken: tokens.id_token };
-      } catch (error) {
-        throw refusedGrant(error, 'invalid', 'Google did not accept this sign-in. Please start again.');
-      }
+      return await options.circuit(async () => {
+        try {
+          const { tokens } = await oauth.getToken({
+            code,
+            codeVerifier: verifier,
+            redirect_uri: redirectUri,
+          });
+          if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
+          return { ...tokensOf(tokens), idToken: tokens.id_token };
+        } catch (error) {
+          throw refusedGrant(error, 'invalid', 'Google did not accept this sign-in. Please start again.');
+        }
+      });
     },
 
     refresh(refreshToken) {
-      return retrying(async () => {
+      return guarded(async () => {
         const oauth = await client();
         oauth.setCredentials({ refresh_token: refreshToken });
         try {
@@ -117,7 +128,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
     },
 
     revoke(token) {
-      return retrying(async () => {
+      return guarded(async () => {
         const oauth = await client();
         try {
           await oauth.revokeToken(token);

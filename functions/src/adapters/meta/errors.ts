@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import { jsonOf, retryAfter, type HttpReply } from '../shared/http.ts';
+import { jsonOf, type HttpReply } from '../shared/http.ts';
+import { retryAfterSeconds } from '../shared/retry-after.ts';
 
 const graphError = z.object({
   error: z.object({ message: z.string(), code: z.number(), error_subcode: z.optional(z.number()) }),
 });
+
+const usualWaitSeconds = 30;
 
 /** Words of spec section 8, 'Send-error mapping per platform'. */
 export type PlatformWords = { reauth: string; service: string; invalid: string; refused: string };
@@ -21,7 +24,8 @@ export function graphFailure(reply: HttpReply, words: PlatformWords): Failure {
   const code = parsed.success ? parsed.data.error.code : 0;
   if (tokenCodes.has(code) || reply.status === 401) return new Failure('reauth', words.reauth);
   if (rateCodes.has(code) || reply.status === 429) {
-    return new Failure('rate-limited', words.service, { retryAfterSeconds: retryAfter(reply.headers) });
+    const wait = retryAfterSeconds(reply.headers, usualWaitSeconds);
+    return new Failure('rate-limited', words.service, { retryAfterSeconds: wait });
   }
   if (windowCodes.has(code) || reply.status === 403) return new Failure('forbidden', words.refused);
   if (reply.status === 404) return new Failure('not-found', words.invalid);

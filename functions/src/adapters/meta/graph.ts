@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import type { Connection, MetaService } from '../../ports/connections.ts';
 import type { FoundMessage, Meta } from '../../ports/meta.ts';
-import { readJson, request } from '../shared/http.ts';
+import { isSuccess, readJson, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';
 import { graphFailure, type PlatformWords } from './errors.ts';
@@ -66,24 +66,24 @@ const conversationList = z.object({
 
 export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
   const guarded = circuit('The messaging service did not answer. Please try again.');
-  async function call<T>(
+  function call<T>(
     service: MetaService,
     connection: Connection,
     path: string,
     schema: z.ZodMiniType<T>,
     body?: object,
   ): Promise<T> {
-    const reply = await request(
-      `${baseUrl}/${version}/${path}`,
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-      { timeoutMs, silence: words[service].service, circuit: guarded },
-    );
-    if (reply.status < 200 || reply.status >= 300) throw graphFailure(reply, words[service]);
-    return readJson(reply, schema, words[service].service);
+    const silence = words[service].service;
+    const init = {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const read = (reply: HttpReply) => {
+      if (!isSuccess(reply)) throw graphFailure(reply, words[service]);
+      return readJson(reply, schema, silence);
+    };
+    return request(`${baseUrl}/${version}/${path}`, init, read, { timeoutMs, silence, circuit: guarded });
   }
 
   return {

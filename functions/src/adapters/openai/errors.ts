@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
 const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.unknown()) });
 
+const usualWaitSeconds = 20;
 const unavailable = 'The assistant did not answer. Please try again.';
 
 export function modelFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { status, headers } = thrown.safeParse(error).data ?? {};
   if (status === 429) {
-    const seconds = Number(headers instanceof Headers ? headers.get('retry-after') : Number.NaN);
     return new Failure('rate-limited', unavailable, {
       cause: error,
-      retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 20,
+      retryAfterSeconds: retryAfterSeconds(headers, usualWaitSeconds),
     });
   }
   if (status === 401 || status === 403) {

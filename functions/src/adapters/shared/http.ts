@@ -1,28 +1,35 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Circuit } from './circuit.ts';
+import { mayHaveLeft } from './network.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
 export type HttpReply = { status: number; headers: Headers; text: string };
 
-/** Errors of undici that happen before a request leaves. */
-const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+type Patience = {
+  timeoutMs: number;
+  /** What a silence is told as. */
+  silence: string;
+  circuit: Circuit;
+};
 
 /**
- * One call to a provider, with a deadline and without redirects. Any status is an answer; a silence is `unavailable`
- * in the given words, and may hide a success once the request left.
+ * One call to a provider, with a deadline and without redirects. Any status is an answer for `read` to make sense of;
+ * a silence is `unavailable`, and may hide a success once the request left. What `read` throws counts for the circuit.
  */
-export function request(
+export function request<T>(
   url: string | URL,
   init: RequestInit,
-  { timeoutMs, silence, circuit }: { timeoutMs: number; silence: string; circuit: Circuit },
-): Promise<HttpReply> {
-  return circuit(() => ask(url, init, { timeoutMs, silence }));
+  read: (reply: HttpReply) => T,
+  { timeoutMs, silence, circuit }: Patience,
+): Promise<T> {
+  return circuit(async () => read(await ask(url, init, { timeoutMs, silence })));
 }
 
 async function ask(
   url: string | URL,
   init: RequestInit,
-  { timeoutMs, silence }: { timeoutMs: number; silence: string },
+  { timeoutMs, silence }: Omit<Patience, 'circuit'>,
 ): Promise<HttpReply> {
   try {
     const deadline = AbortSignal.timeout(timeoutMs);
@@ -30,11 +37,12 @@ async function ask(
     const response = await fetch(url, { ...init, signal, redirect: 'error' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
-    throw new Failure('unavailable', silence, {
-      cause: error,
-      mayHaveHappened: !neverSent.test(codeOf(error)),
-    });
+    throw new Failure('unavailable', silence, { cause: error, mayHaveHappened: mayHaveLeft(error) });
   }
+}
+
+export function isSuccess({ status }: HttpReply): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** A successful body by its schema. Nonsense says nothing about what happened. */
@@ -52,13 +60,17 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Seconds of a Retry-After header, where a provider sends one. */
-export function retryAfter(headers: Headers): number {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 30;
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return z.object({ code: z.string() }).safeParse(cause).data?.code ?? '';
+/** What a status means where the provider belongs to the deployment: no person can renew our key. */
+export function refusal(
+  { status, headers }: HttpReply,
+  words: { failed: string; refused: string; usualWaitSeconds: number },
+): Failure {
+  if (status === 429) {
+    const wait = retryAfterSeconds(headers, words.usualWaitSeconds);
+    return new Failure('rate-limited', words.failed, { retryAfterSeconds: wait });
+  }
+  if (status === 401 || status === 403) return new Failure('forbidden', words.refused);
+  if (status === 404) return new Failure('not-found', words.failed);
+  if (status < 500) return new Failure('invalid', words.failed);
+  return new Failure('unavailable', words.failed, { mayHaveHappened: true });
 }

@@ -1,19 +1,23 @@
 import { isFailure } from '../../ports/failure.ts';
 
 const waitsMs = [200, 600];
-const longestWaitMs = 2_000;
+/** Somebody waits for the answer: what has taken this long is not begun again, nor is a longer pause kept. */
+const patienceMs = 2_500;
 
 /** At most two more tries, with jitter, of a call that may be repeated freely. */
 export async function retrying<T>(call: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
   for (const waitMs of waitsMs) {
     try {
       return await call();
     } catch (error) {
       if (!isFailure(error)) throw error;
-      const askedMs = error.kind === 'rate-limited' ? (error.retryAfterSeconds ?? 60) * 1000 : 0;
-      if (!(error.kind === 'unavailable' || error.kind === 'rate-limited') || askedMs > longestWaitMs)
-        throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(askedMs, waitMs * (0.5 + Math.random()))));
+      const usualSeconds = error.kind === 'rate-limited' ? 60 : 0;
+      const askedMs = (error.retryAfterSeconds ?? usualSeconds) * 1000;
+      const pauseMs = Math.max(askedMs, waitMs * (0.5 + Math.random()));
+      const isPassing = error.kind === 'unavailable' || error.kind === 'rate-limited';
+      if (!isPassing || performance.now() - startedAt + pauseMs > patienceMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
   return await call();

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import { Failure } from '../../ports/failure.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 
@@ -21,8 +23,20 @@ const encodings: readonly (readonly [
 ];
 
 const grpcError = z.object({ code: z.number() });
-const invalidArgument = 3;
-const resourceExhausted = 8;
+/** Codes of gRPC, and HTTP's own where an answer was no error of Google's. */
+const kindOfCode: Readonly<Record<number, FailureKind>> = {
+  3: 'invalid',
+  400: 'invalid',
+  7: 'forbidden',
+  403: 'forbidden',
+  16: 'forbidden',
+  401: 'forbidden',
+  5: 'not-found',
+  404: 'not-found',
+  8: 'rate-limited',
+  429: 'rate-limited',
+};
+const usualWaitSeconds = 30;
 
 export function googleSpeech({ apiUrl, timeoutMs }: SpeechOptions): Transcriber {
   const open = lazy(async () => {
@@ -30,44 +44,47 @@ export function googleSpeech({ apiUrl, timeoutMs }: SpeechOptions): Transcriber 
     return new SpeechClient({ fallback: true, ...at(apiUrl) });
   });
 
+  const guarded = circuit(failed);
   return {
     async transcribe({ bytes, mimeType, language }) {
       const client = await open();
       const encoding = encodings.find(([type]) => type.test(mimeType))?.[1] ?? 'WEBM_OPUS';
-      try {
-        const [reply] = await client.recognize(
-          {
-            config: {
-              encoding,
-              ...(encoding === 'WEBM_OPUS' || encoding === 'OGG_OPUS' ? { sampleRateHertz: 48_000 } : {}),
-              languageCode: language ?? mainLanguage,
-              ...(language === null ? { alternativeLanguageCodes: otherLanguages } : {}),
-              enableAutomaticPunctuation: true,
+      const [reply] = await guarded(() =>
+        client
+          .recognize(
+            {
+              config: {
+                encoding,
+                ...(encoding === 'WEBM_OPUS' || encoding === 'OGG_OPUS' ? { sampleRateHertz: 48_000 } : {}),
+                languageCode: language ?? mainLanguage,
+                ...(language === null ? { alternativeLanguageCodes: otherLanguages } : {}),
+                enableAutomaticPunctuation: true,
+              },
+              audio: { content: Buffer.from(bytes).toString('base64') },
             },
-            audio: { content: Buffer.from(bytes).toString('base64') },
-          },
-          { timeout: timeoutMs, maxRetries: 1 },
-        );
-        const results = reply.results ?? [];
-        const transcript = results.map(({ alternatives }) => alternatives?.[0]?.transcript ?? '').join(' ');
-        return {
-          transcript: transcript.replace(/\s+/g, ' ').trim(),
-          language: results[0]?.languageCode ?? language ?? mainLanguage,
-        };
-      } catch (error) {
-        throw speechFailure(error);
-      }
+            { timeout: timeoutMs, maxRetries: 1 },
+          )
+          .catch((error: unknown) => {
+            throw speechFailure(error);
+          }),
+      );
+      const results = reply.results ?? [];
+      const transcript = results.map(({ alternatives }) => alternatives?.[0]?.transcript ?? '').join(' ');
+      return {
+        transcript: transcript.replace(/\s+/g, ' ').trim(),
+        language: results[0]?.languageCode ?? language ?? mainLanguage,
+      };
     },
   };
 }
 
 function speechFailure(error: unknown): Failure {
-  const code = grpcError.safeParse(error).data?.code;
-  if (code === invalidArgument || code === 400) return new Failure('invalid', failed, { cause: error });
-  if (code === resourceExhausted || code === 429) {
-    return new Failure('rate-limited', failed, { cause: error, retryAfterSeconds: 30 });
-  }
-  return new Failure('unavailable', failed, { cause: error });
+  const code = grpcError.safeParse(error).data?.code ?? 0;
+  const kind = kindOfCode[code] ?? 'unavailable';
+  return new Failure(kind, failed, {
+    cause: error,
+    ...(kind === 'rate-limited' ? { retryAfterSeconds: usualWaitSeconds } : {}),
+  });
 }
 
 function at(apiUrl: string | undefined) {

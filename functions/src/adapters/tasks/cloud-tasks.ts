@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Queue } from '../../ports/queue.ts';
@@ -16,6 +17,7 @@ export type CloudTasksOptions = {
   timeoutMs: number;
 };
 
+const silence = 'The queue did not answer.';
 /** gRPC's ALREADY_EXISTS, and HTTP's word for it over the fallback. */
 const duplicate = z.object({ code: z.union([z.literal(6), z.literal(409)]) });
 
@@ -26,6 +28,7 @@ export function cloudTasks(options: CloudTasksOptions): Queue {
     return new CloudTasksClient({ fallback: true, ...at(apiUrl) });
   });
 
+  const guarded = circuit(silence);
   return {
     async enqueue({ queue, data, name, at: due }) {
       const client = await open();
@@ -43,18 +46,23 @@ export function cloudTasks(options: CloudTasksOptions): Queue {
             : { oidcToken: { serviceAccountEmail: serviceAccount, audience: url } }),
         },
       };
-      try {
-        const parent = client.queuePath(projectId, location, queue);
-        await client.createTask({ parent, task }, { timeout: timeoutMs, maxRetries: 1 });
-      } catch (error) {
-        if (duplicate.safeParse(error).success) return;
-        throw new Failure('unavailable', 'The queue did not answer.', {
-          cause: error,
-          mayHaveHappened: true,
-        });
-      }
+      const parent = client.queuePath(projectId, location, queue);
+      await guarded(() =>
+        client
+          .createTask({ parent, task }, { timeout: timeoutMs, maxRetries: 1 })
+          .then(noop, unlessDuplicate),
+      );
     },
   };
+}
+
+function noop(): void {
+  // What the queue made of the task is of no interest.
+}
+
+function unlessDuplicate(error: unknown): void {
+  if (duplicate.safeParse(error).success) return;
+  throw new Failure('unavailable', silence, { cause: error, mayHaveHappened: true });
 }
 
 /** Hashed: names that count up slow Cloud Tasks down, and an id may hold characters that a name may not. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { SmsGateway } from '../../ports/sms-gateway.ts';
-import { jsonOf, readJson, request, retryAfter, type HttpReply } from '../shared/http.ts';
+import { isSuccess, jsonOf, readJson, request, type HttpReply } from '../shared/http.ts';
+import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';
 
@@ -25,6 +26,7 @@ const problem = z.object({ code: z.number() });
 const serviceError = 'SMS service error. Please try again.';
 const invalidNumbers = new Set([21_201, 21_211, 21_212, 21_614, 21_217]);
 const refusals = new Set([21_610, 21_408, 21_606, 20_003, 21_612]);
+const usualWaitSeconds = 30;
 /** Twilio's times have no fractions of a second. */
 const secondMs = 1_000;
 
@@ -34,15 +36,17 @@ export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: T
   const messages = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const Authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
-  async function call<T>(url: string, schema: z.ZodMiniType<T>, form?: URLSearchParams): Promise<T> {
+  function call<T>(url: string, schema: z.ZodMiniType<T>, form?: URLSearchParams): Promise<T> {
     const init = form === undefined ? {} : { method: 'POST', body: form };
-    const reply = await request(
-      url,
-      { ...init, headers: { Authorization } },
-      { timeoutMs, silence: serviceError, circuit: guarded },
-    );
-    if (reply.status < 200 || reply.status >= 300) throw twilioFailure(reply);
-    return readJson(reply, schema, serviceError);
+    const read = (reply: HttpReply) => {
+      if (!isSuccess(reply)) throw twilioFailure(reply);
+      return readJson(reply, schema, serviceError);
+    };
+    return request(url, { ...init, headers: { Authorization } }, read, {
+      timeoutMs,
+      silence: serviceError,
+      circuit: guarded,
+    });
   }
 
   return {
@@ -67,7 +71,8 @@ export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: T
 function twilioFailure(reply: HttpReply): Failure {
   const code = problem.safeParse(jsonOf(reply.text)).data?.code ?? 0;
   if (reply.status === 429 || code === 20_429) {
-    return new Failure('rate-limited', serviceError, { retryAfterSeconds: retryAfter(reply.headers) });
+    const wait = retryAfterSeconds(reply.headers, usualWaitSeconds);
+    return new Failure('rate-limited', serviceError, { retryAfterSeconds: wait });
   }
   if (invalidNumbers.has(code)) {
     return new Failure('invalid', 'Invalid phone number format. Please check the number.');

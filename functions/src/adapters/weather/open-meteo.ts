@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { Weather } from '../../ports/weather.ts';
-import { readJson, request } from '../shared/http.ts';
+import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
@@ -10,6 +10,7 @@ import { descriptionOf } from './codes.ts';
 export type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: number };
 
 const unavailable = 'Weather unavailable';
+const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 };
 const keptMs = 10 * 60_000;
 
 const found = z.object({
@@ -20,12 +21,11 @@ const forecast = z.object({ current: z.object({ temperature_2m: z.number(), weat
 export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions): Weather {
   const guarded = circuit(unavailable);
   function get<T>(url: string, schema: z.ZodMiniType<T>): Promise<T> {
-    return retrying(async () => {
-      const reply = await request(url, {}, { timeoutMs, silence: unavailable, circuit: guarded });
-      if (reply.status === 429) throw new Failure('rate-limited', unavailable, { retryAfterSeconds: 60 });
-      if (reply.status !== 200) throw new Failure('unavailable', unavailable);
+    const read = (reply: HttpReply) => {
+      if (!isSuccess(reply)) throw refusal(reply, refusals);
       return readJson(reply, schema, unavailable);
-    });
+    };
+    return retrying(() => request(url, {}, read, { timeoutMs, silence: unavailable, circuit: guarded }));
   }
 
   return {

@@ -130,7 +130,8 @@ async function lookTwice(
     try {
       const found = await action.recover(run);
       if (found.is === 'done') return done(found.performed);
-      if (found.is === 'unknown') return undecidable();
+      // News of it may still be on its way.
+      if (found.is === 'unknown' && look === 2) return undecidable();
     } catch {
       return inDoubt();
     }

@@ -3,7 +3,7 @@ import type { serviceCard } from '@crocodile-hub/core/contract/services';
 import { serviceIds } from '@crocodile-hub/core/contract/services';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
-import { cardOf, overallOf, serviceCards, type StatusPorts } from './status.ts';
+import { checkService, overallOf, serviceCards, type StatusPorts } from './status.ts';
 
 /** GET /api/services/status. */
 export async function servicesStatus(ports: StatusPorts, person: Person) {
@@ -21,15 +21,14 @@ export async function servicesStatus(ports: StatusPorts, person: Person) {
 
 /** GET /api/services/health. */
 export async function servicesHealth(ports: StatusPorts, person: Person) {
-  const [gmail, calendar, gpt] = await Promise.all([
-    cardOf(ports, person, 'gmail'),
-    cardOf(ports, person, 'calendar'),
-    cardOf(ports, person, 'openai'),
-  ]);
+  const ids = ['gmail', 'calendar', 'openai'] as const;
+  const checks = await Promise.all(ids.map((id) => checkService(ports, person, id)));
+  const statuses = checks.map(({ card }) => card.status);
+  const [gmail = 'error', calendar = 'error', gpt = 'error'] = statuses;
   return {
     timestamp: new Date(ports.clock.now()).toISOString(),
-    status: overallOf([gmail.status, calendar.status, gpt.status]),
-    services: { gmail: gmail.status, calendar: calendar.status, gpt: gpt.status },
+    status: overallOf(statuses),
+    services: { gmail, calendar, gpt },
   };
 }
 
@@ -62,8 +61,7 @@ export async function reconnectService(
 ): Promise<{ success: true; service: z.output<typeof serviceCard> }> {
   const id = serviceIds.find((one) => one === service);
   if (id === undefined) throw new Failure('not-found', `Unknown service: ${service}`);
-  const card = await cardOf(ports, person, id);
+  const { card, failure } = await checkService(ports, person, id);
   if (card.status === 'connected') return { success: true, service: card };
-  const needsGoogle = (id === 'gmail' || id === 'calendar') && card.status === 'error';
-  throw new Failure(needsGoogle ? 'reauth' : 'unavailable', card.description);
+  throw failure ?? new Failure('unavailable', card.description);
 }

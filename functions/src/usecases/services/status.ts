@@ -5,7 +5,7 @@ import type {
   serviceIds,
   ServiceStatus,
 } from '@crocodile-hub/core/contract/services';
-import { isFailure } from '../../ports/failure.ts';
+import { isFailure, type Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -25,7 +25,13 @@ export type StatusPorts = Pick<
 
 type ServiceId = (typeof serviceIds)[number];
 type Card = z.output<typeof serviceCard>;
-type Check = { status: ServiceStatus; description: string; lastSync?: number | null };
+type Check = {
+  status: ServiceStatus;
+  description: string;
+  lastSync?: number | null;
+  /** Why it did not answer. */
+  failure?: Failure;
+};
 
 const names: Record<ServiceId, string> = {
   gmail: 'Gmail',
@@ -39,19 +45,25 @@ const names: Record<ServiceId, string> = {
 /** Asks every service itself, all at once; one that is silent says nothing about the others. */
 export async function serviceCards(ports: StatusPorts, person: Person): Promise<Card[]> {
   const ids = Object.keys(names).filter((id): id is ServiceId => Object.hasOwn(names, id));
-  return await Promise.all(ids.map((id) => cardOf(ports, person, id)));
+  return await Promise.all(ids.map(async (id) => (await checkService(ports, person, id)).card));
 }
 
-export async function cardOf(ports: StatusPorts, person: Person, id: ServiceId): Promise<Card> {
-  const { status, description, lastSync } = await checks[id](ports, person);
+/** How one service stands, and why when it does not answer. */
+export async function checkService(
+  ports: StatusPorts,
+  person: Person,
+  id: ServiceId,
+): Promise<{ card: Card; failure: Failure | null }> {
+  const { status, description, lastSync, failure } = await checks[id](ports, person);
   const checkedAt = status === 'connected' ? ports.clock.now() : (lastSync ?? null);
-  return {
+  const card = {
     id,
     name: names[id],
     status,
     description,
     lastSync: checkedAt === null ? null : new Date(checkedAt).toISOString(),
   };
+  return { card, failure: failure ?? null };
 }
 
 /** Spec section 4, 'Service status'. */
@@ -96,6 +108,6 @@ async function asked(ask: () => Promise<unknown>, description: string): Promise<
   } catch (error) {
     if (!isFailure(error)) throw error;
     const mustReconnect = error.kind === 'reauth' || error.kind === 'forbidden';
-    return { status: mustReconnect ? 'error' : 'warning', description: error.message };
+    return { status: mustReconnect ? 'error' : 'warning', description: error.message, failure: error };
   }
 }

@@ -13,7 +13,7 @@ const noMeetings: DashboardData['meetings'] = { today: 0, upcoming: 0, total: 0 
 
 /**
  * What the dashboard counts. Kept for five minutes in one document, so that a poll costs one read instead of all that
- * it counts; what cannot be asked counts zero (spec section 8, 'Dashboard').
+ * it counts. What cannot be asked counts zero (spec section 8, 'Dashboard'); zeros of a passing trouble are not kept.
  */
 export async function dashboard(ports: DashboardPorts, person: Person, timeZone: string | undefined) {
   const now = ports.clock.now();
@@ -26,8 +26,8 @@ export async function dashboard(ports: DashboardPorts, person: Person, timeZone:
     orElse(ports, noMail, () => countMail(ports, person)),
     orElse(ports, noMeetings, () => countMeetings(ports, person, personTimeZone(timeZone))),
   ]);
-  const data = { tasks, sessions, emails, meetings };
-  await ports.workspace.saveDashboard(person.uid, data, now);
+  const data = { tasks, sessions, emails: emails.counted, meetings: meetings.counted };
+  if (emails.isLasting && meetings.isLasting) await ports.workspace.saveDashboard(person.uid, data, now);
   return reply(data, now);
 }
 
@@ -64,12 +64,17 @@ async function countMeetings(
   };
 }
 
-async function orElse<T>({ log }: DashboardPorts, fallback: T, ask: () => Promise<T>): Promise<T> {
+/** Nobody's mailbox counts zero until one is connected; a provider in trouble may answer the next poll. */
+async function orElse<T>(
+  { log }: DashboardPorts,
+  fallback: T,
+  ask: () => Promise<T>,
+): Promise<{ counted: T; isLasting: boolean }> {
   try {
-    return await ask();
+    return { counted: await ask(), isLasting: true };
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn('dashboard.partial', { kind: error.kind });
-    return fallback;
+    return { counted: fallback, isLasting: isFailure(error, 'reauth') };
   }
 }

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Errors of the network that happen before a request leaves. */
+const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+const coded = z.object({ code: z.string() });
+
+/** True when the request may have reached the other side although no answer came back. */
+export function mayHaveLeft(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const codes = [error, cause].map((one) => coded.safeParse(one).data?.code ?? '');
+  return !codes.some((code) => neverSent.test(code));
+}

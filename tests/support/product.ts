@@ -1,0 +1,39 @@
+import { inject } from 'vitest';
+import { compose } from '../../functions/src/compose.ts';
+import type { Log } from '../../functions/src/ports/log.ts';
+import { serve } from '../../functions/src/testing/serve.ts';
+import { projectId } from '../../local/stack/addresses.ts';
+import { functionsEnvironment } from '../../local/stack/environment.ts';
+
+export type RunningProduct = {
+  /** Where its API answers. */
+  origin: string;
+  /** What it logged. */
+  events: { level: keyof Log; event: string; fields: unknown }[];
+  close(): Promise<void>;
+};
+
+/**
+ * The whole API in this process, on a port of its own, with the stack's database and stand-ins: for tests that need
+ * other settings than the stack has, such as a model, or an instance whose circuits nobody else opens.
+ */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  const urls = inject('urls');
+  Object.assign(process.env, {
+    FIRESTORE_EMULATOR_HOST: new URL(urls.firestore).host,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(urls.auth).host,
+    // Google's libraries would look for the cloud that they run in.
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  const events: RunningProduct['events'] = [];
+  const { app } = compose(
+    { GCLOUD_PROJECT: projectId, ...functionsEnvironment(urls, urls.app), ...env },
+    {
+      info: (event, fields) => void events.push({ level: 'info', event, fields }),
+      warn: (event, fields) => void events.push({ level: 'warn', event, fields }),
+      error: (event, error, fields) =>
+        void events.push({ level: 'error', event, fields: { error, ...fields } }),
+    },
+  );
+  return { ...(await serve(app)), events };
+}

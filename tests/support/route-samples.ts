@@ -1,0 +1,128 @@
+import type { RouteName } from '@crocodile-hub/core/contract/routes';
+import type { RouteInput } from './route-call.ts';
+
+/** A call of each route that is well formed, and the change that makes it malformed: the path of its first issue. */
+export type RouteSample = RouteInput & { malformed?: RouteInput; issue?: string };
+
+const empty = { body: {} };
+const hex = 'a'.repeat(64);
+const send = {
+  body: { to: '+972541234567', message: 'hi' },
+  malformed: { body: { to: '+972541234567' } },
+  issue: 'message',
+};
+const one = { params: { id: '18c0000000000001' } };
+const onMail = { body: { messageId: '18c0000000000001' }, malformed: empty, issue: 'messageId' };
+const chat = {
+  body: { message: 'hello', userId: 'me' },
+  malformed: { body: { userId: 'me' } },
+  issue: 'message',
+};
+
+export const routeSamples: Record<RouteName, RouteSample> = {
+  legacySmartTask: {
+    body: { command: 'call mom', userId: 'me' },
+    malformed: { body: { userId: 'me' } },
+    issue: 'command',
+  },
+  execute: {
+    body: { userId: 'me', actionType: 'create_task', payload: { title: 'milk' } },
+    malformed: { body: { userId: 'me', payload: {} } },
+    issue: 'actionType',
+  },
+  undo: { body: { key: 'nothing' }, malformed: empty, issue: 'key' },
+  deleteReminder: {
+    body: { userId: 'me', reminderId: 'r' },
+    malformed: { body: { userId: 'me' } },
+    issue: 'reminderId',
+  },
+  updateReminder: { body: { reminderId: 'r' }, malformed: empty, issue: 'reminderId' },
+  claimReminder: { body: { reminderId: 'r' }, malformed: empty, issue: 'reminderId' },
+  googleStart: {
+    body: { nonceHash: hex, redirectUri: 'http://127.0.0.1/auth/google/callback' },
+    malformed: { body: { nonceHash: 'short', redirectUri: 'http://127.0.0.1/' } },
+    issue: 'nonceHash',
+  },
+  googleExchange: { body: { code: 'c', state: 's', nonce: 'n'.repeat(20) }, malformed: empty, issue: 'code' },
+  googleClaim: { body: { ticket: 't'.repeat(20) }, malformed: empty, issue: 'ticket' },
+  googleDisconnect: { body: {} },
+  chat,
+  gptChat: chat,
+  chatCancel: { body: { replyId: 'r' }, malformed: empty, issue: 'replyId' },
+  email: {},
+  inboxMessages: {
+    query: { maxResults: '5' },
+    malformed: { query: { maxResults: '5000' } },
+    issue: 'maxResults',
+  },
+  unifiedMessages: { malformed: { query: { maxResults: 'many' } }, issue: 'maxResults' },
+  inboxThread: {
+    params: { threadId: '18c0000000000001' },
+    malformed: { params: { threadId: 'short' } },
+    issue: 'threadId',
+  },
+  attachment: { params: { messageId: '18c0000000000001', attachmentId: 'a' } },
+  bulkAction: {
+    body: { messageIds: ['18c0000000000001'], action: 'archive' },
+    malformed: { body: { messageIds: [], action: 'burn' } },
+    issue: 'messageIds',
+  },
+  markAsRead: one,
+  markAsUnread: one,
+  archive: one,
+  tagMessage: { ...one, body: { tag: 'work' }, malformed: { ...one, body: { tag: '  ' } }, issue: 'tag' },
+  unreadCounts: {},
+  summarize: onMail,
+  translate: {
+    body: { messageId: '18c0000000000001', language: 'he' },
+    malformed: { body: { messageId: '18c0000000000001', language: 'xx' } },
+    issue: 'language',
+  },
+  suggestReply: onMail,
+  whatsappSend: send,
+  messengerSend: send,
+  instagramSend: send,
+  smsSend: send,
+  whatsappMessages: {},
+  messengerMessages: {},
+  instagramMessages: {},
+  smsMessages: {},
+  smsThreads: {},
+  smsStatus: {},
+  profilePicture: { params: { psid: '123' }, malformed: { params: { psid: 'me and you' } }, issue: 'psid' },
+  channelMessageRead: { body: { messageIds: ['m'], read: true }, malformed: empty, issue: 'messageIds' },
+  connectService: {
+    body: { service: 'whatsapp', accessToken: 'x', phoneNumberId: '12345' },
+    malformed: { body: { service: 'pigeon' } },
+    issue: 'service',
+  },
+  disconnectService: { body: { service: 'whatsapp' }, malformed: empty, issue: 'service' },
+  metaChallenge: { malformed: { query: { 'hub.mode': 'subscribe' } }, issue: 'hub.verify_token' },
+  metaWebhook: {},
+  twilioWebhook: {},
+  weather: { query: { city: 'Haifa' }, malformed: { query: { city: 'x'.repeat(200) } }, issue: 'city' },
+  place: {
+    query: { latitude: '32', longitude: '34' },
+    malformed: { query: { latitude: '320', longitude: '34' } },
+    issue: 'latitude',
+  },
+  health: {},
+  plugins: {},
+  servicesStatus: {},
+  serviceConfig: { body: { service: 'weather', action: 'reconnect' }, malformed: empty, issue: 'service' },
+  dashboard: {},
+  smartTaskHistory: {
+    body: { userId: 'me' },
+    malformed: { body: { userId: 'me', limit: 1000 } },
+    issue: 'limit',
+  },
+  commandCenterSessions: { body: { userId: 'me' }, malformed: empty, issue: 'userId' },
+  transcribe: { malformed: { body: {} }, issue: 'audio' },
+};
+
+/** The input with `uid` wherever it names the caller. */
+export function withUser(input: RouteInput, uid: string): RouteInput {
+  const { body } = input;
+  if (typeof body !== 'object' || body === null || !('userId' in body)) return input;
+  return { ...input, body: { ...body, userId: uid } };
+}
