@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { visit, type Visit } from './browse.ts';
 import { aPerson, type TestPerson } from './people.ts';
 import { loginPage } from '../e2e/pages/login-page.ts';
@@ -20,4 +20,10 @@ export async function signedIn(options: Options = {}): Promise<Visit & { person:
   await loginPage(visited.page).signIn(person.email, person.password);
   await visited.page.waitForURL('**/crocodile-hub');
   return { ...visited, person };
+}
+
+/** Opens the page again in Hebrew, as for someone who has chosen it. */
+export async function inHebrew(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('language', 'he'));
+  await page.reload();
 }

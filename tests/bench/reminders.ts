@@ -1,0 +1,140 @@
+/**
+ * `npm run bench:reminders`: a thousand reminders and two hundred scheduled mails due within one minute on the local
+ * stack; first left in peace, then with a random worker or the tasks stand-in killed every three seconds and the
+ * functions emulator once. `-- --reminders 100 --mails 20` does less.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { seeded } from '../../functions/src/testing/seeded.ts';
+import { connectGoogle, signUp } from '../../local/seed/person.ts';
+import type { StackUrls } from '../../local/stack/addresses.ts';
+import { buildWhatChanged } from '../../local/stack/build.ts';
+import { freePorts } from '../../local/stack/port-owner.ts';
+import { startStack } from '../../local/stack/stack.ts';
+import { killPart, type Outage } from '../support/rush/misfortune.ts';
+import { deliveriesOf, departuresOf, startRush, type Happened, type Rush } from '../support/rush/rush.ts';
+import { scoreOf, type Score } from '../support/rush/score.ts';
+
+const { values } = parseArgs({
+  options: {
+    reminders: { type: 'string', default: '1000' },
+    mails: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '7' },
+  },
+});
+const reminders = Number(values.reminders);
+const mails = Number(values.mails);
+
+const lastsMs = 60_000;
+const askingMs = 90;
+const betweenKillsMs = 3_000;
+const emulatorsDieAtMs = 30_000;
+/** What has not come by then is lost. */
+const patienceMs = 180_000;
+const howMany = 10;
+
+const root = dirname(dirname(import.meta.dirname));
+const dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-rush-'));
+await buildWhatChanged(root);
+const stack = await startStack({
+  root,
+  dataDir,
+  host: '127.0.0.1',
+  ports: await anyPorts(),
+  seedProviders: false,
+  firestore: 'embedded',
+});
+try {
+  const { urls } = stack;
+  const people: People = [];
+  while (people.length < howMany) people.push(await aPerson(urls));
+  const calm = await oneRush(urls, people, 'calm', () => Promise.resolve([]));
+  const wrongWhenCalm = judge('reminders, in peace', calm.reminders, ({ p95 }) => p95 <= 1_000);
+  const wrongMailsWhenCalm = judge('mails, in peace', calm.mails, ({ p95 }) => p95 <= 1_000);
+  const killed = await oneRush(urls, people, 'killed', misfortune);
+  const meets = ({ p95AfterRecovery }: Score) => p95AfterRecovery <= 15_000;
+  const wrongWhenKilled = judge('reminders, with kills', killed.reminders, meets);
+  const wrongMailsWhenKilled = judge('mails, with kills', killed.mails, meets);
+  if (wrongWhenCalm || wrongMailsWhenCalm || wrongWhenKilled || wrongMailsWhenKilled) process.exitCode = 1;
+} finally {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+type People = { uid: string; token: string }[];
+type Misfortune = (urls: StackUrls, rush: Rush) => Promise<Outage[]>;
+
+async function oneRush(urls: StackUrls, people: People, name: string, strike: Misfortune) {
+  const startsAt = Date.now() + 10_000 + (reminders + mails) * askingMs;
+  const rush = await startRush(urls, people, { name, reminders, mails, startsAt, lastsMs });
+  await wait(Math.max(0, startsAt - Date.now()));
+  const outages = await strike(urls, rush);
+  await wait(Math.max(0, rush.endsAt - Date.now()));
+  const delivered = await allThere(() => deliveriesOf(urls, rush), reminders);
+  const left = await allThere(() => departuresOf(urls, rush), mails);
+  console.log(
+    `${name}: load ${loadavg()[0]?.toFixed(1)}, ${outages.length} kills, down for ${downFor(outages)} s in all`,
+  );
+  return {
+    reminders: scoreOf(rush.reminders, delivered, outages),
+    mails: scoreOf(rush.mails, left, outages),
+  };
+}
+
+/** Every three seconds until the last one is due; the next kill does not wait until the last one's victim is back. */
+async function misfortune(urls: StackUrls, rush: Rush): Promise<Outage[]> {
+  const random = seeded(Number(values.seed));
+  const began = Date.now();
+  const kills: Promise<Outage | null>[] = [];
+  let emulatorsLive = true;
+  while (Date.now() < rush.endsAt) {
+    const strikesEmulators = emulatorsLive && Date.now() - began >= emulatorsDieAtMs;
+    if (strikesEmulators) emulatorsLive = false;
+    const any = random() < 0.5 ? 'worker' : 'tasks';
+    kills.push(killPart(urls, strikesEmulators ? 'emulators' : any, random));
+    await wait(betweenKillsMs);
+  }
+  return (await Promise.all(kills)).filter((outage) => outage !== null);
+}
+
+/** Waits for the last one, and then a moment longer for one too many. */
+async function allThere(look: () => Promise<Happened>, count: number): Promise<Happened> {
+  const givesUpAt = Date.now() + patienceMs;
+  while ((await look()).size < count && Date.now() < givesUpAt) await wait(1_000);
+  await wait(5_000);
+  return look();
+}
+
+function judge(what: string, score: Score, meets: (score: Score) => boolean): boolean {
+  const { count, lost, doubled, p50, p95, worst, p95AfterRecovery } = score;
+  console.log(
+    `${what.padEnd(22)} ${count}: ${lost} lost, ${doubled} doubled; late p50 ${p50} ms, p95 ${p95} ms, worst ${worst} ms; p95 after recovery ${p95AfterRecovery} ms`,
+  );
+  return count > 0 && (lost > 0 || doubled > 0 || !meets(score));
+}
+
+function downFor(outages: readonly Outage[]): string {
+  return (outages.reduce((sum, { from, to }) => sum + to - from, 0) / 1000).toFixed(0);
+}
+
+async function aPerson(urls: StackUrls): Promise<{ uid: string; token: string }> {
+  const person = {
+    email: `p-${randomUUID().slice(0, 8)}@crocodile.test`,
+    password: 'crocodile',
+    name: 'Busy Person',
+  };
+  const account = await signUp(urls, person);
+  if (account === null) throw new Error(`${person.email} exists already`);
+  await connectGoogle(urls, urls.app, person, account.token);
+  return account;
+}
+
+async function anyPorts() {
+  const [app = 0, auth = 0, firestore = 0, functions = 0, tasks = 0, providers = 0] = await freePorts(6);
+  const [hub = 0, logging = 0, suiteTasks = 0, eventarc = 0] = await freePorts(4);
+  return { app, auth, firestore, functions, tasks, providers, hub, logging, suiteTasks, eventarc };
+}
