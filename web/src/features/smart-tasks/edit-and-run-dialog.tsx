@@ -7,9 +7,8 @@ import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { splitSendAt } from '../../entities/smart-task/model/send-at.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { fromForm, missingFields, toForm } from '../../widgets/confirm-card/model/payload-form.ts';
-import { PayloadTime } from '../../widgets/confirm-card/payload-time.tsx';
+import { PayloadValue } from '../../widgets/confirm-card/payload-value.tsx';
 import { PayloadEditor } from '../../widgets/confirm-card/payload-editor.tsx';
 import { type Difference, differencesOf } from './model/differences.ts';
 import { willBeReplaced } from './model/replaced.ts';
@@ -91,21 +90,23 @@ function Differences({ differences, timeZone }: DifferencesProps) {
             component="dd"
             sx={{ color: 'ink3', textDecoration: before === null ? 'none' : 'line-through' }}
           >
-            {before === null ? t('nothingWas') : <Value kind={kind} text={before} timeZone={timeZone} />}
+            {before === null ? (
+              t('nothingWas')
+            ) : (
+              <PayloadValue line={{ kind, text: before }} timeZone={timeZone} />
+            )}
           </Box>
           <Box component="dd" sx={{ color: 'accentInk' }}>
-            {after === null ? t('nothingIs') : <Value kind={kind} text={after} timeZone={timeZone} />}
+            {after === null ? (
+              t('nothingIs')
+            ) : (
+              <PayloadValue line={{ kind, text: after }} timeZone={timeZone} />
+            )}
           </Box>
         </Box>
       ))}
     </Box>
   );
-}
-
-type ValueProps = { kind: Difference['kind']; text: string; timeZone: string };
-
-function Value({ kind, text, timeZone }: ValueProps) {
-  return kind === 'time' ? <PayloadTime written={text} timeZone={timeZone} /> : <BidiText>{text}</BidiText>;
 }
 
 const listStyle = {

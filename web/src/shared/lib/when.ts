@@ -70,6 +70,13 @@ export function agoOf(instant: Instant, { locale, now }: Omit<WhenContext, 'time
     : relative(locale, 'short').format(-Math.round(hours / 24), 'day');
 }
 
+/** Sun. Weekdays count from 0, Sunday. */
+export function weekdayName(weekday: number, locale: string): string {
+  // 4 January 1970 was a Sunday.
+  const dayMs = 86_400_000;
+  return formatter(locale, { timeZone: 'UTC', weekday: 'short' }).format((3 + weekday) * dayMs);
+}
+
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Making a formatter costs a thousand times more than using one, and rows format on every tick. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { clockOf, dayOf, isSameDay } from '../../shared/lib/when.ts';
 import { unreachable } from '../../shared/lib/unreachable.ts';
 import type { ChipValue } from './model/chips.ts';
@@ -8,6 +9,7 @@ import type { ChipValue } from './model/chips.ts';
 export function useChipWords(timeZone: string) {
   const { t } = useTranslation('command');
   const { locale } = useLocale();
+  const repeatWords = useRepeatWords();
 
   function wordsOf(value: ChipValue): string {
     switch (value.is) {
@@ -30,13 +32,6 @@ export function useChipWords(timeZone: string) {
     const instant = Date.parse(iso);
     const context = { locale, timeZone, now: Date.now() };
     return `${dayOf(instant, context)} ${clockOf(instant, context)}`;
-  }
-
-  function repeatWords(rule: string): string {
-    const frequency = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)/.exec(rule)?.[1];
-    const isKnown = (name: string | undefined): name is 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY' =>
-      name !== undefined;
-    return isKnown(frequency) ? t(`repeat_${frequency}`) : rule;
   }
 
   /** Of another time on the same day only the hour is said. */

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { LockLine } from './lock-line.tsx';
 import { type PayloadLine, payloadLines } from './model/payload-lines.ts';
-import { PayloadTime } from './payload-time.tsx';
+import { PayloadValue } from './payload-value.tsx';
 
 type PayloadDetailsProps = {
   actionType: string;
@@ -39,11 +38,7 @@ function Line({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
     <>
       <dt className={line.kind === 'body' ? 'visually-hidden' : ''}>{t(`field_${line.field}`)}</dt>
       <dd data-kind={line.kind}>
-        {line.kind === 'time' ? (
-          <PayloadTime written={line.text} timeZone={timeZone} />
-        ) : (
-          <BidiText as="reading">{line.text}</BidiText>
-        )}
+        <PayloadValue line={line} timeZone={timeZone} />
       </dd>
     </>
   );

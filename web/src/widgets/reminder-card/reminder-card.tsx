@@ -1,6 +1,7 @@
 import Alarm from '@mui/icons-material/AlarmOutlined';
 import Block from '@mui/icons-material/BlockOutlined';
 import Check from '@mui/icons-material/CheckOutlined';
+import Repeat from '@mui/icons-material/RepeatOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { countdown, shareLeft } from '../../entities/reminder/model/countdown.ts
 import type { ReminderPhase } from '../../entities/reminder/model/reminder-phase.ts';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { unreachable } from '../../shared/lib/unreachable.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenOf } from '../../shared/lib/when.ts';
@@ -58,7 +60,7 @@ function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: 
         <DueTime at={reminder.dueAt} timeZone={timeZone} />
       </Head>
       <TimeLeft reminder={reminder} />
-      <Task>{reminder.task}</Task>
+      <Task reminder={reminder} />
       <Actions>
         <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
           {t('markAsDone')}
@@ -97,7 +99,7 @@ function ExpiredCard(props: ReminderCardProps) {
         <DueTime at={reminder.dueAt} timeZone={timeZone} />
         {lateness !== undefined && ` · ${lateness}`}
       </Head>
-      <Task>{reminder.task}</Task>
+      <Task reminder={reminder} />
       <Actions>
         <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
           {t('markAsDone')}
@@ -157,11 +159,26 @@ function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
   );
 }
 
-function Task({ children }: { children: string }) {
+/** What is to be remembered, what was noted beside it, and how often it comes. */
+function Task({ reminder: { task, notes, recurrence } }: { reminder: Reminder }) {
+  const repeatWords = useRepeatWords();
   return (
-    <Typography variant="strong" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-      <BidiText>{children}</BidiText>
-    </Typography>
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="strong" component="h3">
+        <BidiText>{task}</BidiText>
+      </Typography>
+      {notes !== null && notes.trim() !== '' && (
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          <BidiText>{notes}</BidiText>
+        </Typography>
+      )}
+      {recurrence !== null && (
+        <Box sx={{ ...wordStyle, color: 'ink3' }}>
+          <Repeat />
+          {repeatWords(recurrence)}
+        </Box>
+      )}
+    </Box>
   );
 }
 

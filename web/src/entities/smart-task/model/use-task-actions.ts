@@ -73,7 +73,9 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
     const refusalWords = ({ kind, message }: Failure) =>
       markedSummary(
         'failed',
-        kind === 'reauth' || kind === 'forbidden' ? t('needsApproval') : (message ?? t('common:unknownError')),
+        kind === 'reauth' || kind === 'forbidden'
+          ? t('needsApproval')
+          : (message ?? t('common:unknownError')),
       );
 
     const portsOf = (person: string, { id, actionType, actionPayload }: Runnable): RunnerPorts => ({

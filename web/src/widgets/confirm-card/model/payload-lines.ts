@@ -1,8 +1,8 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 
-/** A `body` is the text itself, others are about it. */
-type Kind = 'time' | 'text' | 'body';
+/** A `body` is the text itself, others are about it; times, repetitions and choices are said in words. */
+type Kind = 'time' | 'text' | 'body' | 'repeat' | 'choice';
 type Row = { field: PayloadField; kind: Kind };
 
 export type PayloadField =
@@ -31,6 +31,8 @@ export type PayloadLine = { field: PayloadField; kind: Kind; text: string };
 const text = (field: PayloadField): Row => ({ field, kind: 'text' });
 const time = (field: PayloadField): Row => ({ field, kind: 'time' });
 const body = (field: PayloadField): Row => ({ field, kind: 'body' });
+const repeat = (field: PayloadField): Row => ({ field, kind: 'repeat' });
+const choice = (field: PayloadField): Row => ({ field, kind: 'choice' });
 
 /** What a person has to see of each payload before they say yes, in the order they would say it. */
 const rows = {
@@ -41,13 +43,13 @@ const rows = {
     time('endTime'),
     text('attendees'),
     text('description'),
-    text('recurrence'),
+    repeat('recurrence'),
   ],
-  reminder: [text('task'), time('reminderTime'), text('recurrence'), text('priority'), text('notes')],
+  reminder: [text('task'), time('reminderTime'), repeat('recurrence'), choice('priority'), text('notes')],
   create_task: [text('title'), time('due')],
   send_whatsapp: [time('sendAt'), text('to'), body('message')],
   send_sms: [time('sendAt'), text('to'), body('message')],
-  send_message: [time('sendAt'), text('platform'), text('to'), body('message')],
+  send_message: [time('sendAt'), choice('platform'), text('to'), body('message')],
   search: [text('query')],
   natural_language_action: [text('command')],
 } as const satisfies Record<ActionType, readonly Row[]>;

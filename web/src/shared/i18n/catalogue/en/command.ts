@@ -60,9 +60,4 @@ export const command = {
   slot_query: 'Search for',
   done: 'Done',
   separateWithCommas: 'Separate with commas',
-
-  repeat_DAILY: 'Every day',
-  repeat_WEEKLY: 'Every week',
-  repeat_MONTHLY: 'Every month',
-  repeat_YEARLY: 'Every year',
 } as const;

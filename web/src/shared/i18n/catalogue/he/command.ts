@@ -62,9 +62,4 @@ export const command: HebrewOf<typeof english> = {
   slot_query: 'מה לחפש',
   done: 'אישור',
   separateWithCommas: 'אפשר כמה, עם פסיקים ביניהם',
-
-  repeat_DAILY: 'כל יום',
-  repeat_WEEKLY: 'כל שבוע',
-  repeat_MONTHLY: 'כל חודש',
-  repeat_YEARLY: 'כל שנה',
 };
