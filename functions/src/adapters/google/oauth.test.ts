@@ -8,6 +8,7 @@ const oauth = googleOAuth({
   tokenUrl: 'https://accounts.example/token',
   revokeUrl: 'https://accounts.example/revoke',
   timeoutMs: 1_000,
+  circuit: (call) => call(),
   now: () => 0,
 });
 
