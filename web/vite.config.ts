@@ -31,17 +31,28 @@ export default defineConfig({
 
 /**
  * What the entry needs is one file, each Firebase product another, and the components that login and hub both draw a
- * third: a first screen should wait for few files, and for none that only others need. The rest Vite splits by use.
+ * third: a first screen should wait for few files, and for none that only others need. The hub draws no form field. The
+ * rest Vite splits by use.
  */
 function chunkGroups() {
   const basics = [
-    '@mui/material/(SvgIcon|Typography|InputBase|OutlinedInput|FormControl|TextareaAutosize|Box)/',
-    'web/src/shared/(ui/(pressable|button|icon-button|field|spinner|mascot/)|nav/|lib/)',
+    '@mui/material/(SvgIcon|Typography|Box)/',
+    'web/src/shared/(ui/(pressable|button|icon-button|spinner|mascot/)|nav/|lib/)',
+  ];
+  const fields = [
+    '@mui/material/(InputBase|OutlinedInput|FormControl|TextareaAutosize)/',
+    'web/src/shared/ui/field\\.tsx',
+  ];
+  const framed = [
+    'web/src/shared/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
+    'core/contract/(paths|bounds|action-types|service-ids)\\.ts',
   ];
   return [
-    { name: 'auth', test: /@firebase\/auth\//, priority: 4 },
-    { name: 'firestore', test: /@firebase\/(firestore|webchannel-wrapper)\//, priority: 3 },
-    { name: 'entry', tags: ['$initial' as const], priority: 2 },
-    { name: 'basics', test: new RegExp(basics.join('|')), priority: 1 },
+    { name: 'auth', test: /@firebase\/auth\//, priority: 5 },
+    { name: 'firestore', test: /@firebase\/(firestore|webchannel-wrapper)\//, priority: 4 },
+    { name: 'entry', tags: ['$initial' as const], priority: 3 },
+    { name: 'framed', test: new RegExp(framed.join('|')), priority: 1 },
+    { name: 'fields', test: new RegExp(fields.join('|')), priority: 1 },
+    { name: 'basics', test: new RegExp(basics.join('|')), priority: 2 },
   ];
 }

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
+import { actionTypes } from './action-types.ts';
 import { isoTime } from './time.ts';
 
-/** Every action the engine can run. Spec section 5, 'Supported types', plus the two of the inbox. */
-export const actionTypes = [
-  'send_email',
-  'create_event',
-  'create_task',
-  'reminder',
-  'send_whatsapp',
-  'search',
-  'natural_language_action',
-  'send_sms',
-  'send_message',
-] as const;
 export const actionType = z.enum(actionTypes);
 export type ActionType = z.infer<typeof actionType>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actionType } from './actions.ts';
-import { bounds } from './documents.ts';
+import { bounds } from './bounds.ts';
 import { errorReply } from './errors.ts';
 import { isoTime, timeZoneName } from './time.ts';
 

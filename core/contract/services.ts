@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id, queryNumber } from './fields.ts';
 import { smartTaskStatus } from './documents.ts';
+import { serviceIds } from './service-ids.ts';
 import { isoTime } from './time.ts';
 
-export const serviceIds = ['gmail', 'calendar', 'openai', 'weather', 'search', 'whatsapp'] as const;
 export const serviceStatus = z.enum(['connected', 'warning', 'error']);
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 export const overallStatus = z.enum(['healthy', 'warning', 'error']);

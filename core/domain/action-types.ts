@@ -1,4 +1,5 @@
-import { actionTypes, type ActionType } from '../contract/actions.ts';
+import { actionTypes } from '../contract/action-types.ts';
+import type { ActionType } from '../contract/actions.ts';
 
 /** Spec section 5, 'Action type aliases'. */
 const aliases: Readonly<Record<string, ActionType>> = {

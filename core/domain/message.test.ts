@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionStates, bounds } from '../contract/documents.ts';
+import { bounds } from '../contract/bounds.ts';
+import { actionStates } from '../contract/documents.ts';
 import {
   type ActionEvent,
   type ActionState,

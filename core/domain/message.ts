@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini';
 import type { chatReply } from '../contract/chat.ts';
-import {
-  bounds,
-  type actionStates,
-  type MessageDocument,
-  type SessionDocument,
-} from '../contract/documents.ts';
+import { bounds } from '../contract/bounds.ts';
+import type { actionStates, MessageDocument, SessionDocument } from '../contract/documents.ts';
 import type { SessionEvent } from './session.ts';
 
 export type ChatReply = z.output<typeof chatReply>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounds, sessionStatuses } from '../contract/documents.ts';
+import { bounds } from '../contract/bounds.ts';
+import { sessionStatuses } from '../contract/documents.ts';
 import {
   countSessions,
   hasNewMessage,

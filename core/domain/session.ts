@@ -1,4 +1,5 @@
-import { bounds, type SessionDocument } from '../contract/documents.ts';
+import { bounds } from '../contract/bounds.ts';
+import type { SessionDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/time.ts';
 import { limits } from './limits.ts';
 

@@ -2,8 +2,8 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import {
-  bounds,
   messageDocument,
   projectDocument,
   sessionDocument,

@@ -2,18 +2,30 @@ import type { Browser } from 'playwright-core';
 
 export type Loaded = { file: string; bytes: number };
 
-/** Every script that a fresh browser fetches for an address until nothing more is under way, with its size on the wire. */
-export async function scriptsOf(browser: Browser, url: string): Promise<Loaded[]> {
+/**
+ * Every script that a fresh browser asks for before the first element of this selector is on the page, with its size
+ * on the wire. What it asks for after that is fetched while the person already works.
+ */
+export async function scriptsOf(browser: Browser, url: string, usable: string): Promise<Loaded[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  const sizes: Promise<Loaded>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    const file = new URL(request.url()).pathname;
-    sizes.push(request.sizes().then(({ responseBodySize }) => ({ file, bytes: responseBodySize })));
-  });
+  await page.addInitScript((selector) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(selector) === null) return;
+      performance.mark('usable');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, usable);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const loaded = await Promise.all(sizes);
+  const loaded = await page.evaluate(() => {
+    const [usable] = performance.getEntriesByName('usable');
+    if (usable === undefined) throw new Error('the page never became usable');
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= usable.startTime)
+      .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }));
+  });
   await context.close();
   return loaded.toSorted((a, b) => b.bytes - a.bytes);
 }

@@ -1,4 +1,5 @@
-import { bounds, type ActionNotification } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { ActionNotification } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Entry } from '../../ports/ledger-store.ts';

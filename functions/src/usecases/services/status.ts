@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini';
-import type {
-  overallStatus,
-  serviceCard,
-  serviceIds,
-  ServiceStatus,
-} from '@crocodile-hub/core/contract/services';
+import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
+import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/core/contract/services';
 import { isFailure, type Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { size } from '../../shared/theme/tokens.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
+import { usePainted } from '../../shared/lib/use-painted.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mascot/mark.tsx';
 import { CommandLayer } from '../commands/command-layer.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const { path } = usePlace();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   useIdlePrefetch();
+  const painted = usePainted();
   const [folded, setFolded] = useSidebarFolded();
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const drawerOpen = drawerOpenAt === path;
@@ -72,9 +74,7 @@ export function Shell() {
         </ErrorBoundary>
       </Content>
       <CommandLayer />
-      <Suspense fallback={null}>
-        <Updates />
-      </Suspense>
+      <Suspense fallback={null}>{painted && <Updates />}</Suspense>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
@@ -8,6 +9,7 @@ import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { usePerson, useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { usePainted } from '../../shared/lib/use-painted.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
@@ -16,15 +18,17 @@ import { useHubCommand } from './command-box/use-hub-command.ts';
 import { useSuggestions } from './command-box/use-suggestions.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Greeting } from './greeting/greeting.tsx';
-import { HubFooter } from './hub-footer.tsx';
 import { ModeControl } from './mode/mode-control.tsx';
 import { QuickActions } from './quick-actions/quick-actions.tsx';
-import { RecentActivity } from './recent/recent-activity.tsx';
-import { ServicesStatus } from './services/services-status.tsx';
 import { SystemBadge } from './services/system-badge.tsx';
 import { useServices } from './services/use-services.ts';
 
+/** What nobody sees before scrolling is fetched when the rest is drawn. */
+const LowerHub = lazy(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
+
 const recentTasks = smartTasksQuery(limits.recentTasks);
+/** Keeps the room, so that nothing below moves. */
+const lowerLoading = <Box sx={{ minBlockSize: '48rem' }} />;
 const noTasks: readonly SmartTask[] = [];
 
 export function HubScreen() {
@@ -33,6 +37,7 @@ export function HubScreen() {
   const person = usePerson();
   const settings = useSettings();
   const { timeZone } = settings;
+  const painted = usePainted();
   const command = useCommand({ timeZone, routing: 'hub' });
   const run = useHubCommand(settings);
   const services = useServices();
@@ -76,11 +81,9 @@ export function HubScreen() {
         </Box>
         <Dashboard timeZone={timeZone} notifications={notifications} asking={asking} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 3.5, marginBlockStart: 3.5 }}>
-        <RecentActivity tasks={tasks} timeZone={timeZone} />
-        <ServicesStatus state={services} timeZone={timeZone} />
-      </Box>
-      <HubFooter />
+      <Suspense fallback={lowerLoading}>
+        {painted ? <LowerHub tasks={tasks} services={services} timeZone={timeZone} /> : lowerLoading}
+      </Suspense>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../widgets/command-input/command-field.tsx';
 import type { Plan } from '../../widgets/command-input/model/plan.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
-import { ReadingChips } from '../../widgets/command-input/reading-chips.tsx';
+import { ReadingChips } from '../../widgets/command-input/lazy-reading-chips.ts';
 import { shownBy } from '../../widgets/command-input/model/shown.ts';
 
 const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
@@ -95,14 +95,16 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
           </Suspense>
         )}
         {!voice.isActive && command.plan.chips.length > 0 && (
-          <ReadingChips
-            chips={command.plan.chips}
-            timeZone={timeZone}
-            disabled={command.busy}
-            onChange={command.change}
-            onChoose={command.choose}
-            onPoint={setLit}
-          />
+          <Suspense fallback={null}>
+            <ReadingChips
+              chips={command.plan.chips}
+              timeZone={timeZone}
+              disabled={command.busy}
+              onChange={command.change}
+              onChoose={command.choose}
+              onPoint={setLit}
+            />
+          </Suspense>
         )}
         {!voice.isActive && command.plan.chips.length === 0 && <Examples onPick={command.type} />}
       </Box>

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
 /** Spec section 3: the user object is saved in local storage, the provider's token under `auth-storage`. */
@@ -26,15 +25,18 @@ export function dropGoogleToken(): void {
   localStorage.removeItem(authStorageKey);
 }
 
+/** What tells stored text from what was meant to be stored: a zod schema, or less where one is too much to fetch. */
+type Shape<T> = { safeParse: (stored: unknown) => { success: true; data: T } | { success: false } };
+
 /** A small cache of this person's, gone at sign-out. */
-export function personal<S extends z.ZodMiniType>(name: string, schema: S) {
+export function personal<T>(name: string, shape: Shape<T>) {
   const key = personalPrefix + name;
   return {
-    read: (): z.output<S> | undefined => {
-      const result = schema.safeParse(stored(key));
+    read: (): T | undefined => {
+      const result = shape.safeParse(stored(key));
       return result.success ? result.data : undefined;
     },
-    write: (value: z.input<S>): void => localStorage.setItem(key, JSON.stringify(value)),
+    write: (value: T): void => localStorage.setItem(key, JSON.stringify(value)),
     clear: (): void => localStorage.removeItem(key),
   };
 }

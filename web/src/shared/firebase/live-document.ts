@@ -1,13 +1,14 @@
-import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type * as z from 'zod/mini';
 import { kindOf, type LiveQuery } from './live-query.ts';
-import { type FirestoreSdk, loadFirestore } from './load-firestore.ts';
+import { loadFirestore } from './load-firestore.ts';
+import { subscribe } from './subscribe.ts';
 
 type Definition<S extends z.ZodMiniType<object>> = {
   name: string;
   /** The document, by person. */
   path: (uid: string) => string;
-  schema: S;
+  /** Fetched together with Firestore. */
+  schema: () => Promise<S>;
 };
 
 /** One document of a person's as a query of at most one: none while it is missing or malformed. */
@@ -19,37 +20,22 @@ export function liveDocument<S extends z.ZodMiniType<object>>(
     name,
     watch: (uid, changed) =>
       subscribe(
-        (sdk, failed) =>
-          sdk.onSnapshot(
-            sdk.doc(sdk.db, path(uid)),
-            // That the server knows no more of it than this device is told by the metadata alone.
-            { includeMetadataChanges: true },
-            (snapshot) => {
-              const result = schema.safeParse(snapshot.data({ serverTimestamps: 'estimate' }));
-              const items = result.success ? [result.data] : [];
-              changed({ is: 'ready', items, fromCache: snapshot.metadata.fromCache });
-            },
-            (error) => failed(kindOf(error)),
-          ),
+        async (failed) => {
+          const [sdk, known] = await Promise.all([loadFirestore(), schema()]);
+          return () =>
+            sdk.onSnapshot(
+              sdk.doc(sdk.db, path(uid)),
+              // That the server knows no more of it than this device is told by the metadata alone.
+              { includeMetadataChanges: true },
+              (snapshot) => {
+                const result = known.safeParse(snapshot.data({ serverTimestamps: 'estimate' }));
+                const items = result.success ? [result.data] : [];
+                changed({ is: 'ready', items, fromCache: snapshot.metadata.fromCache });
+              },
+              (error) => failed(kindOf(error)),
+            );
+        },
         (failure) => changed({ is: 'failed', failure }),
       ),
-  };
-}
-
-function subscribe(
-  start: (sdk: FirestoreSdk, failed: (failure: FailureKind) => void) => () => void,
-  failed: (failure: FailureKind) => void,
-): () => void {
-  let stop = () => {};
-  let stopped = false;
-  void loadFirestore().then(
-    (sdk) => {
-      if (!stopped) stop = start(sdk, failed);
-    },
-    () => failed('unavailable'),
-  );
-  return () => {
-    stopped = true;
-    stop();
   };
 }

@@ -2,6 +2,7 @@ import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { CollectionReference, FirestoreError, Query, QuerySnapshot } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { createStore, type Store } from '../lib/store.ts';
+import { subscribe } from './subscribe.ts';
 import { type FirestoreSdk, loadFirestore } from './load-firestore.ts';
 
 export type Live<T> =
@@ -21,7 +22,8 @@ type Definition<S extends z.ZodMiniType<object>> = {
   name: string;
   /** Collection, by person. */
   path: (uid: string) => string;
-  schema: S;
+  /** Fetched together with Firestore, not with the screen: nothing painted first needs it. */
+  schema: () => Promise<S>;
   build: (sdk: FirestoreSdk, all: CollectionReference) => Query;
 };
 
@@ -34,9 +36,21 @@ export function liveQuery<S extends z.ZodMiniType<object>>(
     name,
     watch: (uid, changed) =>
       subscribe(
-        (sdk) => build(sdk, sdk.collection(sdk.db, path(uid))),
-        (snapshot) =>
-          changed({ is: 'ready', items: parsed(snapshot, schema), fromCache: snapshot.metadata.fromCache }),
+        async (failed) => {
+          const [sdk, known] = await Promise.all([loadFirestore(), schema()]);
+          return () =>
+            listen(
+              sdk,
+              build(sdk, sdk.collection(sdk.db, path(uid))),
+              (snapshot) =>
+                changed({
+                  is: 'ready',
+                  items: parsed(snapshot, known),
+                  fromCache: snapshot.metadata.fromCache,
+                }),
+              failed,
+            );
+        },
         (failure) => changed({ is: 'failed', failure }),
       ),
   };
@@ -47,25 +61,6 @@ function parsed<S extends z.ZodMiniType<object>>(snapshot: QuerySnapshot, schema
     const result = schema.safeParse(found.data({ serverTimestamps: 'estimate' }));
     return result.success ? [{ ...result.data, id: found.id }] : [];
   });
-}
-
-function subscribe(
-  build: (sdk: FirestoreSdk) => Query,
-  next: (snapshot: QuerySnapshot) => void,
-  failed: (failure: FailureKind) => void,
-): () => void {
-  let stop = () => {};
-  let stopped = false;
-  void loadFirestore().then(
-    (sdk) => {
-      if (!stopped) stop = listen(sdk, build(sdk), next, failed);
-    },
-    () => failed('unavailable'),
-  );
-  return () => {
-    stopped = true;
-    stop();
-  };
 }
 
 /** Tells what changed, and when the server agreed: of an answer that stays empty the metadata alone tells that. */

@@ -2,8 +2,9 @@ import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract
 import type * as z from 'zod/mini';
 import { readAppConfig } from '../config/app-config.ts';
 import { idToken } from '../firebase/load-auth.ts';
-import { call, failureOf, type Input, type Reply } from './call.ts';
+import { call, type Input, type Reply } from './call.ts';
 import type { Outcome } from './failure.ts';
+import { failureOf } from './send-call.ts';
 import { serverEvents } from './server-events.ts';
 
 type StreamName = {

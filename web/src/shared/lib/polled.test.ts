@@ -80,7 +80,7 @@ describe('a polled value', () => {
 
   it('outlives a reload where it is kept', async () => {
     let kept: Kept<string> | undefined = { value: 'kept', at: -5_000 };
-    const keep = { read: () => kept, write: (value: Kept<string>) => void (kept = value) };
+    const keep = async () => ({ read: () => kept, write: (value: Kept<string>) => void (kept = value) });
     const again = createPoller({ name: 'kept', load, cacheMs, pollMs: 1_000, keep }, 'noa', clock);
     again.follow();
     await settled();

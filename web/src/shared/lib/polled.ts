@@ -1,5 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Failure, Outcome } from '../http/failure.ts';
+import { once } from './once.ts';
 import { createStore, type Store } from './store.ts';
 
 export type Polled<T> =
@@ -17,9 +18,11 @@ export type PolledSource<T> = {
   cacheMs: number;
   /** How often it is looked whether the value is too old. */
   pollMs: number;
-  /** Where a value outlives a reload. */
-  keep?: { read: () => Kept<T> | undefined; write: (kept: Kept<T>) => void };
+  /** Where a value outlives a reload. Fetched when it is first followed: its schema is no part of the screen. */
+  keep?: () => Promise<Keep<T>>;
 };
+
+export type Keep<T> = { read: () => Kept<T> | undefined; write: (kept: Kept<T>) => void };
 
 export interface PollerClock {
   now(): Instant;
@@ -38,8 +41,9 @@ export interface Poller<T> {
 
 /** A value that is asked for again when it is too old, and never in a hidden tab. Spec section 9. */
 export function createPoller<T>(source: PolledSource<T>, uid: string, clock: PollerClock): Poller<T> {
-  const kept = source.keep?.read();
-  const state = createStore<Polled<T>>(kept === undefined ? { is: 'loading' } : { is: 'ready', ...kept });
+  const state = createStore<Polled<T>>({ is: 'loading' });
+  // Without its keep, a value does not outlive the page; that is all.
+  const loadKeep = once(async () => source.keep?.().catch(() => undefined));
   const busy = createStore(false);
   let followers = 0;
   let stop = () => {};
@@ -51,7 +55,7 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
     busy.set(false);
     if (outcome.ok) {
       const fresh = { value: outcome.reply, at: clock.now() };
-      source.keep?.write(fresh);
+      (await loadKeep())?.write(fresh);
       state.set({ is: 'ready', ...fresh });
     } else if (state.get().is !== 'ready') {
       state.set({ is: 'failed', failure: outcome.failure });
@@ -66,7 +70,11 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
     return underWay;
   }
 
-  function refreshIfOld(): void {
+  async function refreshIfOld(): Promise<void> {
+    if (state.get().is === 'loading') {
+      const kept = (await loadKeep())?.read();
+      if (kept !== undefined) state.set({ is: 'ready', ...kept });
+    }
     const current = state.get();
     if (current.is !== 'ready' || clock.now() - current.at >= source.cacheMs) void refresh();
   }
@@ -78,8 +86,8 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
     follow() {
       followers += 1;
       if (followers === 1) {
-        refreshIfOld();
-        stop = clock.tick(source.pollMs, refreshIfOld);
+        void refreshIfOld();
+        stop = clock.tick(source.pollMs, () => void refreshIfOld());
       }
       return () => {
         followers -= 1;

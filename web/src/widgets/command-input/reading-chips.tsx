@@ -6,13 +6,12 @@ import Notes from '@mui/icons-material/NotesOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip as ChipButton } from '../../shared/ui/chip.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
-import { ChipEditor } from './chip-editor.tsx';
 import { type Chip, slotValueOf } from './model/chips.ts';
 import type { SlotValue } from './model/draft.ts';
 import { useChipWords } from './use-chip-words.ts';
@@ -26,6 +25,8 @@ type ReadingChipsProps = {
   /** Pointing at a chip lights its words. */
   onPoint: (slot: SlotName | null) => void;
 };
+
+const ChipEditor = lazy(async () => ({ default: (await import('./chip-editor.tsx')).ChipEditor }));
 
 type Opened = { chip: Chip; anchor: HTMLElement };
 
@@ -63,16 +64,18 @@ export function ReadingChips(props: ReadingChipsProps) {
         }))}
       />
       {opened !== null && opened.chip.editor !== 'intent' && (
-        <ChipEditor
-          chip={opened.chip}
-          anchor={opened.anchor}
-          timeZone={timeZone}
-          onClose={close}
-          onChange={(value) => {
-            onChange(opened.chip.slot, value);
-            close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChipEditor
+            chip={opened.chip}
+            anchor={opened.anchor}
+            timeZone={timeZone}
+            onClose={close}
+            onChange={(value) => {
+              onChange(opened.chip.slot, value);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { bounds } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import Folder from '@mui/icons-material/FolderOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorderOutlined';
-import { bounds } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';

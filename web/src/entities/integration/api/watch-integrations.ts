@@ -1,4 +1,3 @@
-import { integrationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
@@ -9,6 +8,6 @@ const most = 30;
 export const integrationsQuery = liveQuery({
   name: 'integrations',
   path: paths.integrations,
-  schema: integrationDocument,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).integrationDocument,
   build: (sdk, all) => sdk.query(all, sdk.limit(most)),
 });

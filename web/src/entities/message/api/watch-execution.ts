@@ -1,4 +1,3 @@
-import { outboxDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveDocument } from '../../../shared/firebase/live-document.ts';
 
@@ -7,6 +6,6 @@ export function watchExecution(key: string) {
   return liveDocument({
     name: `outbox/${key}`,
     path: (uid) => `${paths.outbox(uid)}/${key}`,
-    schema: outboxDocument,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).outboxDocument,
   });
 }

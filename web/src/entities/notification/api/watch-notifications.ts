@@ -1,4 +1,3 @@
-import { notificationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
@@ -8,6 +7,6 @@ const newest = 30;
 export const notificationsQuery = liveQuery({
   name: 'notifications',
   path: paths.notifications,
-  schema: notificationDocument,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).notificationDocument,
   build: (sdk, all) => sdk.query(all, sdk.orderBy('createdAt', 'desc'), sdk.limit(newest)),
 });

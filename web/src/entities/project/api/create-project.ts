@@ -1,4 +1,4 @@
-import { bounds } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 

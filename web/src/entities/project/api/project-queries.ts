@@ -1,4 +1,3 @@
-import { projectDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
@@ -8,6 +7,6 @@ const listed = 200;
 export const allProjects = liveQuery({
   name: 'projects',
   path: paths.projects,
-  schema: projectDocument,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).projectDocument,
   build: ({ query, orderBy, limit }, all) => query(all, orderBy('createdAt', 'asc'), limit(listed)),
 });

@@ -1,4 +1,3 @@
-import { reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
@@ -8,6 +7,6 @@ const newest = 50;
 export const remindersQuery = liveQuery({
   name: 'reminders',
   path: paths.reminders,
-  schema: reminderDocument,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).reminderDocument,
   build: (sdk, all) => sdk.query(all, sdk.orderBy('dueAt', 'desc'), sdk.limit(newest)),
 });

@@ -1,4 +1,5 @@
-import { bounds, type SessionDocument } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 

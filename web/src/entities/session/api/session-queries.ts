@@ -1,4 +1,3 @@
-import { sessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
@@ -9,7 +8,7 @@ export const listedSessions = 50;
 export const recentSessions = liveQuery({
   name: 'sessions/recent',
   path: paths.sessions,
-  schema: sessionDocument,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).sessionDocument,
   build: ({ query, orderBy, limit }, all) => query(all, orderBy('updatedAt', 'desc'), limit(listedSessions)),
 });
 
@@ -17,7 +16,7 @@ export const recentSessions = liveQuery({
 export const favoriteSessions = liveQuery({
   name: 'sessions/favorites',
   path: paths.sessions,
-  schema: sessionDocument,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).sessionDocument,
   build: ({ query, where, orderBy, limit }, all) =>
     query(all, where('favorite', '==', true), orderBy('updatedAt', 'desc'), limit(listedSessions)),
 });

@@ -1,4 +1,3 @@
-import { sessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveDocument } from '../../../shared/firebase/live-document.ts';
 
@@ -7,6 +6,6 @@ export function watchSession(id: string) {
   return liveDocument({
     name: `session/${id}`,
     path: (uid) => `${paths.sessions(uid)}/${id}`,
-    schema: sessionDocument,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).sessionDocument,
   });
 }

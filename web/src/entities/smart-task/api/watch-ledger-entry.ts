@@ -1,4 +1,3 @@
-import { outboxDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveDocument } from '../../../shared/firebase/live-document.ts';
 
@@ -7,6 +6,6 @@ export function ledgerEntryQuery(taskId: string) {
   return liveDocument({
     name: `ledger/${taskId}`,
     path: (uid) => `${paths.outbox(uid)}/${taskId}`,
-    schema: outboxDocument,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).outboxDocument,
   });
 }

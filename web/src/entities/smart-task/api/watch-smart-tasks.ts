@@ -1,4 +1,3 @@
-import { smartTaskDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
@@ -7,7 +6,7 @@ export function smartTasksQuery(newest: number) {
   return liveQuery({
     name: `smart-tasks-${newest}`,
     path: paths.smartTasks,
-    schema: smartTaskDocument,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).smartTaskDocument,
     build: (sdk, all) => sdk.query(all, sdk.orderBy('timestamp', 'desc'), sdk.limit(newest)),
   });
 }

@@ -1,7 +1,7 @@
 import { initialSmartTaskStatus } from '@crocodile-hub/core/domain/smart-task';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { bounds } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import type { Classification } from '../api/classify-command.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { bounds } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { bounds } from '@crocodile-hub/core/contract/documents';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dominantDirection } from '../../../shared/lib/direction.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SlotName } from '@crocodile-hub/core/language/reading';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,7 +12,7 @@ import { type Voice, useVoice } from '../../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../../widgets/command-input/command-field.tsx';
 import type { Command } from '../../../widgets/command-input/model/use-command.ts';
-import { ReadingChips } from '../../../widgets/command-input/reading-chips.tsx';
+import { ReadingChips } from '../../../widgets/command-input/lazy-reading-chips.ts';
 import { type PillState, StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -98,14 +98,16 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
           </Box>
           {hasText && !isHeard && plan.chips.length > 0 && (
             <Box sx={{ gridColumn: '1 / -1' }}>
-              <ReadingChips
-                chips={plan.chips}
-                timeZone={timeZone}
-                disabled={busy}
-                onChange={command.change}
-                onChoose={command.choose}
-                onPoint={setLit}
-              />
+              <Suspense fallback={null}>
+                <ReadingChips
+                  chips={plan.chips}
+                  timeZone={timeZone}
+                  disabled={busy}
+                  onChange={command.change}
+                  onChoose={command.choose}
+                  onPoint={setLit}
+                />
+              </Suspense>
             </Box>
           )}
         </Body>

@@ -7,11 +7,11 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import PartlyCloudy from '@mui/icons-material/CloudOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../../shared/theme/tokens.ts';
+import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 import { SectionHead } from '../section-head.tsx';
@@ -63,7 +63,7 @@ export function QuickActions() {
   );
 }
 
-const Tile = styled(ButtonBase)(({ theme }) => ({
+const Tile = styled(Pressable)(({ theme }) => ({
   ...theme.typography.body,
   fontWeight: 550,
   display: 'grid',

@@ -1,4 +1,4 @@
-import { serviceIds } from '@crocodile-hub/core/contract/services';
+import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { describe, expect, it } from 'vitest';
 import { servicesOf } from './service-cards.ts';
 

@@ -1,4 +1,5 @@
-import { serviceIds, type ServiceStatus } from '@crocodile-hub/core/contract/services';
+import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
+import type { ServiceStatus } from '@crocodile-hub/core/contract/services';
 import type { Reply } from '../../../shared/http/call.ts';
 import type { Polled } from '../../../shared/lib/polled.ts';
 import type { ServiceId } from './service-icon.tsx';

@@ -4,7 +4,7 @@ import Event from '@mui/icons-material/EventOutlined';
 import Language from '@mui/icons-material/LanguageOutlined';
 import Psychology from '@mui/icons-material/PsychologyOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import type { serviceIds } from '@crocodile-hub/core/contract/services';
+import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 
 export type ServiceId = (typeof serviceIds)[number];
 

@@ -4,7 +4,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { serviceIds } from '@crocodile-hub/core/contract/services';
+import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { clockOf } from '../../../shared/lib/when.ts';

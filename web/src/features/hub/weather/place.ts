@@ -1,21 +1,30 @@
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
-import * as z from 'zod/mini';
 import { personal } from '../../../shared/auth/person-storage.ts';
 
 /** Spec section 3, 'User location'. */
-const place = z.object({
-  city: z.string(),
-  country: z.string(),
-  timezone: z.string(),
-  latitude: z.optional(z.number()),
-  longitude: z.optional(z.number()),
-});
-export type Place = z.output<typeof place>;
+export type Place = {
+  city: string;
+  country: string;
+  timezone: string;
+  latitude?: number;
+  longitude?: number;
+};
 
 /** Spec section 9, 'Location default'. */
 export const defaultPlace: Place = { city: 'Tel Aviv', country: 'Israel', timezone: 'Asia/Jerusalem' };
 
-export const storedPlace = personal('place', place);
+/** By hand: the place is read before the first paint, which should not wait for a schema library. */
+function asPlace(stored: unknown): { success: true; data: Place } | { success: false } {
+  if (typeof stored !== 'object' || stored === null) return { success: false };
+  const { city, country, timezone, latitude, longitude } = stored as Partial<Record<keyof Place, unknown>>;
+  if (typeof city !== 'string' || typeof country !== 'string' || typeof timezone !== 'string')
+    return { success: false };
+  const position =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : {};
+  return { success: true, data: { city, country, timezone, ...position } };
+}
+
+export const storedPlace = personal('place', { safeParse: asPlace });
 
 /** A place that the person named, or that their position turned out to be. Israel and plain UTC count as Jerusalem. */
 export function placeIn(

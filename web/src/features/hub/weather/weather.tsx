@@ -1,18 +1,19 @@
 import Cloud from '@mui/icons-material/CloudOutlined';
 import Place from '@mui/icons-material/LocationOnOutlined';
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { PlaceEditor } from './place-editor.tsx';
 import { defaultPlace } from './place.ts';
 import { skyKey } from './sky.ts';
 import { usePlace } from './use-place.ts';
 import { type Weather as WeatherNow, weatherSource } from './weather-source.ts';
+
+const PlaceEditor = lazy(async () => ({ default: (await import('./place-editor.tsx')).PlaceEditor }));
 
 /** The weather where the person is, and where that is. */
 export function Weather() {
@@ -48,7 +49,11 @@ export function Weather() {
       >
         <BidiText>{useNameOf(place)}</BidiText>
       </Button>
-      {anchor !== null && <PlaceEditor anchor={anchor} chosen={chosen} onClose={() => setAnchor(null)} />}
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <PlaceEditor anchor={anchor} chosen={chosen} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

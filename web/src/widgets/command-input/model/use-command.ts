@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { once } from '../../../shared/lib/once.ts';
 import { joinWords } from '../../../shared/voice/join-words.ts';
+import { whenPainted } from '../../../shared/lib/when-painted.ts';
+import { loadReadingChips } from '../lazy-reading-chips.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
 import { type Plan, planOf, type Routing } from './plan.ts';
@@ -10,7 +12,13 @@ import { type Plan, planOf, type Routing } from './plan.ts';
 type Reader = (text: string) => Reading;
 
 /** The language engine is a chunk of its own: the box is drawn and typed in before it arrives. */
-const loadLanguage = once(() => import('@crocodile-hub/core/language/understand'));
+const loadLanguage = once(async () => {
+  const [language] = await Promise.all([
+    import('@crocodile-hub/core/language/understand'),
+    loadReadingChips(),
+  ]);
+  return language;
+});
 
 const nothingRead: Reading = {
   intent: 'none',
@@ -91,11 +99,13 @@ function useReader(timeZone: string): Reader | null {
     useState<typeof import('@crocodile-hub/core/language/understand').understand>();
   useEffect(() => {
     let wanted = true;
-    loadLanguage().then(
-      (language) => wanted && setUnderstand(() => language.understand),
-      // Without the engine the box still sends: the server reads the words.
-      () => undefined,
-    );
+    void whenPainted()
+      .then(loadLanguage)
+      .then(
+        (language) => wanted && setUnderstand(() => language.understand),
+        // Without the engine the box still sends: the server reads the words.
+        () => undefined,
+      );
     return () => {
       wanted = false;
     };

@@ -1,4 +1,4 @@
-import { actionTypes } from '@crocodile-hub/core/contract/actions';
+import { actionTypes } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,0 +1,16 @@
+/** Upper bounds of stored texts, in UTF-16 units. firestore.rules states the same numbers; a test compares. */
+export const bounds = {
+  title: 200,
+  icon: 16,
+  message: 100_000,
+  preview: 500,
+  projectName: 120,
+  command: 10_000,
+  summary: 2_000,
+  profileField: 500,
+  profileAbout: 5_000,
+  id: 200,
+  actionType: 60,
+  hash: 64,
+  previewMessages: 4,
+} as const;

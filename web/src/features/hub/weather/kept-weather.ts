@@ -1,0 +1,18 @@
+import { weather } from '@crocodile-hub/core/contract/services';
+import * as z from 'zod/mini';
+import { personal } from '../../../shared/auth/person-storage.ts';
+import type { Keep } from '../../../shared/lib/polled.ts';
+import type { Weather } from './weather-source.ts';
+
+const kept = personal('weather', z.object({ value: weather, at: z.number(), asked: z.string() }));
+
+/** The weather as this browser keeps it: of the city that was asked for last. */
+export function keptWeather(city: string): Keep<Weather> {
+  return {
+    read: () => {
+      const stored = kept.read();
+      return stored?.asked === city ? stored : undefined;
+    },
+    write: (fresh) => kept.write({ ...fresh, asked: city }),
+  };
+}

@@ -1,0 +1,88 @@
+import { errorReply, type FailureKind } from '@crocodile-hub/core/contract/errors';
+import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
+import { idToken } from '../firebase/load-auth.ts';
+import type { Input, Options, Reply } from './call.ts';
+import type { Failure, Outcome } from './failure.ts';
+
+const defaultDeadlineMs = 30_000;
+
+/** One call over the wire. Resolves always. */
+export async function sendCall<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: Options,
+): Promise<Outcome<Reply<N>>> {
+  const route: Route = routes[name];
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? defaultDeadlineMs);
+  const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
+  try {
+    const response = await fetch(addressOf(route, input), { ...(await request(route, input)), signal });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) return failed(failureOf(response, body));
+    const reply = routes[name].reply.safeParse(body);
+    // The table ties name and reply together; the compiler loses it across the index.
+    return reply.success
+      ? { ok: true, reply: reply.data as Reply<N> }
+      : failed({ kind: 'unknown', status: response.status });
+  } catch {
+    return failed({ kind: 'unavailable' });
+  }
+}
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown; form?: FormData };
+
+/** Path with its parameters filled in, and the query. */
+function addressOf(route: Route, input: LooseInput): string {
+  const params = new Map(entriesOf(input.params));
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const given = entriesOf(input.query).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function entriesOf(part: unknown): [string, unknown][] {
+  return typeof part === 'object' && part !== null ? Object.entries(part) : [];
+}
+
+async function request(route: Route, input: LooseInput): Promise<RequestInit> {
+  const token = route.auth === 'public' ? undefined : await idToken();
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (input.form !== undefined) return { method: route.method, headers, body: input.form };
+  if (input.body === undefined) return { method: route.method, headers };
+  headers.set('Content-Type', 'application/json');
+  return { method: route.method, headers, body: JSON.stringify(input.body) };
+}
+
+/** What an answer that is not a success says: in our own words, or a proxy's. */
+export function failureOf(response: Response, body: unknown): Failure {
+  const error = errorReply.safeParse(body);
+  if (!error.success) return { kind: kindOfStatus[response.status] ?? 'unknown', status: response.status };
+  const { code, error: message, requiresAuth, retryAfterSeconds } = error.data;
+  return {
+    kind: code,
+    status: response.status,
+    message,
+    ...(requiresAuth === undefined ? {} : { requiresAuth }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+/** For answers that are not ours: a proxy's, or a crashed function's. */
+const kindOfStatus: Partial<Record<number, FailureKind>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+function failed(failure: Failure): { ok: false; failure: Failure } {
+  return { ok: false, failure };
+}
