@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -16,25 +17,32 @@ const types: Record<string, string> = {
 };
 
 /** A configuration that points nowhere: the built app without anything behind it. */
-const configuration = {
+const nowhere: AppConfig = {
   firebase: { apiKey: 'bench', authDomain: 'localhost', projectId: 'demo-bench', appId: '1:1:web:1' },
   emulators: { authUrl: 'http://127.0.0.1:9', firestoreHost: '127.0.0.1', firestorePort: 9 },
   demo: { email: 'demo@crocodile.test', password: 'crocodile' },
 };
 
+/** What stands behind the built app: its configuration, and the origin that answers its API. */
+type Backend = { configuration: AppConfig; apiOrigin: string };
+
 type Served = { body: Buffer; type: string; isCompressed: boolean };
 
-/** Serves a built folder as Hosting does: brotli, long-lived assets, every other address answered by index.html. */
-export async function serveBuilt(folder: string): Promise<{ url: string; close(): void }> {
+/**
+ * Serves a built folder as Hosting does: brotli, long-lived assets, every other address answered by index.html, the
+ * API passed on. The Hosting emulator compresses nothing, and would be measured in its place.
+ */
+export async function serveBuilt(folder: string, backend?: Backend): Promise<{ url: string; close(): void }> {
+  const configuration = backend?.configuration ?? nowhere;
   const cache = new Map<string, Served>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     if (pathname.startsWith('/api/')) {
-      response.writeHead(503).end();
+      void passOn(request, response, backend?.apiOrigin);
       return;
     }
     const file = fileFor(folder, pathname);
-    const served = cache.get(file) ?? load(file);
+    const served = cache.get(file) ?? load(file, configuration);
     cache.set(file, served);
     response.writeHead(200, {
       'Content-Type': served.type,
@@ -48,6 +56,28 @@ export async function serveBuilt(folder: string): Promise<{ url: string; close()
   return { url: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
 }
 
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string | undefined,
+): Promise<void> {
+  if (origin === undefined) {
+    response.writeHead(503).end();
+    return;
+  }
+  const { authorization, accept, 'content-type': type } = request.headers;
+  const headers = Object.entries({ authorization, accept, 'content-type': type });
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const answer = await fetch(origin + (request.url ?? ''), {
+    method: request.method ?? 'GET',
+    headers: headers.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+  });
+  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
 function portOf(server: Server): number {
   // A server that listens on TCP has an address of this shape.
   return (server.address() as AddressInfo).port;
@@ -58,14 +88,15 @@ function fileFor(folder: string, pathname: string): string {
   return existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
 }
 
-function load(file: string): Served {
+function load(file: string, configuration: AppConfig): Served {
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const raw = type === 'text/html' ? configured(readFileSync(file, 'utf8')) : readFileSync(file);
+  const raw =
+    type === 'text/html' ? configured(readFileSync(file, 'utf8'), configuration) : readFileSync(file);
   const isCompressed = type !== 'font/woff2' && type !== 'image/png';
   return { body: isCompressed ? brotliCompressSync(raw) : raw, type, isCompressed };
 }
 
-function configured(html: string): Buffer {
+function configured(html: string, configuration: AppConfig): Buffer {
   const block = /(<script id="app-config"[^>]*>)[\s\S]*?(<\/script>)/;
   return Buffer.from(
     html.replace(block, (_, open: string, close: string) => open + JSON.stringify(configuration) + close),

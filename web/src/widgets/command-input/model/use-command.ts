@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { once } from '../../../shared/lib/once.ts';
 import { joinWords } from '../../../shared/voice/join-words.ts';
-import { whenPainted } from '../../../shared/lib/when-painted.ts';
 import { loadReadingChips } from '../lazy-reading-chips.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
@@ -51,8 +50,8 @@ type RunCommand = (words: string, plan: Plan) => Promise<boolean>;
 /** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
 export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
   const [state, dispatch] = useReducer(commandReducer, emptyCommand);
-  const read = useReader(timeZone);
   const { text, edits, busy } = state;
+  const read = useReader(timeZone, text !== '');
   const reading = state.reading ?? nothingRead;
   const plan = useMemo(() => planOf(text, reading, edits, routing), [text, reading, edits, routing]);
 
@@ -94,24 +93,28 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   return { text, reading, plan, busy, type, change, choose, submit, say };
 }
 
-function useReader(timeZone: string): Reader | null {
+/** Fetches the engine at the first letter, or when the screen has been quiet for a while. */
+function useReader(timeZone: string, isTyping: boolean): Reader | null {
   const [understand, setUnderstand] =
     useState<typeof import('@crocodile-hub/core/language/understand').understand>();
   useEffect(() => {
     let wanted = true;
-    void whenPainted()
-      .then(loadLanguage)
-      .then(
+    const load = () =>
+      void loadLanguage().then(
         (language) => wanted && setUnderstand(() => language.understand),
         // Without the engine the box still sends: the server reads the words.
         () => undefined,
       );
+    const timer = window.setTimeout(load, isTyping ? 0 : quietMs);
     return () => {
       wanted = false;
+      window.clearTimeout(timer);
     };
-  }, []);
+  }, [isTyping]);
   return useMemo(
     () => (understand === undefined ? null : (text) => understand(text, commandClock(Date.now(), timeZone))),
     [understand, timeZone],
   );
 }
+
+const quietMs = 2_000;
