@@ -34,13 +34,13 @@ try {
 
 async function measureFirstScreens(): Promise<void> {
   const browser = await launchBrowser();
-  const login = await scriptsOf(browser, `${server.url}/login`, 'input');
+  const login = await scriptsOf(browser, `${server.url}/login`, { selector: 'input' });
   reportSize('login, Auth included', totalOf(login), 180);
-  const hub = await scriptsOf(browser, `${server.url}/crocodile-hub`, 'textarea');
+  const hub = await scriptsOf(browser, `${server.url}/crocodile-hub`, { selector: 'textarea' });
   reportSize('hub before data', totalOf(hub.filter(({ file }) => !auth.test(file))), 175);
   const known = new Set(hub.map(({ file }) => file));
   for (const route of ['command-center', 'inbox-ai', 'smart-tasks', 'campaigns', 'settings', 'privacy']) {
-    const further = await scriptsOf(browser, `${server.url}/${route}`, 'h1');
+    const further = await scriptsOf(browser, `${server.url}/${route}`, { selector: 'h1' });
     const [own] = further.filter(({ file }) => !known.has(file) && file.includes(`/${route}-`));
     reportSize(`${route}, its own chunk`, own?.bytes ?? 0, 40);
   }

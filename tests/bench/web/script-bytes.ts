@@ -1,32 +1,44 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 export type Loaded = { file: string; bytes: number };
 
-/**
- * Every script that a fresh browser asks for before the first element of this selector is on the page, with its size
- * on the wire. What it asks for after that is fetched while the person already works.
- */
-export async function scriptsOf(browser: Browser, url: string, usable: string): Promise<Loaded[]> {
+/** What tells that an address is usable: an element of this selector, or these words. */
+export type Usable = { selector: string } | { words: string };
+
+/** Every script that a fresh browser asks for until the address is usable, with its size on the wire. */
+export async function scriptsOf(browser: Browser, url: string, usable: Usable): Promise<Loaded[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.addInitScript((selector) => {
+  const loaded = await scriptsUntil(page, url, usable);
+  await context.close();
+  return loaded;
+}
+
+/** What is asked for after that moment is fetched while the person already works, and does not count. */
+export async function scriptsUntil(page: Page, url: string, usable: Usable): Promise<Loaded[]> {
+  await page.addInitScript((wanted) => {
+    const isThere = () =>
+      'selector' in wanted
+        ? document.querySelector(wanted.selector) !== null
+        : document.body?.innerText.includes(wanted.words);
     new MutationObserver((_, observer) => {
-      if (document.querySelector(selector) === null) return;
+      if (!isThere()) return;
       performance.mark('usable');
       observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   }, usable);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  // What was asked for before the mark may still be under way.
+  await page.waitForFunction(() => document.readyState === 'complete');
   const loaded = await page.evaluate(() => {
-    const [usable] = performance.getEntriesByName('usable');
-    if (usable === undefined) throw new Error('the page never became usable');
+    const until = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= usable.startTime)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= until)
       .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }));
   });
-  await context.close();
   return loaded.toSorted((a, b) => b.bytes - a.bytes);
 }
 

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { freePorts } from '../../../local/stack/port-owner.ts';
 import { loginPage } from '../../e2e/pages/login-page.ts';
 import { browserPath } from '../../support/browser.ts';
-import type { Loaded } from './script-bytes.ts';
+import { type Loaded, scriptsUntil } from './script-bytes.ts';
 
 type SignedInBrowser = {
   debuggingPort: number;
@@ -13,6 +13,9 @@ type SignedInBrowser = {
   hubScripts: () => Promise<Loaded[]>;
   close: () => Promise<void>;
 };
+
+/** What the list of sessions says when its listener has heard that a new person has none. */
+const heard = 'No sessions found';
 
 /** A Chromium whose profile is signed in, open to a debugger. */
 export async function signedInBrowser(
@@ -30,23 +33,10 @@ export async function signedInBrowser(
   await page.goto(`${origin}/login`);
   await loginPage(page).signIn(person.email, person.password);
   await page.waitForURL('**/crocodile-hub');
-  const sessions = page.getByRole('region', { name: 'My Sessions' });
-  const isLive = sessions.getByRole('listitem').or(sessions.getByText('No sessions found')).first();
-  await isLive.waitFor();
+  await page.getByText(heard).waitFor();
   return {
     debuggingPort,
-    async hubScripts() {
-      await page.reload();
-      await isLive.waitFor();
-      await page.getByRole('region', { name: 'Services Status' }).getByText('Gmail').waitFor();
-      return page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize })),
-      );
-    },
+    hubScripts: () => scriptsUntil(page, `${origin}/crocodile-hub`, { words: heard }),
     async close() {
       await context.close();
       rmSync(profile, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { useSignIn } from '../shared/auth/person.ts';
 import { loadAreas } from '../shared/i18n/i18n.ts';
 import { modeStorageKey } from '../shared/theme/mode.ts';
 import { theme } from '../shared/theme/theme.ts';
+import { firstAttention } from '../shared/lib/first-attention.ts';
 import { toastsWanted } from '../shared/ui/notify.tsx';
 import { listenerAreas } from './screen-areas.ts';
 import { Screens } from './screens.tsx';
@@ -14,7 +15,10 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const AuthBridge = lazy(() => import('./providers/auth-bridge.tsx'));
 const Toasts = lazy(() => import('./providers/toasts.tsx'));
-const TooltipLayer = lazy(() => import('./providers/tooltip-layer.tsx'));
+const TooltipLayer = lazy(async () => {
+  await firstAttention();
+  return import('./providers/tooltip-layer.tsx');
+});
 const Listeners = lazy(async () => {
   const [module] = await Promise.all([import('./providers/listeners.tsx'), loadAreas(listenerAreas)]);
   return module;
