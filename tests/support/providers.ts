@@ -87,3 +87,15 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response;
 }
+
+const opened = z.looseObject({ access_token: z.string() });
+const listed = z.looseObject({ items: z.array(z.looseObject({ summary: z.optional(z.string()) })) });
+
+/** The titles in the account's calendar, as Google tells them. */
+export async function calendarOf(email: string): Promise<string[]> {
+  const account = await ask('POST', '/_accounts', { provider: 'google', email });
+  const { access_token: token } = opened.parse(await account.json());
+  const url = `${inject('urls').providers}/google/calendar/v3/calendars/primary/events`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  return listed.parse(await response.json()).items.flatMap(({ summary }) => summary ?? []);
+}
