@@ -5,9 +5,9 @@ import { changeSession } from '../../../entities/session/api/change-session.ts';
 import { createSession } from '../../../entities/session/api/create-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
-import type { Session } from '../../../entities/session/model/session.ts';
 import { clockOf, dayOf } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
+import { bulkNews, eachOf } from '../model/bulk.ts';
 import type { Desk } from '../model/desk.ts';
 
 export type SessionActions = {
@@ -34,6 +34,13 @@ export function useSessionActions(desk: Desk): SessionActions {
     const said = (good: string, bad: string) =>
       [() => void notify.success(good), () => void notify.error(bad)] as const;
     const failing = (text: string) => () => void notify.error(text);
+
+    const tell = (verb: 'delete' | 'duplicate', count: { asked: number; done: number }) => {
+      const { went, key } = bulkNews(verb, count);
+      const text = t(key, { count: count.done });
+      if (went === 'well') notify.success(text);
+      else notify.error(text);
+    };
 
     async function removeOne(id: string): Promise<void> {
       runner.abandon(id);
@@ -81,32 +88,11 @@ export function useSessionActions(desk: Desk): SessionActions {
       setProject: (id, projectId) =>
         void changeSession(uid, id, { projectId }).catch(failing(t('failedToUpdate'))),
       async remove(ids) {
-        const done = await eachOf(ids, removeOne);
-        if (done === ids.length) {
-          notify.success(done === 1 ? t('sessionDeleted') : t('sessionsDeleted', { count: done }));
-        } else notify.error(ids.length === 1 ? t('failedToDelete') : t('failedToDeleteSome'));
+        tell('delete', { asked: ids.length, done: await eachOf(ids, removeOne) });
       },
       async duplicate(ids) {
-        const done = await eachOf(ids, (id) => duplicateSession(uid, id));
-        if (done === ids.length) {
-          notify.success(done === 1 ? t('sessionDuplicated') : t('sessionsDuplicated', { count: done }));
-        } else notify.error(ids.length === 1 ? t('failedToDuplicate') : t('failedToDuplicateSome'));
+        tell('duplicate', { asked: ids.length, done: await eachOf(ids, (id) => duplicateSession(uid, id)) });
       },
     };
   }, [desk, t]);
-}
-
-/** So many at a time; the rest waits, and one that fails keeps nobody. Answers how many went well. */
-const atOnce = 5;
-
-async function eachOf(
-  ids: readonly Session['id'][],
-  work: (id: string) => Promise<unknown>,
-): Promise<number> {
-  let done = 0;
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const outcomes = await Promise.allSettled(ids.slice(start, start + atOnce).map(work));
-    done += outcomes.filter(({ status }) => status === 'fulfilled').length;
-  }
-  return done;
 }
