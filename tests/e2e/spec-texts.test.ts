@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, visit } from '../support/browse.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 
 afterAll(closeBrowser);
@@ -165,6 +166,32 @@ describe('the hub', () => {
     await suggestions.waitFor(patience);
     await box.blur();
     await suggestions.waitFor({ state: 'detached', ...patience });
+    await close();
+  });
+
+  it('sends words their three ways, and says what failed', async () => {
+    const { page, problems, close } = await signedIn();
+    const hub = hubPage(page);
+    await page.route('**/api/actions/legacy-smart-task', async (route) => {
+      await page.getByPlaceholder('Processing...').waitFor(patience);
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await hub.run('remind me to stretch');
+    await showsAll(page, ['Failed to create Smart Task', 'Smart Task error: 500']);
+    expect(await hub.commandBox().inputValue()).toBe('remind me to stretch');
+    forget(problems, '/api/actions/legacy-smart-task');
+
+    await hub.run('find quiet places');
+    await page.getByText('Searching and opening chat...', { exact: true }).waitFor(patience);
+    await page.getByText('Session opened from Smart Router Input!', { exact: true }).waitFor(patience);
+    await page.getByRole('button', { name: "Let's Go" }).click();
+    await page.getByRole('heading', { name: 'Search Session' }).waitFor(patience);
+    expect(new URL(page.url()).pathname).toBe('/command-center');
+
+    await page.goto('/crocodile-hub');
+    await hub.run('how are you today');
+    await page.waitForURL((url) => url.pathname === '/command-center', patience);
+    await commandCenterPage(page).log.getByText('how are you today', { exact: true }).waitFor(patience);
     await close();
   });
 
