@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
 import { Failure } from '../ports/failure.ts';
 import type { Identity } from '../ports/identity.ts';
@@ -9,7 +7,9 @@ import type { Handlers } from './call.ts';
 import type { ApiEnv } from './environment.ts';
 import { failureReply } from './failure-reply.ts';
 import { accessLog } from './middleware/access-log/access-log.ts';
+import { allowOrigins } from './middleware/allow-origins/allow-origins.ts';
 import { authenticate } from './middleware/authenticate/authenticate.ts';
+import { limitBody } from './middleware/body-limit/body-limit.ts';
 import { rateLimits, type RateLimits } from './middleware/rate-limit/rate-limit.ts';
 import { requestId } from './middleware/request-id/request-id.ts';
 import { readCall } from './read-call.ts';
@@ -22,7 +22,6 @@ export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
 };
 
 const defaultBodyBytes = 1_000_000;
-const preflightSeconds = 7_200;
 
 /** The API: every row of the route table behind the same middleware. */
 export function makeApp(
@@ -34,19 +33,11 @@ export function makeApp(
 
   app.use(requestId(ids));
   app.use(accessLog(log, clock));
-  app.use(
-    cors({
-      origin: [...origins],
-      allowMethods: ['GET', 'POST', 'PUT'],
-      allowHeaders: ['Authorization', 'Content-Type', 'X-Provider-Token', 'X-Request-Id'],
-      exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
-      maxAge: preflightSeconds,
-    }),
-  );
+  app.use(allowOrigins(origins));
   app.use(async function forbidCaching(c, next) {
-    await next();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
+    await next();
   });
   app.onError(failureReply(log));
   app.notFound((c) => failureReply(log)(new Failure('not-found', 'There is no such address.'), c));
@@ -58,12 +49,12 @@ export function makeApp(
     app.on(
       route.method,
       route.path,
-      bodyLimit({ maxSize: route.bodyBytes ?? defaultBodyBytes }),
+      limitBody(route.bodyBytes ?? defaultBodyBytes),
       authenticate(identity, route.auth),
       limit(route.limit),
       async (c) => {
         const reply = await handle(await readCall(c, route));
-        return reply instanceof Response ? reply : c.json(reply);
+        return reply instanceof Response ? c.newResponse(reply.body, reply) : c.json(reply);
       },
     );
   }

@@ -1,0 +1,71 @@
+// A server of the handler benchmark, in a process of its own. `bare` answers from an onRequest that does nothing;
+// `ours` sends the same call through middleware and validation to an empty use case. Both stand in the functions
+// framework, as in the cloud. Tells the parent its port.
+import { createPublicKey, verify } from 'node:crypto';
+import { http, type HttpFunction } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { getRequestListener } from '@hono/node-server';
+import { onRequest } from 'firebase-functions/https';
+import { write } from 'firebase-functions/logger';
+import { makeApp } from '../http/app.ts';
+import type { Handlers } from '../http/call.ts';
+import { speakEnglish } from '../http/english-issues.ts';
+import type { Identity } from '../ports/identity.ts';
+import { plainReply } from '../usecases/chat/reply.ts';
+
+const emptyReply = plainReply('Hello.');
+const unlimited = 1_000_000_000;
+
+const handlerOf = {
+  bare: () => onRequest({ cors: false }, (_request, response) => void response.json(emptyReply)),
+  ours: () => onRequest({ cors: false }, getRequestListener(ourApp().fetch)),
+};
+
+function ourApp() {
+  speakEnglish();
+  const handlers = new Proxy({}, { get: () => () => Promise.resolve(emptyReply) }) as Handlers;
+  return makeApp(
+    {
+      clock: { now: () => Date.now(), wait: () => Promise.resolve() },
+      ids: { next: () => crypto.randomUUID(), secret: () => crypto.randomUUID() },
+      log: {
+        info: (message, fields) => write({ severity: 'INFO', message, ...fields }),
+        warn: (message, fields) => write({ severity: 'WARNING', message, ...fields }),
+        error: (message) => write({ severity: 'ERROR', message }),
+      },
+      identity: signedBy(process.env['BENCH_PUBLIC_KEY'] ?? ''),
+      origins: ['https://app.example'],
+      limits: {
+        call: unlimited,
+        execution: unlimited,
+        chat: unlimited,
+        transcription: unlimited,
+        webhook: unlimited,
+      },
+    },
+    handlers,
+  );
+}
+
+/** What verifying an ID token costs once Google's key is known: its signature and its claims. */
+function signedBy(pem: string): Identity {
+  const publicKey = createPublicKey(pem);
+  return {
+    verify(token) {
+      const [header = '', claims = '', signature = ''] = token.split('.');
+      const signed = Buffer.from(`${header}.${claims}`);
+      const isGenuine = verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'));
+      const { sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      if (!isGenuine || exp * 1000 < Date.now()) throw new Error('the token of the benchmark is not good');
+      return Promise.resolve({ uid: String(sub), googleIds: [] });
+    },
+  };
+}
+
+const name = 'api';
+// Both speak of the same Express request, in types that differ.
+http(name, handlerOf[process.argv[2] === 'bare' ? 'bare' : 'ours']() as HttpFunction);
+const server = getTestServer(name).listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address !== 'string') process.send?.(address.port);
+});
