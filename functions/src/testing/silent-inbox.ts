@@ -1,0 +1,21 @@
+import { Failure } from '../ports/failure.ts';
+import type { MailReader } from '../ports/mail-reader.ts';
+
+const silent = () => Promise.reject(new Failure('unavailable', 'The mailbox does not answer.'));
+
+/** A mailbox that answers nothing but what is given. */
+export function silentInbox(given: Partial<MailReader> = {}): MailReader {
+  return {
+    list: silent,
+    get: silent,
+    thread: silent,
+    attachment: silent,
+    relabel: silent,
+    trash: silent,
+    untrash: silent,
+    labelId: silent,
+    counts: silent,
+    ping: silent,
+    ...given,
+  };
+}

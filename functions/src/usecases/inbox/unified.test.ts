@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ChannelStore } from '../../ports/channel-store.ts';
+import { Failure } from '../../ports/failure.ts';
+import { absent } from '../../ports/person.ts';
+import { quietLog } from '../../testing/quiet.ts';
+import { silentInbox } from '../../testing/silent-inbox.ts';
+import { unreadCounts } from './unified.ts';
+
+const person = absent('noa');
+const unused = () => Promise.reject(new Failure('unavailable', 'not asked for here'));
+
+const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
+  keep: unused,
+  noteDelivery: unused,
+  newest: unused,
+  countUnread,
+  markRead: unused,
+  noteReference: unused,
+  findReference: unused,
+  owners: unused,
+  addOwner: unused,
+  ownIfFree: unused,
+  removeOwner: unused,
+});
+
+it('counts zero of whatever cannot be counted, and the rest all the same', async () => {
+  const ports = { inbox: silentInbox(), log: quietLog };
+  const failing = await unreadCounts({ ...ports, channelStore: store(unused) }, person);
+  expect(failing.counts).toEqual({ gmail: 0, messenger: 0, instagram: 0, total: 0 });
+  expect(failing.folders).toEqual({ inbox: 0, sent: 0, drafts: 0, trash: 0 });
+
+  const partly = await unreadCounts({ ...ports, channelStore: store(() => Promise.resolve(2)) }, person);
+  expect(partly.counts).toEqual({ gmail: 0, messenger: 2, instagram: 2, total: 4 });
+});
