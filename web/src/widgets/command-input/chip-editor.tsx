@@ -26,6 +26,8 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
   const alternative = chip.state === 'guessed' ? chip.alternative : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // React lets it bubble out of the popover, to the command's own form: that would send what is still being changed.
+    event.stopPropagation();
     onChange(valueOf(chip.editor, written, timeZone));
   };
   return (
