@@ -69,7 +69,8 @@ const pending = z.array(
   z.object({ provider: z.enum(providerNames), times: z.number(), mentions: z.optional(z.string()) }),
 );
 
-async function pendingFaults() {
+/** The faults that wait for a request. */
+export async function pendingFaults() {
   return pending.parse(await (await ask('GET', '/_faults')).json());
 }
 

@@ -1,8 +1,10 @@
 import type OpenAI from 'openai';
 import { circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
+import { retrying } from '../shared/retrying.ts';
 import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/assistant.ts';
-import { modelFailure } from './errors.ts';
+import { Failure } from '../../ports/failure.ts';
+import { modelFailure, silence } from './errors.ts';
 
 export type AssistantOptions = {
   apiKey: string;
@@ -15,13 +17,14 @@ type Call = { name: string; json: string };
 
 /** Any OpenAI-compatible server. The client is made at first use: it throws without a key. */
 export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: AssistantOptions): Assistant {
-  const guarded = circuit('The assistant did not answer. Please try again.');
+  const guarded = circuit(silence);
   const open = lazy(async () => {
     const { OpenAI } = await import('openai');
     return new OpenAI({
       apiKey,
       timeout: timeoutMs,
-      maxRetries: 1,
+      // It would wait as long as it is told to, up to a minute.
+      maxRetries: 0,
       ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
     });
   });
@@ -32,7 +35,11 @@ export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: Assistant
       const outcome = await guarded(async () => {
         try {
           const client = await open();
-          const stream = await client.chat.completions.create(bodyOf(model, request), { signal });
+          const stream = await retrying(() =>
+            client.chat.completions.create(bodyOf(model, request), { signal }).catch((error: unknown) => {
+              throw signal.aborted ? error : modelFailure(error);
+            }),
+          );
           return { is: 'answered' as const, answer: await collect(stream, onText) };
         } catch (error) {
           // Whoever stops a reply says nothing about the model.
@@ -76,8 +83,10 @@ async function collect(
   onText: ((text: string) => void) | undefined,
 ): Promise<AssistantAnswer> {
   let text = '';
+  let isAnswer = false;
   const calls = new Map<number, Call>();
   for await (const { choices } of stream) {
+    isAnswer ||= choices.length > 0;
     const delta = choices[0]?.delta;
     if (typeof delta?.content === 'string' && delta.content !== '') {
       text += delta.content;
@@ -91,6 +100,8 @@ async function collect(
       });
     }
   }
+  // The client reads nonsense as a stream of nothing.
+  if (!isAnswer) throw new Failure('unavailable', silence);
   return { text, calls: [...calls.values()].map(({ name, json }) => ({ name, arguments: parsed(json) })) };
 }
 

@@ -5,13 +5,13 @@ import { Failure } from '../../ports/failure.ts';
 const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.unknown()) });
 
 const usualWaitSeconds = 20;
-const unavailable = 'The assistant did not answer. Please try again.';
+export const silence = 'The assistant did not answer. Please try again.';
 
 export function modelFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { status, headers } = thrown.safeParse(error).data ?? {};
   if (status === 429) {
-    return new Failure('rate-limited', unavailable, {
+    return new Failure('rate-limited', silence, {
       cause: error,
       retryAfterSeconds: retryAfterSeconds(headers, usualWaitSeconds),
     });
@@ -19,5 +19,5 @@ export function modelFailure(error: unknown): Failure {
   if (status === 401 || status === 403) {
     return new Failure('forbidden', 'The assistant refused our key.', { cause: error });
   }
-  return new Failure('unavailable', unavailable, { cause: error });
+  return new Failure('unavailable', silence, { cause: error });
 }
