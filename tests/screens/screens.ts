@@ -1,44 +1,85 @@
 import type { Page } from 'playwright-core';
+import { conversation } from './furnish.ts';
+import type { Words } from './words.ts';
 
 export type Screen = {
   name: string;
   path: string;
-  signedIn: boolean;
+  /** Taken before anybody is signed in. */
+  signedOut?: boolean;
   /** Takes the page as a whole, below the fold too. */
   isWhole?: boolean;
   /** Brings the screen into the state to be seen. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, words: Words) => Promise<void>;
 };
 
 const type = (text: string) => async (page: Page) => {
   await page.getByRole('textbox').first().fill(text);
+  await page
+    .getByRole('button', { name: /dana|דנה/i })
+    .first()
+    .waitFor();
+};
+const press = (name: (words: Words) => string | RegExp) => async (page: Page, words: Words) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: name(words) })
+    .first()
+    .click();
+  await opened(page);
+};
+/** A dialog or a menu, whichever comes. */
+const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
+const key = (pressed: string) => async (page: Page) => {
+  await page.getByRole('main').waitFor();
+  await page.keyboard.press(pressed);
+  await opened(page);
 };
 
-/** Every screen worth a picture. Signed-out ones come first: signing in lasts for the rest of the context. */
+/** Marks an address that is seen by somebody who has never been there. */
+export const firstVisit = '#first-visit';
+
+const hub = '/crocodile-hub';
+const smartTasks = '/smart-tasks';
+const commandCenter = '/command-center';
+
+/** Every screen and modal worth a picture. */
 export const screens: readonly Screen[] = [
-  { name: 'login', path: '/login', signedIn: false },
-  { name: 'hub-signed-out', path: '/crocodile-hub', signedIn: false },
-  { name: 'hub', path: '/crocodile-hub', signedIn: true, isWhole: true },
+  { name: 'login', path: '/login', signedOut: true },
   {
-    name: 'hub-understood',
-    path: '/crocodile-hub',
-    signedIn: true,
-    prepare: type('Remind me to call Dana tomorrow at 8'),
+    name: 'login-sign-up',
+    path: '/login',
+    signedOut: true,
+    prepare: (page, words) =>
+      page.getByRole('radio', { name: words.login.signUp, exact: true }).check({ force: true }),
   },
+  { name: 'hub-signed-out', path: hub, signedOut: true, isWhole: true },
+  { name: 'smart-tasks-signed-out', path: smartTasks, signedOut: true },
+  { name: 'command-center-signed-out', path: commandCenter, signedOut: true },
+  { name: 'hub', path: hub, isWhole: true },
+  { name: 'hub-understood', path: hub, prepare: type('Remind me to call Dana tomorrow at 8') },
+  { name: 'hub-understood-he', path: hub, prepare: type('תזכירי לי להתקשר לדנה מחר ב-8') },
+  { name: 'hub-email', path: hub, prepare: press((words) => words.actions.sendEmail) },
+  { name: 'hub-meeting', path: hub, prepare: press((words) => words.actions.scheduleMeeting) },
+  { name: 'hub-reminder', path: hub, prepare: press((words) => words.actions.createReminder) },
+  { name: 'hub-question', path: hub, prepare: press((words) => words.actions.askQuestion) },
+  { name: 'hub-whatsapp', path: hub, prepare: press((words) => words.actions.sendWhatsapp) },
+  { name: 'hub-place', path: hub, prepare: press((words) => new RegExp(`^${words.hub.location}`)) },
+  { name: 'palette', path: hub, prepare: key('Control+k') },
+  { name: 'shortcuts', path: hub, prepare: key('?') },
+  { name: 'smart-tasks', path: smartTasks, isWhole: true },
+  { name: 'command-center-welcome', path: `${commandCenter}${firstVisit}`, prepare: opened },
   {
-    name: 'hub-understood-he',
-    path: '/crocodile-hub',
-    signedIn: true,
-    prepare: type('תזכירי לי להתקשר לדנה מחר ב-8'),
+    name: 'command-center',
+    path: `${commandCenter}?sessionId=${conversation}`,
+    prepare: (page) => page.getByRole('log').getByText('Dana').first().waitFor(),
   },
-  { name: 'smart-tasks', path: '/smart-tasks', signedIn: true },
-  { name: 'command-center', path: '/command-center', signedIn: true },
-  { name: 'inbox', path: '/inbox-ai', signedIn: true },
-  { name: 'campaigns', path: '/campaigns', signedIn: true },
-  { name: 'activity-log', path: '/ai-activity-log', signedIn: true },
-  { name: 'devices', path: '/connected-devices', signedIn: true },
-  { name: 'settings', path: '/settings', signedIn: true },
-  { name: 'profile', path: '/settings/profile', signedIn: true },
-  { name: 'privacy', path: '/privacy', signedIn: true, isWhole: true },
-  { name: 'not-found', path: '/no-such-page', signedIn: true },
+  { name: 'inbox', path: '/inbox-ai' },
+  { name: 'campaigns', path: '/campaigns' },
+  { name: 'activity-log', path: '/ai-activity-log' },
+  { name: 'devices', path: '/connected-devices' },
+  { name: 'settings', path: '/settings' },
+  { name: 'profile', path: '/settings/profile' },
+  { name: 'privacy', path: '/privacy', isWhole: true },
+  { name: 'not-found', path: '/no-such-page' },
 ];

@@ -52,7 +52,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
   };
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <Modal open onClose={onClose} aria-label={t('commandPalette')}>
+    <Modal open onClose={onClose}>
       <Panel role="dialog" aria-modal aria-label={t('commandPalette')}>
         <Head>
           <Search />

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { size } from '../theme/tokens.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -32,42 +32,48 @@ export default function DialogFrame(props: DialogProps) {
       open={open}
       onClose={close}
       aria-labelledby={titleId}
-      slotProps={{ paper: { ...formOf(onSubmit), sx: width === 'wide' ? wideStyle : {} } }}
+      slotProps={{ paper: { sx: width === 'wide' ? wideStyle : {} } }}
     >
-      <Box sx={headStyle}>
-        <Typography
-          id={titleId}
-          variant={plain === true ? 'section' : 'title'}
-          component="h2"
-          sx={{ flex: 1, minInlineSize: 0 }}
-        >
-          {title}
-        </Typography>
-        {plain !== true && <IconButton name={t('close')} icon={<Close />} onClick={close} disabled={busy} />}
-      </Box>
-      <Box sx={bodyStyle}>{children}</Box>
-      {actions !== undefined && (
-        <Box sx={footStyle}>
-          <Typography variant="caption" component="div" sx={{ flex: 1, color: 'ink3' }}>
-            {note}
+      <Contents onSubmit={onSubmit}>
+        <Box sx={headStyle}>
+          <Typography
+            id={titleId}
+            variant={plain === true ? 'section' : 'title'}
+            component="h2"
+            sx={{ flex: 1, minInlineSize: 0 }}
+          >
+            {title}
           </Typography>
-          {actions}
+          {plain !== true && (
+            <IconButton name={t('close')} icon={<Close />} onClick={close} disabled={busy} />
+          )}
         </Box>
-      )}
+        <Box sx={bodyStyle}>{children}</Box>
+        {actions !== undefined && (
+          <Box sx={footStyle}>
+            <Typography variant="caption" component="div" sx={{ flex: 1, color: 'ink3' }}>
+              {note}
+            </Typography>
+            {actions}
+          </Box>
+        )}
+      </Contents>
     </MuiDialog>
   );
 }
 
-function formOf(onSubmit: (() => void) | undefined) {
-  if (onSubmit === undefined) return {};
-  return {
-    component: 'form' as const,
-    noValidate: true,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      onSubmit();
-    },
+/** A form inside the dialog: an element that is the dialog itself can be no form as well. It lays nothing out. */
+function Contents({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
+  if (onSubmit === undefined) return children;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
   };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      {children}
+    </Box>
+  );
 }
 
 const headStyle = {

@@ -25,7 +25,6 @@ export function AccountBar() {
   return (
     <Bar>
       <Identity
-        aria-label={person === undefined ? t('accountMenu') : `${name}, ${t('accountMenu')}`}
         aria-haspopup="menu"
         aria-expanded={menuAt !== null}
         onClick={(event) => setMenuAt(event.currentTarget)}
@@ -37,6 +36,7 @@ export function AccountBar() {
           </strong>
           {person?.email !== undefined && <bdi>{person.email}</bdi>}
         </Names>
+        {person !== undefined && <span className="visually-hidden">{t('accountMenu')}</span>}
       </Identity>
       {person === undefined ? (
         <Button variant="bare" icon={<Login />} to={loginPath(full)}>

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { tour } from '../screens/tour.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+declare global {
+  interface Window {
+    axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const desktop = { width: 1440, height: 1000 };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What axe objects to: rule, element, and what it saw there. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ['violations'], rules: { region: { enabled: true } } }),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.slice(0, 300)}`,
+    ),
+  );
+}
+
+describe.each(['en', 'he'] as const)('every screen and open dialog in %s', (language) => {
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe objects to, %s',
+    async (mode) => {
+      const found: Record<string, string[]> = {};
+      await tour(
+        browser,
+        { urls: inject('urls'), language, mode, sizes: [desktop] },
+        async (page, screen) => {
+          const violations = await violationsOf(page);
+          if (violations.length > 0) found[screen.name] = violations;
+        },
+      );
+      expect(found).toEqual({});
+    },
+    180_000,
+  );
+});

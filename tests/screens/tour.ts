@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { connectGoogle, type Person, signUp } from '../../local/seed/person.ts';
+import type { StackUrls } from '../../local/stack/addresses.ts';
+import { furnish } from './furnish.ts';
+import { firstVisit, screens, type Screen } from './screens.ts';
+import { type Language, words, type Words } from './words.ts';
+
+const locales = { en: 'en-GB', he: 'he-IL' } as const satisfies Record<Language, string>;
+
+export type Tour = {
+  urls: StackUrls;
+  language: Language;
+  mode: 'light' | 'dark';
+  /** Only these; all of them by default. */
+  only?: readonly string[];
+  /** Each screen is shown at each size. */
+  sizes: readonly { width: number; height: number }[];
+};
+
+/** Shows every screen and modal to a person who has used the product for a while. */
+export async function tour(
+  browser: Browser,
+  { urls, language, mode, only = [], sizes }: Tour,
+  look: (page: Page, screen: Screen, width: number) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: urls.app,
+    locale: locales[language],
+    colorScheme: mode,
+    timezoneId: 'Asia/Jerusalem',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((hash) => {
+    if (window.location.hash === hash) localStorage.removeItem('hasSeenWelcome');
+    else localStorage.setItem('hasSeenWelcome', 'true');
+  }, firstVisit);
+  const page = await context.newPage();
+  const asked = screens.filter(({ name }) => only.length === 0 || only.includes(name));
+  const person = await aTenant(urls, `${language}-${mode}`);
+  for (const signedOut of [true, false]) {
+    if (!signedOut) await signIn(page, person, words[language]);
+    for (const screen of asked.filter((one) => (one.signedOut ?? false) === signedOut)) {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await show(page, screen, words[language]);
+        await look(page, screen, size.width);
+      }
+    }
+  }
+  await context.close();
+}
+
+async function aTenant(urls: StackUrls, name: string): Promise<Person> {
+  const person = { email: `${name}@crocodile.test`, password: 'crocodile', name: 'Noa' };
+  const account = await signUp(urls, person);
+  // Made by an earlier tour of the same stack.
+  if (account === null) return person;
+  await connectGoogle(urls, urls.app, person, account.token);
+  await furnish(urls, account.uid);
+  return person;
+}
+
+async function signIn(page: Page, person: Person, { login }: Words): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(login.email).fill(person.email);
+  await page.getByLabel(login.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: login.signIn, exact: true }).click();
+  await page.waitForURL('**/crocodile-hub');
+}
+
+async function show(page: Page, screen: Screen, said: Words): Promise<void> {
+  await page.goto(screen.path);
+  await page.getByRole('heading').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await screen.prepare?.(page, said);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
