@@ -74,4 +74,14 @@ async function show(page: Page, screen: Screen, said: Words): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await screen.prepare?.(page, said);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(settled);
+}
+
+/** Resolves when whatever moves has arrived; what turns for ever, as a spinner, is not waited for. */
+async function settled(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => undefined));
+  await Promise.all(ends);
 }
