@@ -2,6 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { projectId } from './addresses.ts';
 
+const callMs = 5_000;
+/** An emulator that has just started has much else to do. */
+const restoringMs = 30_000;
+
 const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /**
@@ -25,7 +29,7 @@ export class AccountKeeper {
     this.#kept = text;
     const users: unknown[] = text === '' ? [] : JSON.parse(text);
     if (users.length === 0) return;
-    await this.#post('accounts:batchCreate', { users });
+    await this.#post('accounts:batchCreate', { users }, restoringMs);
   }
 
   watch(everyMs: number): void {
@@ -54,13 +58,13 @@ export class AccountKeeper {
     this.#kept = text;
   }
 
-  async #post(call: string, body: unknown): Promise<unknown> {
+  async #post(call: string, body: unknown, timeoutMs = callMs): Promise<unknown> {
     const url = `${this.#authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${call}`;
     const response = await fetch(url, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the Auth emulator answered ${response.status} to ${call}`);
     return response.json();

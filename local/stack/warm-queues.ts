@@ -3,6 +3,8 @@ import { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { functionsBase, type StackUrls } from './addresses.ts';
 
 const deadlineMs = 60_000;
+/** The emulator leaves a call unanswered when the process that should have served it dies while it starts. */
+const callMs = 20_000;
 const betweenTriesMs = 100;
 
 /** The emulator starts a process for each request that finds none idle; a page opens with a few at once. */
@@ -10,7 +12,8 @@ const apiWorkers = 2;
 
 /**
  * Calls every function once, so that the first reminder and the first click do not pay for a process start. The
- * emulator listens before it has loaded the functions and says of each that it does not exist; that is waited out.
+ * emulator listens before it has loaded the functions and says of each that it does not exist; that is waited out, and
+ * so is a process that dies while it starts: the next call gets another.
  */
 export async function warmQueues(urls: StackUrls): Promise<void> {
   const base = functionsBase(urls);
@@ -27,12 +30,20 @@ export async function warmQueues(urls: StackUrls): Promise<void> {
 async function loaded(url: string, init: RequestInit): Promise<void> {
   const deadline = Date.now() + deadlineMs;
   for (;;) {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadlineMs) });
+    const problem = await problemOf(url, init);
+    if (problem === null) return;
+    if (Date.now() > deadline) throw new Error(`${url}: ${problem}`);
+    await wait(betweenTriesMs);
+  }
+}
+
+async function problemOf(url: string, init: RequestInit): Promise<string | null> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(callMs) });
     const said = await response.text();
     const isUnknown = response.status === 404 && said.includes('does not exist, valid functions are');
-    if (!isUnknown && response.status < 500) return;
-    if (!isUnknown || Date.now() > deadline)
-      throw new Error(`${url} answered ${response.status}: ${said.slice(0, 300)}`);
-    await wait(betweenTriesMs);
+    return isUnknown || response.status >= 500 ? `${response.status} ${said.slice(0, 300)}` : null;
+  } catch (error) {
+    return String(error);
   }
 }

@@ -15,7 +15,7 @@ import type { StackUrls } from '../../local/stack/addresses.ts';
 import { buildWhatChanged } from '../../local/stack/build.ts';
 import { freePorts } from '../../local/stack/port-owner.ts';
 import { startStack } from '../../local/stack/stack.ts';
-import { killPart, type Outage } from '../support/rush/misfortune.ts';
+import { killPart, type Outage, type Part } from '../support/rush/misfortune.ts';
 import { deliveriesOf, departuresOf, startRush, type Happened, type Rush } from '../support/rush/rush.ts';
 import { scoreOf, type Score } from '../support/rush/score.ts';
 
@@ -85,17 +85,28 @@ async function oneRush(urls: StackUrls, people: People, name: string, strike: Mi
   };
 }
 
-/** Every three seconds until the last one is due; the next kill does not wait until the last one's victim is back. */
+/**
+ * Every three seconds until the last one is due; the next kill does not wait until the last one's victim is back. What
+ * is down already is not killed again, nor are workers while there is nothing for them to work for.
+ */
 async function misfortune(urls: StackUrls, rush: Rush): Promise<Outage[]> {
   const random = seeded(Number(values.seed));
   const began = Date.now();
   const kills: Promise<Outage | null>[] = [];
-  let emulatorsLive = true;
+  const down = new Set<Part>();
+  let emulatorsDied = false;
+  const strike = async (part: Part) => {
+    if (down.has(part) || (part === 'worker' && down.has('emulators'))) return null;
+    down.add(part);
+    const outage = await killPart(urls, part, random);
+    down.delete(part);
+    return outage;
+  };
   while (Date.now() < rush.endsAt) {
-    const strikesEmulators = emulatorsLive && Date.now() - began >= emulatorsDieAtMs;
-    if (strikesEmulators) emulatorsLive = false;
     const any = random() < 0.5 ? 'worker' : 'tasks';
-    kills.push(killPart(urls, strikesEmulators ? 'emulators' : any, random));
+    const strikesEmulators: boolean = !emulatorsDied && Date.now() - began >= emulatorsDieAtMs;
+    emulatorsDied ||= strikesEmulators;
+    kills.push(strike(strikesEmulators ? 'emulators' : any));
     await wait(betweenKillsMs);
   }
   return (await Promise.all(kills)).filter((outage) => outage !== null);

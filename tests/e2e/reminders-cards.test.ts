@@ -175,6 +175,17 @@ describe('a reminder card', () => {
     await close();
   });
 
+  it.each([1440, 390])('with long words widens nothing, at %i px', async (width) => {
+    const { page, close } = await withReminder({
+      task: 'a very long thing to remember '.repeat(8),
+      status: 'done',
+    });
+    await page.setViewportSize({ width, height: 900 });
+    const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    await expect.poll(widths).toEqual([width, width]);
+    await close();
+  });
+
   it('speaks Hebrew', async () => {
     const { page, card, close } = await withReminder({ task: 'להתקשר לדנה' });
     await inHebrew(page);

@@ -58,6 +58,27 @@ export async function givenReminder(
   return id;
 }
 
+/** An empty conversation. */
+export async function givenSession({ uid }: Pick<TestPerson, 'uid'>, over: Fields = {}): Promise<string> {
+  const id = randomUUID();
+  const session = {
+    title: 'New Session',
+    icon: '💬',
+    status: 'Waiting',
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+    messages: [],
+    messageCount: 0,
+    projectId: null,
+    favorite: false,
+    ...over,
+  };
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(`${paths.sessions(uid)}/${id}`).set(session),
+  );
+  return id;
+}
+
 type Scheduled = { taskId: string; payload: Fields; runAt: number; originalCommand?: string };
 
 /** A mail that the person has scheduled, task and all, as the web app does it. */

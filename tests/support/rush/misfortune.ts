@@ -11,7 +11,7 @@ export type Outage = { part: Part; from: number; to: number };
 
 const betweenChecksMs = 50;
 const checkMs = 5_000;
-const givesUpMs = 120_000;
+const givesUpMs = 240_000;
 
 /** Kills the part at once, and waits until it answers again. */
 export async function killPart(urls: StackUrls, part: Part, random: () => number): Promise<Outage | null> {

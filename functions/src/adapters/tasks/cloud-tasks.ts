@@ -18,6 +18,12 @@ export type CloudTasksOptions = {
 };
 
 const silence = 'The queue did not answer.';
+/**
+ * How long one delivery may take before it counts as failed and is made again. Cloud Tasks itself waits ten minutes, in
+ * which an instance that died without a word would hold up its reminder and one of the queue's few places.
+ */
+const deadlineSeconds = { deliverReminder: 15, runAction: 30 } as const;
+
 /** gRPC's ALREADY_EXISTS, and HTTP's word for it over the fallback. */
 const duplicate = z.object({ code: z.union([z.literal(6), z.literal(409)]) });
 
@@ -35,6 +41,7 @@ export function cloudTasks(options: CloudTasksOptions): Queue {
       const url = `${targetUrl}/${queue}`;
       const task = {
         name: client.taskPath(projectId, location, queue, taskId(name)),
+        dispatchDeadline: { seconds: deadlineSeconds[queue] },
         scheduleTime: { seconds: Math.floor(due / 1000), nanos: (due % 1000) * 1_000_000 },
         httpRequest: {
           url,

@@ -8,6 +8,8 @@ import { chatWords } from './words.ts';
 const mostTokens = 500;
 /** A message no longer than this is the wish itself, and the conversation is what it is about. */
 const wishLength = 80;
+/** A wish in a line of its own, and the text that it is about. */
+const wishAndText = /^[^\n]{1,80}\n\n(.+)$/s;
 
 /** The conversation, or the message itself when it is a text, in a few sentences. */
 export async function summarizeReply(
@@ -18,9 +20,11 @@ export async function summarizeReply(
   const talk = (context?.messages ?? [])
     .filter(({ content }) => content.trim() !== message)
     .map(({ role, content }) => (assistant.isConfigured ? `${role}: ${content}` : content));
-  const about = message.length > wishLength ? message : talk.join('\n');
-  if (about.trim() === '') return plainReply(chatWords(message).nothingToSummarize);
-  if (!assistant.isConfigured) return plainReply(extractSummary(about));
+  const pasted = wishAndText.exec(message)?.[1] ?? (message.length > wishLength ? message : undefined);
+  const about = pasted ?? talk.join('\n');
+  const words = chatWords(message);
+  if (about.trim() === '') return plainReply(words.nothingToSummarize);
+  if (!assistant.isConfigured) return plainReply(words.extract(extractSummary(about)));
   try {
     const { text } = await assistant.answer(
       {
@@ -35,6 +39,6 @@ export async function summarizeReply(
   } catch (error) {
     if (!isFailure(error) || writing.signal.aborted) throw error;
     log.warn('model.unavailable', { kind: error.kind });
-    return plainReply(extractSummary(about));
+    return plainReply(words.extractInstead(extractSummary(about)));
   }
 }

@@ -71,15 +71,25 @@ describe('without a model', () => {
     expect(reply.message).toContain('did not answer');
   });
 
-  it('summarises by an extract', async () => {
+  it('summarises by an extract, and says that it is one', async () => {
     const messages = [
       { role: 'user' as const, content: 'The budget meeting moved to Tuesday. Bring the budget.' },
     ];
     const reply = await ask(aChat(), 'summarize this', { purpose: 'summarize', context: { messages } });
-    expect(reply).toMatchObject({
-      message: 'The budget meeting moved to Tuesday. Bring the budget.',
-      source: 'rules',
-    });
+    expect(reply.source).toBe('rules');
+    expect(reply.message).toMatch(
+      /^No language model is set up here, .*\n\nThe budget meeting moved to Tuesday. Bring the budget.$/,
+    );
+  });
+
+  it.each([
+    ['Summarize this text:\n\nThe meeting moved.', /^No language model .*\n\nThe meeting moved\.$/],
+    [
+      'לסכם את הטקסט הזה:\n\nהפגישה נדחתה ליום שלישי.',
+      /^לא הוגדר כאן מודל שפה.*\n\nהפגישה נדחתה ליום שלישי\.$/,
+    ],
+  ])('summarises a text that comes with the wish: %j', async (message, answer) => {
+    expect((await ask(aChat(), message, { purpose: 'summarize' })).message).toMatch(answer);
   });
 });
 

@@ -16,6 +16,10 @@ const english = {
   nothingFound: (query: string) => `I found nothing for “${query}”.`,
   found: (query: string) => `What I found for “${query}”:`,
   nothingToSummarize: 'There is nothing here to summarise yet.',
+  extract: (sentences: string) =>
+    `No language model is set up here, so these are the main sentences, word for word:\n\n${sentences}`,
+  extractInstead: (sentences: string) =>
+    `The language model did not answer, so these are the main sentences, word for word:\n\n${sentences}`,
   unsure: 'I am not sure whom or when you mean. Please say it with the address or the time.',
 };
 
@@ -35,6 +39,8 @@ const hebrew: typeof english = {
   nothingFound: (query) => `לא מצאתי דבר על ״${query}״.`,
   found: (query) => `מה שמצאתי על ״${query}״:`,
   nothingToSummarize: 'אין כאן עדיין מה לסכם.',
+  extract: (sentences) => `לא הוגדר כאן מודל שפה, ולכן אלה המשפטים העיקריים, מילה במילה:\n\n${sentences}`,
+  extractInstead: (sentences) => `מודל השפה לא ענה, ולכן אלה המשפטים העיקריים, מילה במילה:\n\n${sentences}`,
   unsure: 'לא ברור לי למי או למתי הכוונה. אפשר לומר שוב עם הכתובת או השעה.',
 };
 

@@ -39,7 +39,7 @@ export function RemindersRail({ timeZone }: { timeZone: string }) {
       {reminders.is === 'ready' && cards.length === 0 && (
         <EmptyState pose="done" level="h3" title={t('allCaughtUp')} hint={t('allCaughtUpHint')} />
       )}
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
         {cards.map((card) => (
           <OneReminder key={card.reminder.id} card={card} timeZone={timeZone} />
         ))}

@@ -134,6 +134,8 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(1, 1.25, 1, 2),
   '[dir=rtl] &': { padding: theme.spacing(1, 2, 1, 1.25) },
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  // Where they do not fit beside it, the buttons stand together below the line.
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', '& > p': { flexBasis: '100%' } },
 }));
 
 const Problem = styled('p')(({ theme }) => ({

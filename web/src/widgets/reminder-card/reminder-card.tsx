@@ -11,6 +11,7 @@ import type { ReminderPhase } from '../../entities/reminder/model/reminder-phase
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { dominantDirection } from '../../shared/lib/direction.ts';
 import { unreachable } from '../../shared/lib/unreachable.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenOf } from '../../shared/lib/when.ts';
@@ -123,10 +124,17 @@ function SettledCard({ reminder, phase, onRemove }: ReminderCardProps & { phase:
         {phase === 'done' ? <Check /> : <Block />}
         {t(phase)}
       </Box>
-      <Typography variant="small" component="s" noWrap sx={{ flex: 1, minInlineSize: 0, color: 'ink3' }}>
-        <BidiText>{reminder.task}</BidiText>
+      {/* Its own direction, so that a long one is cut at its end; its place is the card's. */}
+      <Typography
+        variant="small"
+        component="s"
+        noWrap
+        dir={dominantDirection(reminder.task)}
+        sx={{ flex: '0 1 auto', minInlineSize: 0, color: 'ink3' }}
+      >
+        {reminder.task}
       </Typography>
-      <Button size="sm" variant="bare" onClick={onRemove}>
+      <Button size="sm" variant="bare" sx={{ marginInlineStart: 'auto' }} onClick={onRemove}>
         {t('removeFromList')}
       </Button>
     </Card>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { snoozeChoices } from '../../entities/reminder/model/snooze.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { whenOf } from '../../shared/lib/when.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
 
 type SnoozeMenuProps = { timeZone: string; onSnooze: (at: number) => void; onEdit: () => void };
@@ -20,16 +20,15 @@ export function SnoozeMenu({ timeZone, onSnooze, onEdit }: SnoozeMenuProps) {
   const choices = opened === null ? [] : snoozeChoices(opened.now, timeZone);
   return (
     <>
-      <Button
+      <IconButton
         size="sm"
-        variant="bare"
+        name={t('snooze')}
         icon={<Snooze />}
+        sx={{ marginInlineStart: 'auto' }}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         onClick={(event) => setOpened({ anchor: event.currentTarget, now: Date.now() })}
-      >
-        {t('snooze')}
-      </Button>
+      />
       <Menu
         title={t('snooze')}
         anchor={opened?.anchor ?? null}
