@@ -18,9 +18,14 @@ const text = z.string().check(z.maxLength(100_000));
 const maybeText = z.optional(z.nullable(text));
 
 /** Recurrence as Google Calendar takes it, without the prefix: FREQ=WEEKLY;BYDAY=SU. RFC 5545, 3.3.10. */
-export const recurrenceRule = z
+const recurrenceRule = z
   .string()
   .check(z.maxLength(200), z.regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/));
+
+/** A reminder also repeats within a day: the server fires it, where a calendar could not. */
+export const reminderRule = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^FREQ=(MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/));
 
 export const priorities = ['low', 'medium', 'high'] as const;
 export const priority = z.enum(priorities);
@@ -62,7 +67,7 @@ export const reminderPayload = z.object({
   reminderTime: z.optional(z.nullable(isoTime)),
   priority: z.optional(z.nullable(priority)),
   notes: maybeText,
-  recurrence: z.optional(z.nullable(recurrenceRule)),
+  recurrence: z.optional(z.nullable(reminderRule)),
 });
 
 export const createTaskPayload = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actionType, priority, recurrenceRule } from './actions.ts';
+import { actionType, priority, reminderRule } from './actions.ts';
 import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
 import type { FailureKind } from './errors.ts';
@@ -98,7 +98,7 @@ export const updateReminderRequest = z.object({
   task: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
   notes: z.optional(z.nullable(z.string().check(z.maxLength(100_000)))),
   priority: z.optional(priority),
-  recurrence: z.optional(z.nullable(recurrenceRule)),
+  recurrence: z.optional(z.nullable(reminderRule)),
 });
 
 /** An open page noticed that the reminder is due; the server decides, and delivers at most once. */

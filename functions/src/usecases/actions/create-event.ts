@@ -30,7 +30,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
       const { start } = timesOf(payload, view.timeZone);
       return words(view.locale).meeting(
         titleOf(payload),
-        when(start, view),
+        when(start, view) + words(view.locale).repeats(payload.recurrence),
         (payload.attendees ?? []).join(', '),
       );
     },

@@ -4,6 +4,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import type { Ports } from '../../ports/ports.ts';
 import { cancelReminder } from '../reminders/cancel.ts';
 import { createReminder } from '../reminders/create.ts';
+import { periodIssues } from '../reminders/recurrence.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from './identity.ts';
 import { when, words } from './words.ts';
@@ -22,17 +23,21 @@ export function reminder(ports: ReminderPorts): Action<'reminder'> {
     type: 'reminder',
     schema: actionPayloads.reminder,
 
-    validate({ reminderTime }, { now }) {
+    validate({ reminderTime, recurrence }, { now }) {
       const isPast = typeof reminderTime === 'string' && Date.parse(reminderTime) < now - oldestMs;
-      return isPast ? [{ path: 'payload.reminderTime', message: 'This time has passed' }] : [];
+      return [
+        ...(isPast ? [{ path: 'payload.reminderTime', message: 'This time has passed' }] : []),
+        ...periodIssues(recurrence).map((message) => ({ path: 'payload.recurrence', message })),
+      ];
     },
 
     describe(payload, view) {
-      const { reminderTime, task } = payload;
+      const { reminderTime, task, recurrence } = payload;
       const text = words(view.locale);
+      const repeats = text.repeats(recurrence);
       return typeof reminderTime === 'string'
-        ? text.reminder(task, when(Date.parse(reminderTime), view))
-        : text.reminderSoon(task);
+        ? text.reminder(task, when(Date.parse(reminderTime), view) + repeats)
+        : text.reminderSoon(task, repeats);
     },
 
     async perform(payload, run) {

@@ -1,3 +1,4 @@
+import { repetition } from './repetition-words.ts';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
 /** Sentences about actions that a person reads, in both languages. */
@@ -8,7 +9,9 @@ const english = {
     `Schedule “${title}” on ${when}${people === '' ? '' : ` with ${people}`}`,
   meetingMade: (title: string, when: string) => `“${title}” is in the calendar on ${when}`,
   reminder: (task: string, when: string) => `Remind you on ${when}: ${task}`,
-  reminderSoon: (task: string) => `Remind you in half an hour: ${task}`,
+  reminderSoon: (task: string, repeats: string) => `Remind you in half an hour${repeats}: ${task}`,
+  /** To follow the time. */
+  repeats: (recurrence: string | null | undefined) => repetition(recurrence, 'en'),
   reminderMade: (task: string, when: string) => `Reminder set for ${when}: ${task}`,
   task: (title: string) => `Note the task: ${title}`,
   taskMade: (title: string) => `Task noted: ${title}`,
@@ -31,7 +34,8 @@ const hebrew: Words = {
   meeting: (title, when, people) => `לקבוע ״${title}״ ב־${when}${people === '' ? '' : ` עם ${people}`}`,
   meetingMade: (title, when) => `״${title}״ נקבע ביומן ל־${when}`,
   reminder: (task, when) => `להזכיר לך ב־${when}: ${task}`,
-  reminderSoon: (task) => `להזכיר לך בעוד חצי שעה: ${task}`,
+  reminderSoon: (task, repeats) => `להזכיר לך בעוד חצי שעה${repeats}: ${task}`,
+  repeats: (recurrence) => repetition(recurrence, 'he'),
   reminderMade: (task, when) => `נקבעה תזכורת ל־${when}: ${task}`,
   task: (title) => `לרשום משימה: ${title}`,
   taskMade: (title) => `המשימה נרשמה: ${title}`,

@@ -5,6 +5,7 @@ import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { attendAfterQueue } from '../ledger/entry.ts';
+import { repeatsWithinDay } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
 export type NewReminder = {
@@ -35,7 +36,8 @@ export async function createReminder(ports: CreatePorts, person: Person, wanted:
       { method: 'popup', minutes: 0 },
       { method: 'email', minutes: 0 },
     ],
-    recurrence,
+    // Calendars know no repetition within a day; the first time stands there, and the others are ours to fire.
+    recurrence: repeatsWithinDay(recurrence) === null ? recurrence : null,
   });
   const now = ports.clock.now();
   const reminder = await ports.reminders.transact(person.uid, id, (known) => {

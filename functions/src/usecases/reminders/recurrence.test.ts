@@ -61,6 +61,37 @@ describe('the next time of a series', () => {
   it('ends', () => {
     const one = series('2026-11-20T08:00:00+02:00', 'FREQ=DAILY;UNTIL=20261121T000000Z');
     expect(nextOccurrence(one, one.dueAt)).toBeNull();
-    expect(nextOccurrence(series('2026-11-20T08:00:00+02:00', 'FREQ=HOURLY'), 0)).toBeNull();
+    expect(nextOccurrence(series('2026-11-20T08:00:00+02:00', 'FREQ=SECONDLY'), 0)).toBeNull();
+  });
+});
+
+describe('a series within a day', () => {
+  const hourly = series('2026-11-20T08:30:00+02:00', 'FREQ=HOURLY');
+
+  it('comes every hour, on the minute it began with', () => {
+    expect(iso(nextOccurrence(hourly, at('2026-11-20T08:30:00+02:00')))).toBe(
+      iso(at('2026-11-20T09:30:00+02:00')),
+    );
+    expect(iso(nextOccurrence(hourly, at('2026-11-20T14:42:00+02:00')))).toBe(
+      iso(at('2026-11-20T15:30:00+02:00')),
+    );
+  });
+
+  it('begins when it is asked to begin', () => {
+    expect(nextOccurrence(hourly, at('2026-11-20T07:00:00+02:00'))).toBe(hourly.dueAt);
+  });
+
+  it('keeps an hour an hour when the clocks change', () => {
+    // 25 October 2026, 02:00 becomes 01:00.
+    const night = series('2026-10-25T01:30:00+03:00', 'FREQ=HOURLY');
+    expect(iso(nextOccurrence(night, night.dueAt))).toBe(iso(at('2026-10-25T01:30:00+02:00')));
+  });
+
+  it('keeps to its weekdays and to its end', () => {
+    const fridays = series('2026-11-20T23:30:00+02:00', 'FREQ=HOURLY;BYDAY=FR');
+    expect(iso(nextOccurrence(fridays, fridays.dueAt))).toBe(iso(at('2026-11-27T00:30:00+02:00')));
+    const short = series('2026-11-20T08:00:00Z', 'FREQ=MINUTELY;INTERVAL=15;UNTIL=20261120T083000Z');
+    expect(iso(nextOccurrence(short, at('2026-11-20T08:16:00Z')))).toBe('2026-11-20T08:30:00.000Z');
+    expect(nextOccurrence(short, at('2026-11-20T08:30:00Z'))).toBeNull();
   });
 });

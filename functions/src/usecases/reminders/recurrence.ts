@@ -7,6 +7,7 @@ import {
   zoneOf,
   type Wall,
 } from '@crocodile-hub/core/language/time/zone';
+import { limits } from '@crocodile-hub/core/domain/limits';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 
 const dayMs = 86_400_000;
@@ -14,8 +15,14 @@ const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const weekStartsOn = 0;
 /** Far enough for "every 29 February"; a rule that never comes again ends the reminder. */
 const mostDaysAhead = 366 * 9;
+/** Any weekday comes again within a week. */
+const mostDaysWithin = 8;
 
-type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+const dayFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+const stepMs = { MINUTELY: 60_000, HOURLY: 3_600_000 } as const;
+
+type DayFrequency = (typeof dayFrequencies)[number];
+export type Frequency = keyof typeof stepMs | DayFrequency;
 type Rule = {
   frequency: Frequency;
   interval: number;
@@ -37,6 +44,8 @@ export function nextOccurrence(
   if (rule === null) return null;
   const zone = zoneOf(reminder.timeZone, '');
   const anchor = reminder.anchorAt ?? reminder.dueAt;
+  const periodMs = periodWithinDay(rule);
+  if (periodMs !== null) return nextWithinDay(rule, periodMs, anchor, now, (at) => toWall(at, zone));
   const start = toWall(anchor, zone);
   const startDay = dayAt(Math.floor(utcOfWall(start) / dayMs));
   const firstDay = Math.max(startDay.index, Math.floor(utcOfWall(toWall(now, zone)) / dayMs));
@@ -50,12 +59,45 @@ export function nextOccurrence(
   return null;
 }
 
+/** How long apart the times of a rule are that repeats within a day; null for one that goes by days. */
+export function repeatsWithinDay(recurrence: string | null): number | null {
+  const rule = readRule(recurrence ?? '');
+  return rule === null ? null : periodWithinDay(rule);
+}
+
+/** Why a rule repeats too often; empty when it does not. */
+export function periodIssues(recurrence: string | null | undefined): string[] {
+  const periodMs = repeatsWithinDay(recurrence ?? null);
+  if (periodMs === null || periodMs >= limits.reminderPeriodMinMs) return [];
+  return [`A reminder repeats every ${limits.reminderPeriodMinMs / 60_000} minutes at most`];
+}
+
+function periodWithinDay({ frequency, interval }: Rule): number | null {
+  return frequency === 'MINUTELY' || frequency === 'HOURLY' ? stepMs[frequency] * interval : null;
+}
+
+/** Counted in time that passes, so an hour stays an hour when the clocks change. */
+function nextWithinDay(
+  { byDay, until }: Rule,
+  periodMs: number,
+  anchor: Instant,
+  now: Instant,
+  wallAt: (at: Instant) => Wall,
+): Instant | null {
+  const first = anchor > now ? anchor : anchor + (Math.floor((now - anchor) / periodMs) + 1) * periodMs;
+  for (let at = first; at <= first + mostDaysWithin * dayMs; at += periodMs) {
+    if (until !== null && at > until) return null;
+    const { weekday } = dayAt(Math.floor(utcOfWall(wallAt(at)) / dayMs));
+    if (byDay.length === 0 || byDay.includes(weekday)) return at;
+  }
+  return null;
+}
+
 /** RFC 5545: the parts that people say. COUNT is not among them, since nothing counts what was missed. */
-function readRule(text: string): Rule | null {
+export function readRule(text: string): Rule | null {
   const parts = new Map(text.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
-  const frequency = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).find(
-    (name) => name === parts.get('FREQ'),
-  );
+  const named = parts.get('FREQ');
+  const frequency = (['MINUTELY', 'HOURLY', ...dayFrequencies] as const).find((name) => name === named);
   const interval = Number(parts.get('INTERVAL') ?? '1');
   if (frequency === undefined || !Number.isInteger(interval) || interval < 1) return null;
   const list = (name: string) => (parts.get(name) ?? '').split(',').filter((item) => item !== '');
@@ -78,6 +120,8 @@ function matches(rule: Rule, start: Day, day: Day): boolean {
 
 function isInPeriod({ frequency, interval }: Rule, start: Day, day: Day): boolean {
   switch (frequency) {
+    case 'MINUTELY':
+    case 'HOURLY':
     case 'DAILY':
       return (day.index - start.index) % interval === 0;
     case 'WEEKLY':

@@ -38,6 +38,27 @@ describe('a reminder', () => {
     ]);
   });
 
+  it('that comes every hour stands once in the calendar, and moves on by itself', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine, { recurrence: 'FREQ=HOURLY' });
+    expect(engine.calendar.events.get(id)).toMatchObject({ start: dueAt, recurrence: null });
+    engine.clock.advance(11 * 60_000);
+    expect(await deliverDue(engine, 'anna', id, 'any')).toBe('delivered');
+    expect(engine.reminders.reminder('anna', id)).toMatchObject({
+      status: 'pending',
+      dueAt: dueAt + 3_600_000,
+    });
+  });
+
+  it('does not come every minute', async () => {
+    const engine = anEngine();
+    const everyMinute = aReminder(engine, { recurrence: 'FREQ=MINUTELY' });
+    await expect(everyMinute).rejects.toMatchObject({
+      kind: 'invalid',
+      issues: [{ path: 'payload.recurrence', message: 'A reminder repeats every 5 minutes at most' }],
+    });
+  });
+
   it('is the same whether asked for by itself or as an event that alerts at its start', async () => {
     const engine = anEngine();
     const event = aMail({

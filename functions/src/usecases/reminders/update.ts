@@ -7,6 +7,7 @@ import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Reminder, ReminderStep } from '../../ports/reminder-store.ts';
 import { attendAfterQueue } from '../ledger/entry.ts';
+import { periodIssues } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
 export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
@@ -36,6 +37,10 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
 }
 
 function changed(known: Reminder, change: Change, now: number): Reminder {
+  const [tooOften] = periodIssues(change.recurrence);
+  if (tooOften !== undefined) {
+    throw new Failure('invalid', tooOften, { issues: [{ path: 'recurrence', message: tooOften }] });
+  }
   const to = change.snoozeUntil ?? change.reminderTime;
   const dueAt = to === undefined ? known.dueAt : Date.parse(to);
   if (to !== undefined && dueAt < now - oldestMs) {

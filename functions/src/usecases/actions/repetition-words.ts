@@ -1,0 +1,38 @@
+import { readRule, type Frequency } from '../reminders/recurrence.ts';
+
+type Unit = { one: string; many: string };
+
+const english: Record<Frequency, Unit> = {
+  MINUTELY: { one: 'minute', many: 'minutes' },
+  HOURLY: { one: 'hour', many: 'hours' },
+  DAILY: { one: 'day', many: 'days' },
+  WEEKLY: { one: 'week', many: 'weeks' },
+  MONTHLY: { one: 'month', many: 'months' },
+  YEARLY: { one: 'year', many: 'years' },
+};
+const hebrew: Record<Frequency, Unit> = {
+  MINUTELY: { one: 'דקה', many: 'דקות' },
+  HOURLY: { one: 'שעה', many: 'שעות' },
+  DAILY: { one: 'יום', many: 'ימים' },
+  WEEKLY: { one: 'שבוע', many: 'שבועות' },
+  MONTHLY: { one: 'חודש', many: 'חודשים' },
+  YEARLY: { one: 'שנה', many: 'שנים' },
+};
+
+/** How often something repeats, in words that follow a sentence; empty when it happens once. */
+export function repetition(recurrence: string | null | undefined, language: 'en' | 'he'): string {
+  const rule = readRule(recurrence ?? '');
+  if (rule === null) return '';
+  const isHebrew = language === 'he';
+  const { one, many } = (isHebrew ? hebrew : english)[rule.frequency];
+  const every = isHebrew ? 'כל' : 'every';
+  const cycle = rule.interval === 1 ? `${every} ${one}` : `${every} ${rule.interval} ${many}`;
+  const days = rule.byDay.map((day) => dayName(day, language)).join(', ');
+  return `, ${cycle}${days === '' ? '' : ` ${isHebrew ? 'ב' : 'on '}${days}`}`;
+}
+
+function dayName(weekday: number, language: 'en' | 'he'): string {
+  // 1 November 2026 is a Sunday.
+  const date = Date.UTC(2026, 10, 1 + weekday);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
