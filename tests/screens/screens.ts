@@ -56,7 +56,12 @@ export const screens: readonly Screen[] = [
   { name: 'hub-signed-out', path: hub, signedOut: true, isWhole: true },
   { name: 'smart-tasks-signed-out', path: smartTasks, signedOut: true },
   { name: 'command-center-signed-out', path: commandCenter, signedOut: true },
-  { name: 'hub', path: hub, isWhole: true },
+  {
+    name: 'hub',
+    path: hub,
+    isWhole: true,
+    prepare: (page) => page.getByRole('main').getByText('Quote for Dana').waitFor(),
+  },
   { name: 'hub-understood', path: hub, prepare: type('Remind me to call Dana tomorrow at 8') },
   { name: 'hub-understood-he', path: hub, prepare: type('תזכירי לי להתקשר לדנה מחר ב-8') },
   { name: 'hub-email', path: hub, prepare: press((words) => words.actions.sendEmail) },

@@ -2,6 +2,7 @@
 // into .local/screenshots, from a local stack of its own.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { startTemporaryStack } from '../support/temporary-stack.ts';
 import { tour } from './tour.ts';
@@ -23,7 +24,8 @@ try {
       const only = process.argv.slice(2);
       await tour(browser, { urls: stack.urls, language, mode, only, sizes }, async (page, screen, width) => {
         const file = `${screen.name}-${language}-${mode}-${width}.png`;
-        await page.screenshot({ path: join(folder, file), fullPage: screen.isWhole === true });
+        if (screen.isWhole === true) await page.setViewportSize(await wholeOf(page, width));
+        await page.screenshot({ path: join(folder, file) });
         count += 1;
       });
     }
@@ -33,3 +35,8 @@ try {
   await stack.stop();
 }
 console.log(`${count} pictures in ${folder}`);
+
+/** A window as high as the page: a picture of the full page alone would cut what sticks to the window. */
+async function wholeOf(page: Page, width: number): Promise<{ width: number; height: number }> {
+  return { width, height: await page.evaluate(() => document.documentElement.scrollHeight) };
+}

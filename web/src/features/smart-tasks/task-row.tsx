@@ -75,7 +75,7 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
           </Box>
         </Box>
         <Box sx={{ ...headStyle, position: 'relative' }}>
-          <Box sx={{ flex: '1 1 20ch', minInlineSize: 0 }}>
+          <Box sx={{ flex: moment.is === 'asks' ? '1 0 100%' : '1 1 20ch', minInlineSize: 0 }}>
             <Story task={task} moment={moment} now={now} timeZone={timeZone} />
           </Box>
           <RowActions
