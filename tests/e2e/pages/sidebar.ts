@@ -11,6 +11,12 @@ export const sidebar = (page: Page) => {
     newSession: () => page.getByRole('button', { name: /^New Session/ }).click(),
     open: (screen: string) =>
       page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click(),
+    /** By its entry; the product's name above leads there, too. */
+    toHub: () =>
+      page
+        .getByRole('list', { name: 'Main' })
+        .getByRole('link', { name: 'Crocodile Hub', exact: true })
+        .click(),
     search: (words: string) => page.getByRole('searchbox', { name: 'Search sessions' }).fill(words),
     async rename(title: string, next: string) {
       await session(title).hover();

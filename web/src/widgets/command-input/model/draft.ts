@@ -1,7 +1,9 @@
 import type { Intent, Proposal, Reading, SlotName } from '@crocodile-hub/core/language/reading';
+import { carriedOver } from './carried-over.ts';
 
 export type SlotValue = string | readonly string[] | null;
-type Slots = Readonly<Record<string, SlotValue>>;
+export type Slots = Readonly<Record<string, SlotValue>>;
+export type Proposed = { readonly intent: Intent; readonly slots: Slots };
 
 /** A changed slot, and what the words said for it: when they say otherwise, the change falls. */
 type Edit = { readonly value: SlotValue; readonly under: Intent; readonly instead: string };
@@ -73,7 +75,8 @@ function guessesOf(reading: Reading): SlotName[] {
 function chosenProposal(reading: Reading, wanted: Intent | null): { intent: Intent; slots: Slots } {
   if (wanted === null || wanted === reading.intent) return withSendAt(reading, reading.sendAt);
   const other = reading.alternatives.find((proposal) => proposal.intent === wanted);
-  return other === undefined ? { intent: wanted, slots: {} } : withSendAt(other, reading.sendAt);
+  if (other !== undefined) return withSendAt(other, reading.sendAt);
+  return { intent: wanted, slots: carriedOver(reading, wanted) };
 }
 
 function withSendAt(proposal: Proposal, sendAt: string | null): { intent: Intent; slots: Slots } {

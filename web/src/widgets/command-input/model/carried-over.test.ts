@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { carriedOver } from './carried-over.ts';
+
+const at = '2026-11-22T11:00:00+02:00';
+const reminder = { intent: 'reminder', slots: { task: 'call Dana', reminderTime: at } } as const;
+
+it("takes the subject and the time along to another thing of one's own", () => {
+  expect(carriedOver(reminder, 'create_task')).toEqual({ title: 'call Dana', due: at });
+  expect(carriedOver({ intent: 'create_task', slots: { title: 'call Dana' } }, 'reminder')).toEqual({
+    task: 'call Dana',
+    reminderTime: null,
+  });
+});
+
+it('takes nothing along to other people', () => {
+  expect(carriedOver(reminder, 'send_whatsapp')).toEqual({});
+});
