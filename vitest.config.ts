@@ -8,6 +8,7 @@ const unit = [
   'tests/language',
   'tests/storage',
   'tests/support',
+  'tests/adapters',
 ];
 
 export default defineConfig({

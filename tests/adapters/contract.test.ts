@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { nominatim } from '../../functions/src/adapters/geocoding/nominatim.ts';
+import { googleCalendar } from '../../functions/src/adapters/google/calendar.ts';
+import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
+import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
+import { googleOAuth } from '../../functions/src/adapters/google/oauth.ts';
+import { metaGraph } from '../../functions/src/adapters/meta/graph.ts';
+import { openaiAssistant } from '../../functions/src/adapters/openai/assistant.ts';
+import { programmableSearch } from '../../functions/src/adapters/search/programmable-search.ts';
+import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
+import { googleSpeech } from '../../functions/src/adapters/speech/google-speech.ts';
+import { twilioSms } from '../../functions/src/adapters/twilio/sms.ts';
+import { openMeteo } from '../../functions/src/adapters/weather/open-meteo.ts';
+import { Failure, isFailure } from '../../functions/src/ports/failure.ts';
+import { LOCAL_CLIENT } from '../../local/providers/google/oauth/clients.ts';
+import { LOCAL_META } from '../../local/providers/meta/account.ts';
+import { startProviders } from '../../local/providers/server.ts';
+import { LOCAL_TWILIO } from '../../local/providers/twilio/account.ts';
+import { RECORDINGS } from '../../local/seed/speech.ts';
+
+// One contract for every adapter, against its stand-in: what works, and one table of how each failure is told.
+
+/** Long enough for a busy machine, and for a stand-in that only now starts. */
+const patienceMs = 15_000;
+/** More than what is waited for before a call is tried again. */
+const impatienceMs = 2_600;
+const retryAfter = 7;
+
+/** Failures of any provider, and the kind that they have unless an operation says otherwise. */
+const failures = {
+  'status 400': 'invalid',
+  'status 401': 'reauth',
+  'status 403': 'forbidden',
+  'status 404': 'not-found',
+  'status 429': `rate-limited, after ${retryAfter} s`,
+  'status 500': 'unavailable',
+  'no-answer': 'unavailable',
+  drop: 'unavailable',
+  nonsense: 'unavailable',
+} as const;
+type FailureName = keyof typeof failures;
+
+type Operation = {
+  provider: string;
+  name: string;
+  call: (at: StandIns) => () => Promise<unknown>;
+  answers: unknown;
+  told?: Partial<Record<FailureName, string>>;
+};
+
+type StandIns = { url: string; timeoutMs: number; accessToken: string; refreshToken: string };
+
+/** No person can renew a key of the deployment. */
+const ourKey = { 'status 401': 'forbidden' } as const;
+/** What is gone need not be found. */
+const mayBeGone = { 'status 404': 'fulfilled' } as const;
+
+const operations: readonly Operation[] = [
+  onGoogle('a mail is sent', (google) => () => gmailBox(google).send(person, aMail()), {
+    answers: { id: expect.any(String), threadId: expect.any(String) },
+  }),
+  onGoogle('a mail is found again', (google) => () => gmailBox(google).findSent(person, '<nobody@here>'), {
+    answers: null,
+  }),
+  onGoogle('mails are listed', (google) => () => gmailReader(google).list(person, newest), {
+    answers: { mails: [], nextPageToken: null, total: 0 },
+  }),
+  onGoogle(
+    'mails are filed',
+    (google) => () => gmailReader(google).relabel(person, ['0'], { add: ['STARRED'] }),
+    {
+      answers: undefined,
+    },
+  ),
+  onGoogle('folders are counted', (google) => () => gmailReader(google).counts(person), {
+    answers: expect.objectContaining({ inbox: { unread: 0, total: 0 } }),
+  }),
+  onGoogle('a meeting is made', (google) => () => googleCalendar(google).insert(person, aMeeting()), {
+    answers: undefined,
+  }),
+  onGoogle('a meeting is looked for', (google) => () => googleCalendar(google).has(person, 'abcde12345'), {
+    answers: false,
+    told: mayBeGone,
+  }),
+  onGoogle('a meeting is taken out', (google) => () => googleCalendar(google).remove(person, 'abcde12345'), {
+    answers: undefined,
+    told: mayBeGone,
+  }),
+  {
+    provider: 'google',
+    name: 'a grant is refreshed',
+    call: ({ url, timeoutMs, refreshToken }) => {
+      const oauth = googleOAuth({
+        ...LOCAL_CLIENT,
+        authUrl: `${url}/google/o/oauth2/v2/auth`,
+        tokenUrl: `${url}/google/token`,
+        revokeUrl: `${url}/google/revoke`,
+        timeoutMs,
+        circuit: circuit('silent'),
+        now: Date.now,
+      });
+      return () => oauth.refresh(refreshToken);
+    },
+    answers: expect.objectContaining({ accessToken: expect.stringMatching(/^ya29\./) }),
+    told: { 'status 400': 'reauth', 'status 403': 'reauth' },
+  },
+  onMeta('an account is checked', (meta) => () => meta.check('whatsapp', whatsapp), {
+    answers: { accountId: LOCAL_META.phoneNumberId, account: expect.any(String) },
+  }),
+  onMeta('a WhatsApp message is sent', (meta) => () => meta.sendWhatsapp(whatsapp, aWhatsapp()), {
+    answers: expect.stringMatching(/^wamid\./),
+  }),
+  onMeta('conversations are read', (meta) => () => meta.conversations('facebook-inbox', page), {
+    answers: expect.any(Array),
+  }),
+  {
+    provider: 'twilio',
+    name: 'a text is sent',
+    call: ({ url, timeoutMs }) => {
+      const sms = twilioSms({ ...LOCAL_TWILIO, baseUrl: `${url}/twilio`, timeoutMs });
+      return () => sms.send({ to: '+972501234567', text: randomUUID() });
+    },
+    answers: expect.stringMatching(/^SM/),
+    told: { ...ourKey, 'status 404': 'invalid' },
+  },
+  {
+    provider: 'openai',
+    name: 'the model answers',
+    call: ({ url, timeoutMs }) => {
+      const model = { apiKey: 'local', baseUrl: `${url}/openai/v1`, model: 'gpt-5-mini', timeoutMs };
+      const assistant = openaiAssistant(model);
+      const request = { instructions: '', turns: [], tools: [], mostTokens: 100 };
+      return () => assistant.answer(request, { signal: new AbortController().signal });
+    },
+    answers: { text: expect.stringContaining('stand-in'), calls: [] },
+    // A wrong model or a text too long is nothing that a person could mend.
+    told: { ...ourKey, 'status 400': 'unavailable', 'status 404': 'unavailable' },
+  },
+  {
+    provider: 'speech',
+    name: 'a recording is heard',
+    call: ({ url, timeoutMs }) => {
+      const speech = googleSpeech({ apiUrl: `${url}/speech`, timeoutMs });
+      const bytes = Uint8Array.from(RECORDINGS[0]?.audio ?? []);
+      return () => speech.transcribe({ bytes, mimeType: 'audio/webm', language: null });
+    },
+    answers: expect.objectContaining({ transcript: RECORDINGS[0]?.transcript }),
+    // Its client keeps the header to itself.
+    told: { ...ourKey, 'status 429': 'rate-limited, after 30 s' },
+  },
+  {
+    provider: 'weather',
+    name: 'the weather is told',
+    call: ({ url, timeoutMs }) => {
+      const urls = { forecastUrl: `${url}/weather`, placesUrl: `${url}/weather` };
+      return () => openMeteo({ ...urls, timeoutMs }).now('Haifa');
+    },
+    answers: { city: 'Haifa', temperature: expect.any(Number), description: expect.any(String) },
+    told: ourKey,
+  },
+  {
+    provider: 'search',
+    name: 'the web is searched',
+    call: ({ url, timeoutMs }) => {
+      const web = programmableSearch({
+        baseUrl: `${url}/search`,
+        key: 'local',
+        engineId: 'local',
+        timeoutMs,
+      });
+      return () => web.find('restaurants in Haifa', { locale: 'en' });
+    },
+    answers: expect.arrayContaining([expect.objectContaining({ url: expect.stringMatching(/^https?:/) })]),
+    told: ourKey,
+  },
+  {
+    provider: 'geocoding',
+    name: 'a place is named',
+    call: ({ url, timeoutMs }) => {
+      const options = { baseUrl: `${url}/geocoding`, appOrigin: 'https://app.example', timeoutMs };
+      return () => nominatim(options).at({ latitude: 32.0853, longitude: 34.7818 });
+    },
+    answers: { city: expect.stringContaining('Tel Aviv'), country: 'Israel' },
+    told: ourKey,
+  },
+];
+
+it.concurrent.each(operations)('$provider: $name', async ({ call, answers }) => {
+  expect(await call(await standIns(patienceMs))()).toEqual(answers);
+});
+
+it.concurrent.each(operations)(
+  '$provider: how it is told when not $name',
+  { timeout: 60_000 },
+  async (operation) => {
+    const at = await standIns(impatienceMs);
+    const told: Record<string, string> = {};
+    // An adapter of its own for each failure, since several in a row would open its circuit.
+    for (const name of Object.keys(failures)) {
+      await inTrouble(at, operation.provider, name);
+      told[name] = await outcomeOf(operation.call(at));
+      await fetch(`${at.url}/_faults`, { method: 'DELETE' });
+    }
+    expect(told).toEqual({ ...failures, ...operation.told });
+  },
+);
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
+  try {
+    await call();
+    return 'fulfilled';
+  } catch (error) {
+    if (!isFailure(error)) return `not a failure: ${String(error)}`;
+    const { kind, retryAfterSeconds } = error;
+    return retryAfterSeconds === undefined ? kind : `${kind}, after ${retryAfterSeconds} s`;
+  }
+}
+
+async function inTrouble({ url }: StandIns, provider: string, name: string): Promise<void> {
+  const [kind = '', status] = name.split(' ');
+  const refusal =
+    status === undefined ? {} : { status: Number(status), ...(status === '429' ? { retryAfter } : {}) };
+  const body = JSON.stringify({ provider, kind, times: 1_000, ...refusal });
+  const response = await fetch(`${url}/_faults`, { method: 'POST', body });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+const person = { uid: 'anna', googleIds: [], providerToken: null };
+const newest = { labelIds: ['INBOX'], q: null, maxResults: 5, pageToken: null };
+const { accessToken, phoneNumberId, pageId } = LOCAL_META;
+const whatsapp = { accountId: phoneNumberId, accessToken, account: null };
+const page = { accountId: pageId, accessToken, account: null };
+
+function aMail() {
+  return {
+    messageId: `<${randomUUID()}@example.com>`,
+    to: ['dana@example.com'],
+    subject: 'Lunch',
+    body: 'שלום',
+    isHtml: false,
+    answers: null,
+  };
+}
+
+function aMeeting() {
+  const start = Date.parse('2026-12-01T10:00:00Z');
+  return {
+    id: randomUUID().replace(/[^0-9a-f]/g, ''),
+    title: 'Lunch',
+    description: '',
+    start,
+    end: start + 3_600_000,
+    timeZone: 'Asia/Jerusalem',
+    attendees: [],
+    alerts: null,
+    recurrence: null,
+  };
+}
+
+function aWhatsapp() {
+  return { to: '+972541234567', text: 'hi', reference: randomUUID() };
+}
+
+function onGoogle(
+  name: string,
+  call: (google: Parameters<typeof gmailBox>[0]) => () => Promise<unknown>,
+  more: Pick<Operation, 'answers' | 'told'>,
+): Operation {
+  return {
+    ...more,
+    provider: 'google',
+    name,
+    call: ({ url, timeoutMs, accessToken: token }) =>
+      call({
+        circuit: circuit('silent'),
+        tokens: {
+          token: () => Promise.resolve(token),
+          renew: () => Promise.reject(new Failure('reauth', 'no grant')),
+        },
+        rootUrl: `${url}/google/`,
+        timeoutMs,
+      }),
+  };
+}
+
+function onMeta(
+  name: string,
+  call: (meta: ReturnType<typeof metaGraph>) => () => Promise<unknown>,
+  more: Pick<Operation, 'answers' | 'told'>,
+): Operation {
+  return {
+    ...more,
+    provider: 'meta',
+    name,
+    call: ({ url, timeoutMs }) => call(metaGraph({ baseUrl: `${url}/meta`, timeoutMs })),
+  };
+}
+
+const opened = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** Stand-ins of this test's own, with a person who has consented. */
+async function standIns(timeoutMs: number): Promise<StandIns> {
+  const providers = await startProviders({ port: 0, seed: true });
+  onTestFinished(() => providers.close());
+  const response = await fetch(`${providers.url}/_accounts`, {
+    method: 'POST',
+    body: JSON.stringify({ provider: 'google', email: 'anna@example.com' }),
+  });
+  const { access_token, refresh_token } = opened.parse(await response.json());
+  return { url: providers.url, timeoutMs, accessToken: access_token, refreshToken: refresh_token };
+}
