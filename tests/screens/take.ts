@@ -1,5 +1,5 @@
 // `npm run screenshots [screen …]`: every screen and modal at 1440, 768 and 390 px, light and dark, English and Hebrew,
-// into .local/screenshots, from a local stack of its own.
+// into .local/screenshots, from a local stack of its own. With --docs, the few of docs/screenshots, made smaller.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,25 +7,51 @@ import { launchBrowser } from '../support/browser.ts';
 import { startTemporaryStack } from '../support/temporary-stack.ts';
 import { tour } from './tour.ts';
 
-const folder = join(import.meta.dirname, '..', '..', '.local', 'screenshots');
+const root = join(import.meta.dirname, '..', '..');
+const asked = process.argv.slice(2);
+const isForDocs = asked.includes('--docs');
+const folder = isForDocs ? join(root, 'docs', 'screenshots') : join(root, '.local', 'screenshots');
+
 const sizes = [
   { width: 1440, height: 1000 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
 
+/** What the README and whoever browses the documents see. */
+const inDocs: ReadonlySet<string> = new Set([
+  'login-en-light-1440',
+  'login-he-dark-390',
+  'hub-en-light-1440',
+  'hub-he-dark-1440',
+  'hub-understood-en-light-1440',
+  'hub-understood-he-he-light-390',
+  'hub-email-en-light-768',
+  'command-center-en-light-1440',
+  'command-center-he-dark-1440',
+  'command-center-en-dark-390',
+  'smart-tasks-en-light-1440',
+  'smart-tasks-he-dark-390',
+]);
+const docsScale = 0.75;
+
 mkdirSync(folder, { recursive: true });
+const only = isForDocs
+  ? [...new Set([...inDocs].map((name) => name.replace(/-(en|he)-(light|dark)-\d+$/, '')))]
+  : asked;
+const scale = isForDocs ? docsScale : 1;
 const stack = await startTemporaryStack();
 const browser = await launchBrowser();
 let count = 0;
 try {
   for (const language of ['en', 'he'] as const) {
     for (const mode of ['light', 'dark'] as const) {
-      const only = process.argv.slice(2);
-      await tour(browser, { urls: stack.urls, language, mode, only, sizes }, async (page, screen, width) => {
-        const file = `${screen.name}-${language}-${mode}-${width}.png`;
+      const places = { urls: stack.urls, language, mode, only, sizes, scale };
+      await tour(browser, places, async (page, screen, width) => {
+        const name = `${screen.name}-${language}-${mode}-${width}`;
+        if (isForDocs && !inDocs.has(name)) return;
         if (screen.isWhole === true) await page.setViewportSize(await wholeOf(page, width));
-        await page.screenshot({ path: join(folder, file) });
+        await page.screenshot({ path: join(folder, `${name}.png`) });
         count += 1;
       });
     }

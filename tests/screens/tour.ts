@@ -15,12 +15,14 @@ export type Tour = {
   only?: readonly string[];
   /** Each screen is shown at each size. */
   sizes: readonly { width: number; height: number }[];
+  /** Pixels of the picture for each of the page. */
+  scale?: number;
 };
 
 /** Shows every screen and modal to a person who has used the product for a while. */
 export async function tour(
   browser: Browser,
-  { urls, language, mode, only = [], sizes }: Tour,
+  { urls, language, mode, only = [], sizes, scale = 1 }: Tour,
   look: (page: Page, screen: Screen, width: number) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -29,6 +31,7 @@ export async function tour(
     colorScheme: mode,
     timezoneId: 'Asia/Jerusalem',
     reducedMotion: 'reduce',
+    deviceScaleFactor: scale,
   });
   await context.addInitScript((hash) => {
     if (window.location.hash === hash) localStorage.removeItem('hasSeenWelcome');
