@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuseRealProviders } from './loopback-only.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, settingNames } from './settings.ts';
 import { localEnvironment } from './testing/local-environment.ts';
 
 describe('the settings', () => {
@@ -15,6 +16,16 @@ describe('the settings', () => {
     const read = () => readSettings({ ...localEnvironment, APP_ORIGIN: '', GRANT_KEY: 'c2hvcnQ=' });
     expect(read).toThrow(/APP_ORIGIN is not set; GRANT_KEY is not valid/);
     expect(read).not.toThrow(/c2hvcnQ=/);
+  });
+
+  it('are those that docs/deploy.md names, all of them and no others', () => {
+    const guide = readFileSync(new URL('../../../docs/deploy.md', import.meta.url), 'utf8');
+    const chapter = /## 3\. Settings of the functions(.*?)\n## /s.exec(guide)?.[1] ?? '';
+    const named = [...chapter.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name ?? '');
+    // Read by the deployment itself, before there is a function.
+    const known = new Set([...settingNames, 'FUNCTION_SECRETS']);
+    expect(settingNames.filter((name) => !named.includes(name))).toEqual([]);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('refuse a provider beyond loopback in a local run', () => {

@@ -67,6 +67,8 @@ const environment = z.object({
 
 export type Settings = z.output<typeof environment>;
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Every setting that is missing or malformed, by name; values are never repeated, since some are secrets. */
 export class SettingsError extends Error {}
 
