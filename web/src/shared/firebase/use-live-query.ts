@@ -1,15 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useSignIn } from '../auth/person.ts';
 import { current, follow, type Live, type LiveQuery } from './live-query.ts';
 
 const loading: Live<never> = { is: 'loading' };
+const nothing: Live<never> = { is: 'ready', items: [], fromCache: false };
 
-/** A live query of the person with this uid. Without one (nobody signed in, or not known yet) it stays loading. */
+/** A live query of the person with this uid. Nobody has nothing; while it is not known who is there, it is loading. */
 export function useLiveQuery<T>(query: LiveQuery<T>, uid: string | undefined): Live<T> {
+  const missing = useSignIn().is === 'signed-out' ? nothing : loading;
   const subscribe = useCallback(
     (changed: () => void) => (uid === undefined ? () => {} : follow(query, uid, changed)),
     // A query is named for what it asks; a new object of the same name is the same query.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [query.name, uid],
   );
-  return useSyncExternalStore(subscribe, () => (uid === undefined ? loading : current(query, uid)));
+  return useSyncExternalStore(subscribe, () => (uid === undefined ? missing : current(query, uid)));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { signInStore } from '../auth/person.ts';
+import { signInStore, useSignIn } from '../auth/person.ts';
 import type { Outcome } from '../http/failure.ts';
 import { createPoller, type Poller, type Polled, type PolledSource } from './polled.ts';
 import { startTicking } from './ticker.ts';
@@ -13,11 +13,13 @@ signInStore.subscribe(() => {
 
 const clock = { now: Date.now, tick: startTicking };
 const loading: Polled<never> = { is: 'loading' };
+const nobody: Polled<never> = { is: 'failed', failure: { kind: 'unauthenticated' } };
 
 type UsePolled<T> = { polled: Polled<T>; busy: boolean; refresh: () => Promise<Outcome<T>> };
 
-/** Follows a polled value of the person with this uid; without one it stays loading. */
+/** Follows a polled value of the person with this uid. Nobody is told nothing; until it is known who is there, it loads. */
 export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): UsePolled<T> {
+  const missing = useSignIn().is === 'signed-out' ? nobody : loading;
   const poller = uid === undefined ? undefined : pollerOf(source, uid);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -29,7 +31,7 @@ export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): 
     },
     [poller],
   );
-  const polled = useSyncExternalStore(subscribe, () => poller?.state.get() ?? loading);
+  const polled = useSyncExternalStore(subscribe, () => poller?.state.get() ?? missing);
   const busy = useSyncExternalStore(subscribe, () => poller?.busy.get() ?? false);
   const refresh = useCallback(
     async (): Promise<Outcome<T>> =>

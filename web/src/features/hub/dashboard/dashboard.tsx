@@ -38,7 +38,7 @@ export function Dashboard({ timeZone, notifications, asking }: DashboardProps) {
         <Clock timeZone={timeZone} />
         <Weather />
       </Part>
-      {polled.is === 'failed' && (
+      {polled.is === 'failed' && polled.failure.kind !== 'unauthenticated' && (
         <Part role="status" sx={{ gridColumn: '1 / -1', typography: 'small', color: 'ink2' }}>
           {t('failedToLoadDashboard')}
         </Part>

@@ -8,7 +8,7 @@ import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { clockOf } from '../../../shared/lib/when.ts';
-import { pages } from '../../../shared/nav/pages.ts';
+import { loginPath, pages } from '../../../shared/nav/pages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
@@ -25,6 +25,7 @@ export function ServicesStatus({ state, timeZone }: ServicesStatusProps) {
   const { t } = useTranslation(['hub', 'common']);
   const { locale } = useLocale();
   const { services, failed } = state;
+  if (state.signedOut) return <SignedOut />;
   return (
     <section aria-labelledby="services">
       <SectionHead
@@ -75,6 +76,22 @@ export function ServicesStatus({ state, timeZone }: ServicesStatusProps) {
             {t('runDiagnostics')}
           </Button>
         </Foot>
+      </Card>
+    </section>
+  );
+}
+
+function SignedOut() {
+  const { t } = useTranslation(['hub', 'common']);
+  return (
+    <section aria-labelledby="services">
+      <SectionHead id="services" title={t('services')} hint={t('servicesHint')}>
+        <Button size="sm" variant="bare" to={loginPath(pages.hub)} sx={linkStyle}>
+          {t('common:login')}
+        </Button>
+      </SectionHead>
+      <Card as="div" sx={{ padding: 2, color: 'ink2' }}>
+        {t('loginToSeeServices')}
       </Card>
     </section>
   );

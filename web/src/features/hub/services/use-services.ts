@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUid } from '../../../shared/auth/person.ts';
+import { useSignIn, useUid } from '../../../shared/auth/person.ts';
 import { call } from '../../../shared/http/call.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
@@ -9,6 +9,8 @@ import { type Services, servicesOf } from './service-cards.ts';
 import type { ServiceId } from './service-icon.tsx';
 
 type UseServices = {
+  /** Services are a person's own: there is nothing to show of nobody's. */
+  signedOut: boolean;
   /** Undefined while loading. */
   services: Services | undefined;
   failed: boolean;
@@ -25,6 +27,7 @@ type UseServices = {
 export function useServices(): UseServices {
   const { t } = useTranslation('hub');
   const { polled, busy, refresh } = usePolled(servicesSource, useUid());
+  const signedOut = useSignIn().is === 'signed-out';
   const [fixing, setFixing] = useState<ServiceId | null>(null);
   const [diagnosing, setDiagnosing] = useState(false);
 
@@ -57,7 +60,8 @@ export function useServices(): UseServices {
   }
 
   return {
-    services: servicesOf(polled),
+    signedOut,
+    services: signedOut ? undefined : servicesOf(polled),
     failed: polled.is === 'failed',
     refreshing: busy,
     diagnosing,

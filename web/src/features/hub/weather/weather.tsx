@@ -31,9 +31,11 @@ export function Weather() {
       {polled.is === 'failed' && (
         <>
           <span>{t('weatherUnavailable')}</span>
-          <Box component="span" sx={{ typography: 'caption', color: 'ink3' }}>
-            {t('failedToLoadWeather')}
-          </Box>
+          {uid !== undefined && (
+            <Box component="span" sx={{ typography: 'caption', color: 'ink3' }}>
+              {t('failedToLoadWeather')}
+            </Box>
+          )}
         </>
       )}
       <Button

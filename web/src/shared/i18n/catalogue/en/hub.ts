@@ -117,6 +117,7 @@ export const hub = {
   warning: 'Warning',
   error: 'Error',
   never: 'Never synced',
+  loginToSeeServices: 'Log in to see how your services stand.',
   runDiagnostics: 'Run Diagnostics',
   settings: 'Settings',
   notSetUp: 'Not set up',

@@ -126,6 +126,7 @@ export const hub: HebrewOf<typeof english> = {
   warning: 'אזהרה',
   error: 'שגיאה',
   never: 'עוד לא סונכרן',
+  loginToSeeServices: 'התחברו כדי לראות את מצב השירותים שלכם.',
   runDiagnostics: 'הרצת אבחון',
   settings: 'הגדרות',
   notSetUp: 'לא הוגדר',

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, visit } from '../support/browse.ts';
+import { aSession, aSmartTask } from '../support/documents.ts';
+import { withFirestore } from '../support/firestore.ts';
+import { aPerson } from '../support/people.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+/** The hub around the command box: dashboard, location, services, and what is left of it signed out and offline. */
+
+const patience = { timeout: 15_000 };
+const haifa = { latitude: 32.794, longitude: 34.9896 };
+
+afterAll(closeBrowser);
+
+describe('the Executive Dashboard', () => {
+  it('counts what is stored, and derives from it what the spec says', async () => {
+    const person = await aPerson({ google: false });
+    await withFirestore(inject('urls'), async (firestore) => {
+      const home = firestore.doc(`users/${person.uid}`);
+      for (const status of ['Done', 'Done', 'Error'])
+        await home.collection('smartTasks').add(aSmartTask({ status, timestamp: new Date() }));
+      await home
+        .collection('sessions')
+        .add(aSession({ status: 'Running', messages: [], createdAt: new Date(), updatedAt: new Date() }));
+    });
+    const { page, close } = await signedIn({ person });
+    const dashboard = page.getByRole('complementary', { name: 'Executive Dashboard' });
+    await dashboard.getByText('2 of 3').waitFor(patience);
+    await dashboard.getByText('67%').waitFor(patience);
+    await dashboard.getByText('Busiest time 2-4 PM').waitFor(patience);
+    await dashboard.getByRole('link', { name: '1 active session' }).waitFor(patience);
+    await page
+      .getByRole('link', { name: /Quote for Dana/ })
+      .last()
+      .waitFor(patience);
+    await close();
+  });
+
+  it('shows the weather of the place that the person chooses, and of where they are', async () => {
+    const { page, close } = await signedIn({ permissions: ['geolocation'], geolocation: haifa });
+    const place = (name: string) => page.getByRole('button', { name: `Location: ${name}` });
+    const change = async (from: string, button: string) => {
+      await place(from).click();
+      await page.getByRole('dialog', { name: 'Location' }).getByRole('button', { name: button }).click();
+    };
+    await change('Tel Aviv, Israel', 'Use my location');
+    await place('Haifa, Israel').waitFor(patience);
+    await place('Haifa, Israel').click();
+    await page.getByLabel('City').fill('Jerusalem');
+    await page.keyboard.press('Enter');
+    await place('Jerusalem').waitFor(patience);
+    await page.getByText(/^-?\d+°$/).waitFor(patience);
+    await change('Jerusalem', 'Back to Tel Aviv');
+    await place('Tel Aviv, Israel').waitFor(patience);
+    await page.context().clearPermissions();
+    await change('Tel Aviv, Israel', 'Use my location');
+    await page
+      .getByText('Unable to get your location. Please check your browser permissions.')
+      .waitFor(patience);
+    await close();
+  });
+});
+
+describe('the services', () => {
+  it('are asked themselves: refreshed, diagnosed, and fixed where that is possible', async () => {
+    const { page, problems, close } = await signedIn();
+    await page
+      .getByText(/^\d of 6 services operational$/)
+      .first()
+      .waitFor(patience);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Status refreshed').waitFor(patience);
+    await page.getByRole('button', { name: 'Run Diagnostics' }).click();
+    await page.getByText('Some services are experiencing issues').waitFor(patience);
+    await page.getByRole('button', { name: 'Fix Gmail' }).click();
+    await page.getByText('Failed to fix Gmail').waitFor(patience);
+    expect(problems.splice(0)).toEqual([expect.stringMatching(/40\d.*\/api\/services\/config/)]);
+    await close();
+  });
+});
+
+describe('signed out', () => {
+  it('every block stands, empty, and asks to sign in when something is to be done', async () => {
+    const { page, close } = await visit('/crocodile-hub');
+    await page.getByText('Welcome back, Executive').waitFor(patience);
+    for (const text of ['No recent conversations yet', 'No recent tasks yet', 'No important messages'])
+      await page.getByText(text).waitFor(patience);
+    const dashboard = page.getByRole('complementary', { name: 'Executive Dashboard' });
+    await dashboard.getByText('0 of 0').waitFor(patience);
+    await dashboard.getByText('Nothing wants you right now.').waitFor(patience);
+    await dashboard.getByText('Weather unavailable').waitFor(patience);
+    await page.getByText('Log in to see how your services stand.').waitFor(patience);
+
+    await page.getByRole('button', { name: 'Ask Question', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Your Question').fill('Who is there?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask Question', exact: true }).click();
+    await page.getByText('❌ Failed to send question: User not authenticated').waitFor(patience);
+    await page.keyboard.press('Escape');
+    for (const sentence of ['what is the capital of Peru', 'find a quiet place']) {
+      await hubPage(page).run(sentence);
+      await page.getByText('Please log in').last().waitFor(patience);
+      expect(await hubPage(page).commandBox().inputValue()).toBe(sentence);
+    }
+    await close();
+  });
+});
+
+describe('without a connection', () => {
+  it('the command box keeps its words, and sends them when the connection is back', async () => {
+    const { page, problems, close } = await signedIn({ google: true });
+    await page.getByText('No recent tasks yet').waitFor(patience);
+    // The app itself is on the device from then on, the part that shows what failed among it.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const words = 'remind me to water the offline plants tomorrow at 9';
+    await hubPage(page).commandBox().fill(words);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor(patience);
+    await hubPage(page).commandBox().press('Enter');
+    await page.getByRole('alert').getByText('Failed to create Smart Task').waitFor(patience);
+    await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe(words);
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached', ...patience });
+    await hubPage(page).commandBox().press('Enter');
+    await page.waitForURL('**/smart-tasks', patience);
+    await smartTasksPage(page).task(words).waitFor(patience);
+    // What the browser and Firestore say of the connection that this test cuts.
+    const cut =
+      /ERR_INTERNET_DISCONNECTED|WebChannelConnection RPC 'Listen' stream|google\.com\/images\/cleardot\.gif/;
+    problems.splice(0, problems.length, ...problems.filter((line) => !cut.test(line)));
+    await close();
+  });
+});
