@@ -34,10 +34,10 @@ export function makeApp(
   app.use(requestId(ids));
   app.use(accessLog(log, clock));
   app.use(allowOrigins(origins));
-  app.use(async function forbidCaching(c, next) {
+  app.use(function forbidCaching(c, next) {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
-    await next();
+    return next();
   });
   app.onError(failureReply(log));
   app.notFound((c) => failureReply(log)(new Failure('not-found', 'There is no such address.'), c));

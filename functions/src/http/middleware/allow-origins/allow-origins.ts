@@ -13,14 +13,14 @@ const exposed = 'X-Request-Id, Retry-After, Content-Disposition';
  * them on a finished one, which has to be made anew for it.
  */
 export function allowOrigins(origins: readonly string[]) {
-  return createMiddleware<ApiEnv>(async function allowOrigin(c, next) {
+  return createMiddleware<ApiEnv>(function allowOrigin(c, next) {
     const origin = c.req.header('Origin');
     c.header('Vary', 'Origin');
     if (origin !== undefined && origins.includes(origin)) {
       c.header('Access-Control-Allow-Origin', origin);
       c.header('Access-Control-Expose-Headers', exposed);
     }
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, preflight);
-    return await next();
+    if (c.req.method === 'OPTIONS') return Promise.resolve(c.body(null, 204, preflight));
+    return next();
   });
 }

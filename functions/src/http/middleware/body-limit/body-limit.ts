@@ -9,11 +9,11 @@ import type { ApiEnv } from '../../environment.ts';
  */
 export function limitBody(mostBytes: number) {
   const count = bodyLimit({ maxSize: mostBytes });
-  return createMiddleware<ApiEnv>(async function refuseLargeBody(c, next) {
-    if (c.req.method === 'GET') return await next();
+  return createMiddleware<ApiEnv>(function refuseLargeBody(c, next) {
+    if (c.req.method === 'GET') return next();
     const length = c.req.header('Content-Length');
-    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return await count(c, next);
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return count(c, next);
     if (Number(length) > mostBytes) throw new HTTPException(413);
-    await next();
+    return next();
   });
 }

@@ -18,7 +18,7 @@ export function rateLimits(limits: RateLimits, clock: Clock) {
   } satisfies Record<Route['limit'], unknown>;
 
   return (kind: Route['limit']) =>
-    createMiddleware<ApiEnv>(async function limitRate(c, next) {
+    createMiddleware<ApiEnv>(function limitRate(c, next) {
       const key = c.get('person')?.uid ?? addressOf(c.req.header('X-Forwarded-For'));
       const counts = kind === 'webhook' ? [kind] : new Set([kind, 'call'] as const);
       for (const counted of counts) {
@@ -29,7 +29,7 @@ export function rateLimits(limits: RateLimits, clock: Clock) {
           });
         }
       }
-      await next();
+      return next();
     });
 }
 

@@ -6,11 +6,11 @@ const acceptable = /^[\w-]{8,64}$/;
 
 /** One id a call, the caller's own if it has a harmless one, in logs and in the reply. */
 export function requestId(ids: Ids) {
-  return createMiddleware<ApiEnv>(async function giveRequestId(c, next) {
+  return createMiddleware<ApiEnv>(function giveRequestId(c, next) {
     const given = c.req.header('X-Request-Id') ?? '';
     const id = acceptable.test(given) ? given : ids.next();
     c.set('requestId', id);
     c.header('X-Request-Id', id);
-    await next();
+    return next();
   });
 }
