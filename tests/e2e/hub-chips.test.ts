@@ -9,7 +9,7 @@ import { sidebar } from './pages/sidebar.ts';
 
 /** The chips under the command box: what they show is what Enter does. */
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {

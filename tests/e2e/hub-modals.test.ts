@@ -10,7 +10,7 @@ import { hubPage } from './pages/hub-page.ts';
 
 /** The five dialogs of the quick actions, with a person whose accounts are connected and whose sends are not held. */
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { smartTasksPage } from './pages/smart-tasks-page.ts';
 
 /** Where the hub's command box sends twelve sentences: spec section 2, 'Smart command box'. */
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {
