@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { functionsBase, type StackUrls } from './addresses.ts';
 
-const deadlineMs = 60_000;
+const deadlineMs = 150_000;
 /** The emulator leaves a call unanswered when the process that should have served it dies while it starts. */
-const callMs = 20_000;
+const callMs = 45_000;
 const betweenTriesMs = 100;
 
 /** The emulator starts a process for each request that finds none idle; a page opens with a few at once. */
