@@ -93,6 +93,7 @@ describe('a message', () => {
     await page.unroute(failing);
     await center.log.getByRole('button', { name: 'Retry' }).click();
     await center.log.getByText('No language model is set up here').waitFor();
+    await center.row(/Success/).waitFor();
     expect(await storedSession(person.uid)).toMatchObject({ status: 'Success', messageCount: 2 });
     await close();
   });

@@ -2,10 +2,11 @@ import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
+import { knownGoogleConnection } from '../../entities/integration/model/known-google-connection.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { useUid } from '../../shared/auth/person.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type FormChannel, reasonKeyOf } from './model/failure-reason.ts';
 
@@ -22,7 +23,7 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'common']);
   const settings = useSettings();
   const actions = useTaskActions(settings);
-  const connection = useGoogleConnection();
+  const uid = useUid();
   const { reconnect } = useReconnectGoogle();
   const [sending, setSending] = useState(false);
   const attempt = useRef<{ id: string; hash: string } | null>(null);
@@ -34,14 +35,20 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
     return attempt.current.id;
   }
 
+  async function lacksGoogle({ actionType }: Omit<FormAction, 'taskId'>): Promise<boolean> {
+    if (channel === 'send_whatsapp' || uid === undefined || !needsGoogle(actionType)) return false;
+    return (await knownGoogleConnection(uid)).is === 'disconnected';
+  }
+
   async function send(action: Omit<FormAction, 'taskId'>): Promise<void> {
-    if (channel !== 'send_whatsapp' && needsGoogle(action.actionType) && connection.is === 'disconnected') {
+    setSending(true);
+    if (await lacksGoogle(action)) {
+      setSending(false);
       const label = t('smart-tasks:reconnectGoogle');
       notify.error(t(`authRequired_${channel}`), { action: { label, run: reconnect } });
       return;
     }
     const taskId = attemptId(action);
-    setSending(true);
     notify.loading(t(`sending_${channel}`), { id: taskId });
     const performed = await actions.perform({ ...action, taskId }).catch(() => null);
     setSending(false);
