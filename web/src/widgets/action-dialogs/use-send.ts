@@ -36,13 +36,13 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
   }
 
   async function lacksGoogle({ actionType }: Omit<FormAction, 'taskId'>): Promise<boolean> {
-    if (channel === 'send_whatsapp' || uid === undefined || !needsGoogle(actionType)) return false;
+    if (uid === undefined || !needsGoogle(actionType)) return false;
     return (await knownGoogleConnection(uid)).is === 'disconnected';
   }
 
   async function send(action: Omit<FormAction, 'taskId'>): Promise<void> {
     setSending(true);
-    if (await lacksGoogle(action)) {
+    if (channel !== 'send_whatsapp' && (await lacksGoogle(action))) {
       setSending(false);
       const label = t('smart-tasks:reconnectGoogle');
       notify.error(t(`authRequired_${channel}`), { action: { label, run: reconnect } });
