@@ -65,6 +65,8 @@ function fetchWithApt(): void {
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath(),
+    // Without a locale, as in a bare container, Chromium gives no file a Hebrew name.
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     args: [
       // Root, as in containers, cannot use Chromium's sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
