@@ -22,9 +22,10 @@ describe('a sentence', () => {
     await hubPage(open.page).run(command);
     await open.page.waitForURL('**/smart-tasks', patience);
     await smartTasksPage(open.page).task(command).getByText('Done').waitFor(patience);
-    const mails = (await sent()).filter(({ to, text }) => to === 'dana@example.com' && text.includes('late'));
+    // Others write to the same people in the same run; nobody else writes of this.
+    const mails = (await sent()).filter(({ subject }) => subject === 'lunch tomorrow');
     expect(mails).toEqual([
-      expect.objectContaining({ provider: 'google', kind: 'email', subject: 'lunch tomorrow' }),
+      expect.objectContaining({ provider: 'google', kind: 'email', to: 'dana@example.com' }),
     ]);
     expect(mails[0]?.text.trim()).toBe("I'm running late");
   });
@@ -34,8 +35,8 @@ describe('a sentence', () => {
     await hubPage(open.page).run(command);
     const task = smartTasksPage(open.page).task(command);
     await task.getByText('Done').waitFor(patience);
-    const mails = (await sent()).filter(({ to }) => to.includes('avi@example.com'));
-    expect(mails).toEqual([expect.objectContaining({ subject: 'החשבונית שלך' })]);
+    const mails = (await sent()).filter(({ subject }) => subject === 'החשבונית שלך');
+    expect(mails).toEqual([expect.objectContaining({ to: 'avi@example.com' })]);
     expect(mails[0]?.text.trim()).toBe('התשלום יוצא היום');
   });
 
