@@ -62,15 +62,17 @@ describe('a message', () => {
     await center.send('hello there');
     await center.log.getByText('No language model is set up here').waitFor();
     await center.row(/Success/).waitFor();
-    expect(await storedSession(person.uid)).toMatchObject({
-      title: 'New Session',
-      status: 'Success',
-      messageCount: 2,
-      log: [
-        { content: 'hello there', type: 'user', status: 'Done' },
-        { type: 'system', status: 'Done' },
-      ],
-    });
+    await expect
+      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .toMatchObject({
+        title: 'New Session',
+        status: 'Success',
+        messageCount: 2,
+        log: [
+          { content: 'hello there', type: 'user', status: 'Done' },
+          { type: 'system', status: 'Done' },
+        ],
+      });
     await close();
   });
 
@@ -86,7 +88,9 @@ describe('a message', () => {
       .getByText('Sorry, I encountered an error processing your message. Please try again.')
       .waitFor();
     await center.row(/Failed/).waitFor();
-    expect(await storedSession(person.uid)).toMatchObject({ status: 'Failed', messageCount: 2 });
+    await expect
+      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .toMatchObject({ status: 'Failed', messageCount: 2 });
     // The browser's own line about the refused call.
     expect(problems.splice(0).every((line) => line.includes('500'))).toBe(true);
 
@@ -94,7 +98,9 @@ describe('a message', () => {
     await center.log.getByRole('button', { name: 'Retry' }).click();
     await center.log.getByText('No language model is set up here').waitFor();
     await center.row(/Success/).waitFor();
-    expect(await storedSession(person.uid)).toMatchObject({ status: 'Success', messageCount: 2 });
+    await expect
+      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .toMatchObject({ status: 'Success', messageCount: 2 });
     await close();
   });
 
@@ -111,10 +117,12 @@ describe('a message', () => {
     await page.getByRole('button', { name: 'Resend', exact: true }).click();
     await center.log.getByText('לא הוגדר כאן מודל שפה').waitFor();
     await center.toast('Message updated successfully!').waitFor();
-    expect(await storedSession(person.uid)).toMatchObject({
-      messageCount: 2,
-      log: [{ content: 'שלום לכולם' }, { type: 'system', status: 'Done' }],
-    });
+    await expect
+      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .toMatchObject({
+        messageCount: 2,
+        log: [{ content: 'שלום לכולם' }, { type: 'system', status: 'Done' }],
+      });
     await close();
   });
 
@@ -161,11 +169,15 @@ describe('a proposed action', () => {
     await expect
       .poll(async () => (await sent()).filter((mail) => mail.subject === subject).length, { timeout: 20_000 })
       .toBe(1);
-    const tasks = await withFirestore(inject('urls'), (firestore) =>
-      firestore.collection(`users/${person.uid}/smartTasks`).get(),
-    );
-    const stored = tasks.docs.map((found) => `${found.get('status')} ${found.get('actionPayload').subject}`);
-    expect(stored.toSorted()).toEqual([`Cancelled ${subject}`, `Done ${subject}`]);
+    const stored = async () => {
+      const tasks = await withFirestore(inject('urls'), (firestore) =>
+        firestore.collection(`users/${person.uid}/smartTasks`).get(),
+      );
+      return tasks.docs.map((found) => `${found.get('status')} ${found.get('actionPayload').subject}`);
+    };
+    await expect
+      .poll(async () => (await stored()).toSorted(), { timeout: 10_000 })
+      .toEqual([`Cancelled ${subject}`, `Done ${subject}`]);
     await close();
   });
 
@@ -177,9 +189,11 @@ describe('a proposed action', () => {
     await center.send('תזכיר לי מחר ב-8 להתקשר לדנה');
     await center.log.getByRole('button', { name: 'Cancel', exact: true }).click();
     await center.log.getByText('Action cancelled').waitFor();
-    expect(await storedSession(person.uid)).toMatchObject({
-      log: [{ status: 'Done' }, { status: 'Done', action: { state: 'cancelled' } }],
-    });
+    await expect
+      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .toMatchObject({
+        log: [{ status: 'Done' }, { status: 'Done', action: { state: 'cancelled' } }],
+      });
     await close();
   });
 

@@ -7,6 +7,7 @@ import { useReconnectGoogle } from '../../entities/integration/model/use-reconne
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import type { Failure } from '../../shared/http/failure.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type FormChannel, reasonKeyOf } from './model/failure-reason.ts';
 
@@ -49,15 +50,15 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
       return;
     }
     const taskId = attemptId(action);
+    const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
     notify.loading(t(`sending_${channel}`), { id: taskId });
-    const performed = await actions.perform({ ...action, taskId }).catch(() => null);
+    const performed = await actions.perform({ ...action, taskId, reasonOf }).catch(() => null);
     setSending(false);
     if (performed?.ok === true) return onSent();
     const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
     // A refusal is final; trying again is a new attempt. No answer is not.
     if (failure === null || failure.status !== undefined) attempt.current = null;
-    const reason = failure?.message ?? t(reasonKeyOf(failure, channel));
-    notify.error(t(`failed_${channel}`, { reason }), { id: taskId });
+    notify.error(t(`failed_${channel}`, { reason: reasonOf(failure) }), { id: taskId });
   }
 
   return { sending, send };

@@ -31,19 +31,28 @@ export type Actor = {
 export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskActions {
   const signedOut = { ok: false, at: 'sign-in' } as const;
   const clock = () => commandClock(Date.now(), timeZone);
-  const refusalWords = ({ kind, message }: Failure) =>
+  const refusalWords = ({ kind, message }: Failure, unsaid: string = t('common:unknownError')) =>
     markedSummary(
       'failed',
-      kind === 'reauth' || kind === 'forbidden' ? t('needsApproval') : (message ?? t('common:unknownError')),
+      kind === 'reauth' || kind === 'forbidden' ? t('needsApproval') : (message ?? unsaid),
     );
 
-  const portsOf = (person: string, { id, actionType, actionPayload }: Runnable): RunnerPorts => ({
+  const portsOf = (
+    person: string,
+    { id, actionType, actionPayload }: Runnable,
+    reasonOf?: FormAction['reasonOf'],
+  ): RunnerPorts => ({
     execute: () => {
       const sent = splitSendAt(actionPayload ?? {}, Date.now());
       return executeSmartTask(person, { taskId: id, actionType, holdMs, ...sent }, clock());
     },
     recordRefusal: async (failure) =>
-      void (await moveSmartTask(person, id, { type: 'failed' }, { actionSummary: refusalWords(failure) })),
+      void (await moveSmartTask(
+        person,
+        id,
+        { type: 'failed' },
+        { actionSummary: refusalWords(failure, reasonOf?.(failure)) },
+      )),
   });
 
   async function create(command: string, shown?: Shown): Promise<Created> {
@@ -77,7 +86,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     return { ok: true, task: copy };
   }
 
-  async function perform({ taskId, command, actionType, payload }: FormAction): Promise<Performed> {
+  async function perform({ taskId, command, actionType, payload, reasonOf }: FormAction): Promise<Performed> {
     if (uid === undefined) return signedOut;
     const read = await classifyCommand(uid, command, { ...clock(), locale }, AbortSignal.timeout(readingMs));
     const task: NewSmartTask = {
@@ -91,7 +100,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       payloadHash: payloadHash(actionType, splitSendAt(payload, Infinity).payload),
     };
     if (!taskRunner.wasUnreached(taskId) && !(await stored(uid, task))) return { ok: false, at: 'store' };
-    const end = await taskRunner.runNow(taskId, portsOf(uid, task));
+    const end = await taskRunner.runNow(taskId, portsOf(uid, task, reasonOf));
     return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
   }
 

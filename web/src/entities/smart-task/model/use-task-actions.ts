@@ -27,6 +27,8 @@ export type FormAction = {
   command: string;
   actionType: ActionType;
   payload: Record<string, unknown>;
+  /** Why it failed, where the server gave no words: the history says what the form says. */
+  reasonOf?: (failure: Failure) => string;
 };
 
 export type Performed =
