@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { browserPath } from '../../support/browser.ts';
 
@@ -31,12 +32,12 @@ const result = z.object({
 });
 
 /** The run of the middle of three. With a port, Lighthouse looks over the shoulder of whoever is signed in there. */
-export function marksOf(url: string, preset: Preset, debuggingPort?: number): Marks {
+export async function marksOf(url: string, preset: Preset, debuggingPort?: number): Promise<Marks> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   try {
-    const all = Array.from({ length: runs }, (_, run) =>
-      oneRun(url, preset, join(folder, `${run}.json`), debuggingPort),
-    );
+    const all: Marks[] = [];
+    for (let run = 0; run < runs; run += 1)
+      all.push(await oneRun(url, preset, join(folder, `${run}.json`), debuggingPort));
     const [middle] = all.toSorted((a, b) => a.performance - b.performance).slice(Math.floor(runs / 2));
     if (middle === undefined) throw new Error('no run of Lighthouse');
     return middle;
@@ -45,13 +46,19 @@ export function marksOf(url: string, preset: Preset, debuggingPort?: number): Ma
   }
 }
 
-function oneRun(url: string, preset: Preset, file: string, debuggingPort: number | undefined): Marks {
+async function oneRun(
+  url: string,
+  preset: Preset,
+  file: string,
+  debuggingPort: number | undefined,
+): Promise<Marks> {
   const args = ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`];
   args.push('--only-categories=performance,accessibility,best-practices');
   if (preset === 'desktop') args.push('--preset=desktop');
   if (debuggingPort === undefined) args.push('--chrome-flags=--no-sandbox --headless=new');
   else args.push(`--port=${debuggingPort}`, '--disable-storage-reset');
-  execFileSync('npx', args, { env: { ...process.env, CHROME_PATH: browserPath() }, stdio: 'inherit' });
+  // Not waited for synchronously: this process serves the pages that are looked at.
+  await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: browserPath() } });
   const { categories, audits } = result.parse(JSON.parse(readFileSync(file, 'utf8')));
   const mark = ({ score }: z.infer<typeof category>) => Math.round((score ?? 0) * 100);
   return {
