@@ -31,8 +31,9 @@ export default defineConfig({
 
 /**
  * What the entry needs is one file, each Firebase product another, and the components that login and hub both draw a
- * third: a first screen should wait for few files, and for none that only others need. The hub draws no form field. The
- * rest Vite splits by use.
+ * third: a first screen should wait for few files, and for none that only others need. Form
+ * fields stand apart, since the hub draws none, and so does what every screen inside the shell is framed with. The rest
+ * Vite splits by use.
  */
 function chunkGroups() {
   const basics = [

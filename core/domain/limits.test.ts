@@ -12,7 +12,6 @@ it('are the numbers of spec section 9', () => {
     autoExecuteDelayMs: 1 * seconds,
     defaultReminderDelayMs: 30 * minutes,
     reminderEventDurationMs: 30 * minutes,
-    reminderPeriodMinMs: 5 * minutes,
     reminderTickMs: 1 * seconds,
     providerTokenMinLength: 50,
     questionMinLength: 3,

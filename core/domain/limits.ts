@@ -3,8 +3,6 @@ export const limits = {
   commandMinLength: 2,
   autoExecuteDelayMs: 1_000,
   defaultReminderDelayMs: 30 * 60_000,
-  /** Reminders come no oftener than this. */
-  reminderPeriodMinMs: 5 * 60_000,
   reminderEventDurationMs: 30 * 60_000,
   reminderTickMs: 1_000,
   providerTokenMinLength: 50,

@@ -7,7 +7,6 @@ import {
   zoneOf,
   type Wall,
 } from '@crocodile-hub/core/language/time/zone';
-import { limits } from '@crocodile-hub/core/domain/limits';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 
 const dayMs = 86_400_000;
@@ -19,6 +18,8 @@ const mostDaysAhead = 366 * 9;
 const mostDaysWithin = 8;
 
 const dayFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+/** Ours, not the spec's: oftener nobody wants to be called. */
+const shortestPeriodMs = 5 * 60_000;
 const stepMs = { MINUTELY: 60_000, HOURLY: 3_600_000 } as const;
 
 type DayFrequency = (typeof dayFrequencies)[number];
@@ -68,8 +69,8 @@ export function repeatsWithinDay(recurrence: string | null): number | null {
 /** Why a rule repeats too often; empty when it does not. */
 export function periodIssues(recurrence: string | null | undefined): string[] {
   const periodMs = repeatsWithinDay(recurrence ?? null);
-  if (periodMs === null || periodMs >= limits.reminderPeriodMinMs) return [];
-  return [`A reminder repeats every ${limits.reminderPeriodMinMs / 60_000} minutes at most`];
+  if (periodMs === null || periodMs >= shortestPeriodMs) return [];
+  return [`A reminder repeats every ${shortestPeriodMs / 60_000} minutes at most`];
 }
 
 function periodWithinDay({ frequency, interval }: Rule): number | null {

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { whenPainted } from './when-painted.ts';
 
-/** False until the component's first paint is on the screen. */
+/** False until the component's first paint is on the screen: what is fetched then competes with nothing waited for. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    let wanted = true;
-    void whenPainted().then(() => wanted && setPainted(true));
+    let timer = 0;
+    const settle = () => {
+      timer = window.setTimeout(() => setPainted(true));
+    };
+    // A hidden tab paints nothing, and calls no animation frame.
+    const frame = document.hidden ? undefined : requestAnimationFrame(settle);
+    if (frame === undefined) settle();
     return () => {
-      wanted = false;
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
     };
   }, []);
   return painted;
