@@ -3,7 +3,7 @@ export const bounds = {
   title: 200,
   icon: 16,
   message: 100_000,
-  preview: 500,
+  preview: 200,
   projectName: 120,
   command: 10_000,
   summary: 2_000,
@@ -12,5 +12,5 @@ export const bounds = {
   id: 200,
   actionType: 60,
   hash: 64,
-  previewMessages: 4,
+  previewMessages: 1,
 } as const;

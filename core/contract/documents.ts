@@ -40,7 +40,7 @@ export const messageDocument = z.object({
 });
 export type MessageDocument = z.output<typeof messageDocument>;
 
-/** The last messages, shortened, for lists of sessions. */
+/** The last words of a session, shortened. Every list of sessions pays for what stands here. */
 export const messagePreview = z.object({
   id: z.string(),
   content: upTo(bounds.preview),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { chatReply } from '../contract/chat.ts';
 import { bounds } from '../contract/bounds.ts';
 import type { actionStates, MessageDocument, SessionDocument } from '../contract/documents.ts';
+import { cut } from './cut.ts';
 import type { SessionEvent } from './session.ts';
 
 export type ChatReply = z.output<typeof chatReply>;
@@ -73,7 +74,7 @@ export function messagesOfReply(
   reply: ChatReply,
   replyId: string,
 ): { messages: NewMessage[]; event: SessionEvent } {
-  const content = reply.message.slice(0, bounds.message);
+  const content = cut(reply.message, bounds.message);
   const said = { id: replyId, content, type: 'system' } as const;
   if (isSearchAhead(reply)) return { messages: [{ ...said, status: 'Pending' }], event: 'searching' };
   if (reply.actions.length > 0) return proposals(reply, said);
@@ -98,7 +99,7 @@ function proposals(
   const messages = actions.map((action, index): NewMessage => {
     const own = index === 0 ? said : { ...said, id: `${said.id}-${index + 1}`, content: action.summary };
     const { actionType, payload, payloadHash, runAt } = action;
-    const summary = action.summary.slice(0, bounds.summary);
+    const summary = cut(action.summary, bounds.summary);
     const later = typeof runAt === 'string' ? { runAt } : {};
     const key = state === 'running' ? { key: own.id } : {};
     return {
@@ -143,11 +144,11 @@ export function openTurns<M extends Logged>(log: readonly M[]): OpenTurn<M>[] {
   });
 }
 
-/** The preview that a session keeps of its log: the last messages, shortened. Design section 5. */
+/** What a session keeps of its log for the lists that show it: its last words, shortened. */
 export function previewOf(log: readonly MessagePreview[]): MessagePreview[] {
   return log.slice(-bounds.previewMessages).map(({ id, content, type, status, timestamp }) => ({
     id,
-    content: content.slice(0, bounds.preview),
+    content: cut(content, bounds.preview),
     type,
     status,
     timestamp,

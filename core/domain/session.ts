@@ -1,6 +1,7 @@
 import { bounds } from '../contract/bounds.ts';
 import type { SessionDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/time.ts';
+import { cut } from './cut.ts';
 import { limits } from './limits.ts';
 
 /** The hub creates sessions as Pending; everywhere else that is Waiting. */
@@ -62,5 +63,5 @@ const copySuffix = ' (Copy)';
 
 /** A long title loses its end, never the mark of the copy. */
 export function titleOfCopy(title: string): string {
-  return title.slice(0, bounds.title - copySuffix.length) + copySuffix;
+  return cut(title, bounds.title - copySuffix.length) + copySuffix;
 }

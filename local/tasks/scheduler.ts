@@ -32,23 +32,25 @@ export function createScheduler({ store, now, configOf, attempt, log }: Schedule
 
   function wake(): void {
     if (closing.signal.aborted) return;
-    for (const queue of store.queuesWithDueTasks(now())) fill(queue);
-    sleep();
+    // One moment for both: a task that falls due between two looks at the clock would be seen by neither.
+    const at = now();
+    for (const queue of store.queuesWithDueTasks(at)) fill(queue, at);
+    sleepFrom(at);
   }
 
-  function sleep(): void {
+  function sleepFrom(at: number): void {
     clearTimeout(timer);
-    const next = store.nextDueAfter(now());
+    const next = store.nextDueAfter(at);
     const delay = next === undefined ? LONGEST_SLEEP_MS : Math.min(next - now(), LONGEST_SLEEP_MS);
     timer = setTimeout(wake, Math.max(delay, 0));
   }
 
-  function fill(queue: string): void {
+  function fill(queue: string, at: number): void {
     const { maxConcurrentDispatches } = configOf(queue);
     const free = maxConcurrentDispatches - (runningByQueue.get(queue) ?? 0);
     if (free <= 0) return;
     const waiting = store
-      .due(queue, now(), maxConcurrentDispatches)
+      .due(queue, at, maxConcurrentDispatches)
       .filter((task) => !running.has(task.name));
     for (const task of waiting.slice(0, free)) run(task);
   }

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
@@ -19,7 +20,7 @@ async function storeSessions(uid: string, sessions: readonly Seed[]) {
     const now = Date.now();
     sessions.forEach(({ id, title, status = 'Success', messages = [] }, index) => {
       const at = Timestamp.fromMillis(now - index * minuteMs);
-      const preview = messages.map(({ type, ageMs }, number) => ({
+      const log = messages.map(({ type, ageMs }, number) => ({
         id: `m${number}`,
         content: `words of ${title}`,
         type,
@@ -35,10 +36,10 @@ async function storeSessions(uid: string, sessions: readonly Seed[]) {
         updatedAt: at,
         favorite: false,
         projectId: null,
-        messages: preview,
-        messageCount: preview.length,
+        messages: log.slice(-bounds.previewMessages),
+        messageCount: log.length,
       });
-      for (const { id: messageId, ...message } of preview) {
+      for (const { id: messageId, ...message } of log) {
         void writer.set(session.collection('messages').doc(messageId), message);
       }
     });

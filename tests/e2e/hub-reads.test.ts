@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { Timestamp } from 'firebase-admin/firestore';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { afterAll, expect, inject, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
@@ -11,29 +10,29 @@ import { signedIn } from '../support/signed-in.ts';
 
 afterAll(closeBrowser);
 
-/** As hard to compress as words can be. */
-const words = (length: number) => Array.from({ length }, () => randomUUID().charAt(0)).join('');
+/** Hebrew takes the most room on the wire: two bytes a letter. */
+const words = (length: number) => 'שלום '.repeat(length).slice(0, length);
 
-/** 500 sessions, each with a full preview, and 200 tasks. */
+/** 500 sessions, each with as many last words as one keeps, and 200 tasks. */
 async function storeMuch(uid: string): Promise<void> {
   await withFirestore(inject('urls'), async (firestore) => {
     const writer = firestore.bulkWriter();
     const at = (minutesAgo: number) => Timestamp.fromMillis(Date.now() - minutesAgo * 60_000);
     for (let index = 0; index < 500; index += 1) {
-      const messages = [1, 2, 3, 4].map((number) => ({
-        id: `m${number}`,
-        content: words(120),
-        type: number % 2 === 0 ? 'system' : 'user',
+      const said = {
+        id: 'm1',
+        content: words(bounds.preview),
+        type: 'system',
         status: 'Done',
         timestamp: at(index),
-      }));
+      };
       void writer.set(firestore.doc(`${paths.sessions(uid)}/s${index}`), {
         title: `Session ${index}`,
         icon: '💬',
         status: 'Success',
         createdAt: at(index),
         updatedAt: at(index),
-        messages,
+        messages: [said],
         messageCount: 4,
         projectId: null,
         favorite: index % 100 === 0,
@@ -66,7 +65,7 @@ function speakTo([from, to]: readonly [string, number]): void {
   };
 }
 
-it('a cold hub reads 120 documents at most, and 60 kB of sessions as they travel, compressed', async () => {
+it('a cold hub reads 120 documents at most, and 60 kB of sessions', async () => {
   const urls = inject('urls');
   const person = await aPerson({ google: true });
   await storeMuch(person.uid);
@@ -92,7 +91,7 @@ it('a cold hub reads 120 documents at most, and 60 kB of sessions as they travel
   await expect.poll(isQuiet, { timeout: 20_000, interval: 1_500 }).toBe(true);
   const documents = proxy.documents();
   const sessions = documents.filter((document) => document.includes('/sessions/'));
-  const bytes = gzipSync(sessions.join('')).length;
+  const bytes = Buffer.byteLength(sessions.join(''));
   expect(sessions.length).toBeGreaterThanOrEqual(50);
   expect(documents.length).toBeLessThanOrEqual(120);
   expect(bytes).toBeLessThanOrEqual(60_000);

@@ -1,4 +1,2 @@
-import type { Person } from '../ports/person.ts';
-
-/** What middleware leaves for those that follow. */
-export type ApiEnv = { Variables: { requestId: string; person: Person | null } };
+/** What a call carries on its way. */
+export type ApiEnv = { Variables: { requestId: string } };

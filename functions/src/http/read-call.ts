@@ -17,8 +17,7 @@ type ReadCall = {
 };
 
 /** Reads a call by its row of the route table: unknown fields fall away, missing or mistyped ones are told by name. */
-export async function readCall(c: Context<ApiEnv>, route: Route): Promise<ReadCall> {
-  const person = c.get('person');
+export async function readCall(c: Context<ApiEnv>, route: Route, person: Person | null): Promise<ReadCall> {
   const raw = {
     params: c.req.param(),
     query: c.req.query(),

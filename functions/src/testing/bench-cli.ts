@@ -1,5 +1,5 @@
 // A server of the handler benchmark, in a process of its own. `bare` answers from an onRequest that does nothing;
-// `ours` sends the same call through middleware and validation to an empty use case. Both stand in the functions
+// `ours` sends the same call through guards and validation to an empty use case. Both stand in the functions
 // framework, as in the cloud. Tells the parent its port.
 import { createPublicKey, verify } from 'node:crypto';
 import { http, type HttpFunction } from '@google-cloud/functions-framework';
@@ -7,6 +7,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/https';
 import { write } from 'firebase-functions/logger';
+import { verifiedOnce } from '../adapters/firebase/verified-once.ts';
 import { makeApp } from '../http/app.ts';
 import type { Handlers } from '../http/call.ts';
 import { speakEnglish } from '../http/english-issues.ts';
@@ -47,19 +48,17 @@ function ourApp() {
   );
 }
 
-/** What verifying an ID token costs once Google's key is known: its signature and its claims. */
+/** Verifies an ID token as Google's library does once the key is known: its signature and its claims. */
 function signedBy(pem: string): Identity {
   const publicKey = createPublicKey(pem);
-  return {
-    verify(token) {
-      const [header = '', claims = '', signature = ''] = token.split('.');
-      const signed = Buffer.from(`${header}.${claims}`);
-      const isGenuine = verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'));
-      const { sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-      if (!isGenuine || exp * 1000 < Date.now()) throw new Error('the token of the benchmark is not good');
-      return Promise.resolve({ uid: String(sub), googleIds: [] });
-    },
-  };
+  return verifiedOnce((token) => {
+    const [header = '', claims = '', signature = ''] = token.split('.');
+    const signed = Buffer.from(`${header}.${claims}`);
+    const isGenuine = verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'));
+    if (!isGenuine) throw new Error('the token of the benchmark is not good');
+    const { sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    return Promise.resolve({ uid: String(sub), googleIds: [], expiresAt: Number(exp) * 1_000 });
+  });
 }
 
 const name = 'api';

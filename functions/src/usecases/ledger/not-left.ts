@@ -5,6 +5,7 @@ import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Entry } from '../../ports/ledger-store.ts';
 import type { Actions } from '../actions/registry.ts';
 import { isScheduled } from './entry.ts';
+import { cut } from '@crocodile-hub/core/domain/cut';
 
 /**
  * What tells the person that a scheduled action did not leave: nobody was looking when it should have. One that was
@@ -20,7 +21,7 @@ export function notLeft(
   return {
     type: 'action',
     reason,
-    title: nameOf(actions, entry).slice(0, bounds.summary),
+    title: cut(nameOf(actions, entry), bounds.summary),
     body: '',
     dueAt: entry.runAt,
     createdAt: now,

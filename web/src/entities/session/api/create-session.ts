@@ -1,6 +1,7 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { cut } from '@crocodile-hub/core/domain/cut';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
 /** Stored as data, so the same in every language. Spec section 9. */
@@ -31,21 +32,19 @@ export async function createSession(
   const message = doc(collection(db, paths.messages(uid, session.id)));
   const said = { type: 'user', status: 'Pending', timestamp: Timestamp.now() } as const;
   batch.set(session, {
-    title: title.slice(0, bounds.title),
+    title: cut(title, bounds.title),
     icon,
     status,
     projectId,
     favorite: false,
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
-    messages: firstMessage === undefined ? [] : [{ ...said, id: message.id, content: preview(firstMessage) }],
+    messages:
+      firstMessage === undefined
+        ? []
+        : [{ ...said, id: message.id, content: cut(firstMessage, bounds.preview) }],
     messageCount: firstMessage === undefined ? 0 : 1,
   });
-  if (firstMessage !== undefined)
-    batch.set(message, { ...said, content: firstMessage.slice(0, bounds.message) });
+  if (firstMessage !== undefined) batch.set(message, { ...said, content: cut(firstMessage, bounds.message) });
   return { id: session.id, saved: batch.commit() };
-}
-
-function preview(content: string): string {
-  return content.slice(0, bounds.preview);
 }

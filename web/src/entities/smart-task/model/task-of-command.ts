@@ -4,6 +4,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import type { Classification } from '../api/classify-command.ts';
+import { cut } from '@crocodile-hub/core/domain/cut';
 
 /** What the person saw on the chips when they pressed Enter. */
 export type Shown = {
@@ -30,8 +31,8 @@ export function taskOfCommand(
   const leavesAt = sendAt === undefined ? classification.runAt : sendAt;
   return {
     id,
-    originalCommand: command.slice(0, bounds.command),
-    assistantEcho: proposed.summary.slice(0, bounds.summary),
+    originalCommand: cut(command, bounds.command),
+    assistantEcho: cut(proposed.summary, bounds.summary),
     status: initialSmartTaskStatus(proposed.needsYes),
     actionType: proposed.actionType,
     actionPayload: typeof leavesAt === 'string' ? { ...payload, sendAt: leavesAt } : payload,
