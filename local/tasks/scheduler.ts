@@ -49,9 +49,7 @@ export function createScheduler({ store, now, configOf, attempt, log }: Schedule
     const { maxConcurrentDispatches } = configOf(queue);
     const free = maxConcurrentDispatches - (runningByQueue.get(queue) ?? 0);
     if (free <= 0) return;
-    const waiting = store
-      .due(queue, at, maxConcurrentDispatches)
-      .filter((task) => !running.has(task.name));
+    const waiting = store.due(queue, at, maxConcurrentDispatches).filter((task) => !running.has(task.name));
     for (const task of waiting.slice(0, free)) run(task);
   }
 
