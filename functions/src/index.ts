@@ -10,7 +10,7 @@ import { sweep as runSweep } from './usecases/sweep.ts';
 // Composed at the first call: deploying loads this file without the secrets.
 let product: Product | undefined;
 const composed = (): Product => (product ??= compose(process.env));
-const listen = getRequestListener((request) => composed().app.fetch(request));
+const listen = getRequestListener((request, env) => composed().app.fetch(request, env));
 
 const shared = {
   region: 'us-central1',

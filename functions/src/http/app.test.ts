@@ -43,7 +43,7 @@ function anApp(replaced: Partial<Handlers> = {}, limits: Partial<Record<'call' |
     } = {},
   ) => {
     const { token = 'anna-token', json, headers, ...rest } = init;
-    return app.request(path, {
+    const sent = {
       ...rest,
       ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
       headers: {
@@ -51,7 +51,8 @@ function anApp(replaced: Partial<Handlers> = {}, limits: Partial<Record<'call' |
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-    });
+    };
+    return app.request(path, sent, {});
   };
   return { ask, logged };
 }

@@ -6,13 +6,15 @@ import type { Ports } from '../ports/ports.ts';
 import { accessLog } from './access-log.ts';
 import type { Handlers } from './call.ts';
 import type { ApiEnv } from './environment.ts';
-import { failureReply } from './failure-reply.ts';
-import { allowOrigin, answerPreflight } from './guards/allow-origin.ts';
-import { giveRequestId } from './guards/give-request-id.ts';
+import { failureAnswer } from './failure-reply.ts';
+import { allowedOrigin, answerPreflight } from './guards/allow-origin.ts';
 import { identify } from './guards/identify.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
 import { refuseLargeBody } from './guards/refuse-large-body.ts';
+import { requestIdOf } from './guards/request-id.ts';
+import { parsedBody, readBody } from './json-body.ts';
 import { readCall } from './read-call.ts';
+import { respond, type Answer } from './respond.ts';
 
 export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
   identity: Identity;
@@ -34,24 +36,24 @@ export function makeApp(
   const app = new Hono<ApiEnv>();
   const limitRate = rateLimiter(limits, clock);
   const logAccess = accessLog(log, clock);
-  const replyWithFailure = failureReply(log);
 
   /** What every call gets, whatever becomes of it: an id, the headers and a line in the log. */
-  function attended(pattern: string, answer: (c: Context<ApiEnv>) => Response | Promise<Response>) {
-    return async (c: Context<ApiEnv>): Promise<Response> => {
+  function attended(
+    pattern: string,
+    answer: (c: Context<ApiEnv>) => Answer | Promise<Answer>,
+  ): (c: Context<ApiEnv>) => Promise<Response> {
+    return async (c) => {
       const startedAt = clock.now();
-      giveRequestId(c, ids);
-      allowOrigin(c, origins);
-      c.header('Cache-Control', 'no-store');
-      c.header('X-Content-Type-Options', 'nosniff');
-      let reply: Response;
+      const requestId = requestIdOf(c, ids);
+      let reply: Answer;
       try {
         reply = await answer(c);
       } catch (error) {
-        reply = replyWithFailure(error, c);
+        reply = failureAnswer(error, log, requestId);
       }
-      logAccess(c, pattern, reply.status, startedAt);
-      return reply;
+      const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
+      logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
+      return response;
     };
   }
 
@@ -63,12 +65,15 @@ export function makeApp(
       route.method,
       route.path,
       attended(route.path, async (c) => {
-        const counted = refuseLargeBody(c, route.bodyBytes ?? defaultBodyBytes);
-        if (counted !== undefined) await counted;
-        const person = await identify(c, identity, route.auth);
+        const uncounted = refuseLargeBody(c, route.bodyBytes ?? defaultBodyBytes);
+        if (uncounted !== undefined) await uncounted;
+        const known = identify(c, identity, route.auth);
+        const person = known instanceof Promise ? await known : known;
         limitRate(c, route.limit, person);
-        const reply = await handle(await readCall(c, route, person));
-        return reply instanceof Response ? c.newResponse(reply.body, reply) : c.json(reply);
+        const parsed = route.body === undefined ? undefined : parsedBody(c);
+        const body = route.body !== undefined && parsed === undefined ? await readBody(c) : parsed;
+        const reply = await handle(readCall(c, route, person, body));
+        return reply instanceof Response ? reply : { status: 200, body: reply };
       }),
     );
   }

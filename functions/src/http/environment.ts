@@ -1,2 +1,4 @@
-/** What a call carries on its way. */
-export type ApiEnv = { Variables: { requestId: string } };
+import type { IncomingMessage } from 'node:http';
+
+/** What Hono's adapter hands on. The functions framework has read a JSON body by then. */
+export type ApiEnv = { Bindings: { incoming?: IncomingMessage & { body?: unknown } } };

@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { statusOfFailure, type ErrorReply } from '@crocodile-hub/core/contract/errors';
 import { asFailure, Failure } from '../ports/failure.ts';
 import type { Log } from '../ports/log.ts';
-import type { ApiEnv } from './environment.ts';
+import type { Answer } from './respond.ts';
 
 /** A failure in the words of the contract. */
 export function errorBody({ kind, message, retryAfterSeconds, issues }: Failure): ErrorReply {
@@ -19,14 +18,15 @@ export function errorBody({ kind, message, retryAfterSeconds, issues }: Failure)
 }
 
 /** The one place where a failure becomes a reply. */
-export function failureReply(log: Log) {
-  return function replyWithFailure(error: unknown, c: Context<ApiEnv>): Response {
-    const failure = error instanceof HTTPException ? malformed(error) : asFailure(error);
-    const { kind, retryAfterSeconds } = failure;
-    if (kind === 'unknown') log.error('http.failed', error, { requestId: c.get('requestId') });
-    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-    const isTooLarge = error instanceof HTTPException && error.status === 413;
-    return c.json(errorBody(failure), isTooLarge ? 413 : statusOfFailure[kind]);
+export function failureAnswer(error: unknown, log: Log, requestId: string): Answer {
+  const failure = error instanceof HTTPException ? malformed(error) : asFailure(error);
+  const { kind, retryAfterSeconds } = failure;
+  if (kind === 'unknown') log.error('http.failed', error, { requestId });
+  const isTooLarge = error instanceof HTTPException && error.status === 413;
+  return {
+    status: isTooLarge ? 413 : statusOfFailure[kind],
+    body: errorBody(failure),
+    headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
   };
 }
 

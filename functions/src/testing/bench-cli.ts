@@ -6,7 +6,7 @@ import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/https';
-import { write } from 'firebase-functions/logger';
+import { cloudLog } from '../adapters/logging/cloud-log.ts';
 import { verifiedOnce } from '../adapters/firebase/verified-once.ts';
 import { makeApp } from '../http/app.ts';
 import type { Handlers } from '../http/call.ts';
@@ -29,11 +29,7 @@ function ourApp() {
     {
       clock: { now: () => Date.now(), wait: () => Promise.resolve() },
       ids: { next: () => crypto.randomUUID(), secret: () => crypto.randomUUID() },
-      log: {
-        info: (message, fields) => write({ severity: 'INFO', message, ...fields }),
-        warn: (message, fields) => write({ severity: 'WARNING', message, ...fields }),
-        error: (message) => write({ severity: 'ERROR', message }),
-      },
+      log: cloudLog(),
       identity: signedBy(process.env['BENCH_PUBLIC_KEY'] ?? ''),
       origins: ['https://app.example'],
       limits: {

@@ -1,11 +1,13 @@
 import { write } from 'firebase-functions/logger';
 import type { Log } from '../../ports/log.ts';
+import { infoLines } from './info-lines.ts';
 import { isFailure } from '../../ports/failure.ts';
 
 /** Structured entries for Cloud Logging. Errors give their kind, name and stack: a provider's reply may quote content. */
 export function cloudLog(): Log {
+  const writeInfo = infoLines(process.stdout);
   return {
-    info: (event, fields) => write({ severity: 'INFO', message: event, ...fields }),
+    info: (event, fields) => writeInfo({ message: event, ...fields }),
     warn: (event, fields) => write({ severity: 'WARNING', message: event, ...fields }),
     error: (event, error, fields) =>
       write({ severity: 'ERROR', message: event, ...describe(error), ...fields }),

@@ -8,16 +8,15 @@ const preflight = {
 };
 const exposed = 'X-Request-Id, Retry-After, Content-Disposition';
 
-/** Lets the pages of our own origins read the reply. */
-export function allowOrigin(c: Context<ApiEnv>, origins: readonly string[]): void {
+/** The headers that let the pages of our own origins read the reply; none for others. */
+export function allowedOrigin(c: Context<ApiEnv>, origins: readonly string[]): Record<string, string> {
   const origin = c.req.header('Origin');
-  c.header('Vary', 'Origin');
-  if (origin === undefined || !origins.includes(origin)) return;
-  c.header('Access-Control-Allow-Origin', origin);
-  c.header('Access-Control-Expose-Headers', exposed);
+  return origin !== undefined && origins.includes(origin)
+    ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed }
+    : {};
 }
 
 /** What a page may ask for, whoever it is; whether it may read the answer stands in the headers above. */
-export function answerPreflight(c: Context<ApiEnv>): Response {
-  return c.body(null, 204, preflight);
+export function answerPreflight(): Response {
+  return new Response(null, { status: 204, headers: preflight });
 }

@@ -9,16 +9,16 @@ import type { ApiEnv } from '../environment.ts';
 const bearer = /^Bearer (\S+)$/i;
 
 /** Who calls, by the Firebase ID token alone. */
-export async function identify(
+export function identify(
   c: Context<ApiEnv>,
   identity: Identity,
   need: Route['auth'],
-): Promise<Person | null> {
+): Promise<Person> | null {
   const idToken = bearer.exec(c.req.header('Authorization') ?? '')?.[1];
   if (need === 'user' && idToken === undefined)
     throw new Failure('unauthenticated', 'User not authenticated');
   if (need === 'public' || idToken === undefined) return null;
-  const { uid, googleIds } = await identity.verify(idToken);
   const token = c.req.header('X-Provider-Token');
-  return { uid, googleIds, providerToken: isProviderToken(token) ? token : null };
+  const providerToken = isProviderToken(token) ? token : null;
+  return identity.verify(idToken).then(({ uid, googleIds }) => ({ uid, googleIds, providerToken }));
 }

@@ -1,0 +1,18 @@
+/** What came of a call: words for the contract's schema, or a file or stream that is passed on as it is. */
+export type Answer = { status: number; body: object; headers?: Record<string, string> } | Response;
+
+const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Vary: 'Origin' };
+
+/** An answer with its headers. Plain objects and one string: the adapter then needs no streams and no copies. */
+export function respond(answer: Answer, own: Record<string, string>): Response {
+  if (answer instanceof Response) {
+    const headers = new Headers(answer.headers);
+    for (const [name, value] of Object.entries({ ...always, ...own })) headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
+  const { status, body, headers } = answer;
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...always, ...own, ...headers },
+  });
+}
