@@ -101,7 +101,10 @@ module.exports = {
     ),
     forbid(
       'adapters-only-from-compose',
-      { path: '^functions/src', pathNot: ['^functions/src/(adapters|compose\\.ts|testing/bench-cli\\.ts)', '\\.test\\.ts$'] },
+      {
+        path: '^functions/src',
+        pathNot: ['^functions/src/(adapters|compose\\.ts|testing/bench-cli\\.ts)', '\\.test\\.ts$'],
+      },
       { path: '^functions/src/adapters' },
     ),
     forbid(

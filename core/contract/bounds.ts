@@ -3,7 +3,7 @@ export const bounds = {
   title: 200,
   icon: 16,
   message: 100_000,
-  preview: 200,
+  preview: 120,
   projectName: 120,
   command: 10_000,
   summary: 2_000,
