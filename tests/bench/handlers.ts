@@ -1,6 +1,7 @@
 /**
- * `npm run bench handlers`: what our middleware and validation cost before an empty use case, against a bare
- * onRequest in turns within the same run, and what loading the built functions costs. Build them first.
+ * `npm run bench handlers`: what our guards and validation cost before an empty use case, against a bare onRequest
+ * in turns within the same run, beside what Hono's adapter alone costs for a constant that is answered asynchronously;
+ * and what loading the built functions costs. Build them first.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
@@ -33,49 +34,47 @@ const body = JSON.stringify({
   },
 });
 
+const serverKinds = ['bare', 'adapter', 'ours'] as const;
+type ServerKind = (typeof serverKinds)[number];
 type Round = { perSecond: number; p99Ms: number };
 
 await benchHandlers();
 await benchLoading();
 
 async function benchHandlers(): Promise<void> {
-  const bare = await startServer('bare');
-  const ours = await startServer('ours');
+  const servers = {
+    bare: await startServer('bare'),
+    adapter: await startServer('adapter'),
+    ours: await startServer('ours'),
+  };
+  const all = Object.values(servers);
   try {
-    await load(bare.port, warmUpMs);
-    await load(ours.port, warmUpMs);
-    const pairs: { bare: Round; ours: Round }[] = [];
+    for (const { port } of all) await load(port, warmUpMs);
+    const turns: Record<ServerKind, Round>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      pairs.push({ bare: await load(bare.port, roundMs), ours: await load(ours.port, roundMs) });
+      turns.push({
+        bare: await load(servers.bare.port, roundMs),
+        adapter: await load(servers.adapter.port, roundMs),
+        ours: await load(servers.ours.port, roundMs),
+      });
     }
-    const of = (pick: (pair: (typeof pairs)[number]) => number) => median(pairs.map(pick));
-    console.log(
-      `bare onRequest   ${line(
-        of(({ bare: one }) => one.perSecond),
-        of(({ bare: one }) => one.p99Ms),
-      )}`,
-    );
-    console.log(
-      `with middleware  ${line(
-        of(({ ours: one }) => one.perSecond),
-        of(({ ours: one }) => one.p99Ms),
-      )}`,
-    );
-    const throughput = of((pair) => pair.ours.perSecond / pair.bare.perSecond);
-    const p99 = of((pair) => pair.ours.p99Ms / pair.bare.p99Ms);
+    const of = (pick: (turn: (typeof turns)[number]) => number) => median(turns.map(pick));
+    for (const kind of serverKinds) {
+      const perSecond = of((turn) => turn[kind].perSecond).toFixed(0);
+      const p99 = of((turn) => turn[kind].p99Ms).toFixed(2);
+      const share = of((turn) => turn[kind].perSecond / turn.bare.perSecond).toFixed(3);
+      console.log(`${kind.padEnd(8)} ${perSecond.padStart(6)} requests/s  ${share} of bare  p99 ${p99} ms`);
+    }
+    const throughput = of((turn) => turn.ours.perSecond / turn.bare.perSecond);
+    const p99 = of((turn) => turn.ours.p99Ms / turn.bare.p99Ms);
     judge('requests per second, share of bare', throughput.toFixed(3), throughput >= budget.throughput);
     judge('p99, times that of bare', p99.toFixed(2), p99 <= budget.p99);
   } finally {
-    bare.process.kill();
-    ours.process.kill();
+    for (const server of all) server.process.kill();
   }
 }
 
-function line(perSecond: number, p99Ms: number): string {
-  return `${perSecond.toFixed(0).padStart(6)} requests/s  p99 ${p99Ms.toFixed(2)} ms`;
-}
-
-async function startServer(kind: 'bare' | 'ours'): Promise<{ process: ChildProcess; port: number }> {
+async function startServer(kind: ServerKind): Promise<{ process: ChildProcess; port: number }> {
   const server = fork(join(root, 'functions/src/testing/bench-cli.ts'), [kind], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,4 +1,5 @@
 // A server of the handler benchmark, in a process of its own. `bare` answers from an onRequest that does nothing;
+// `adapter` does so through Hono's adapter, with a promise;
 // `ours` sends the same call through guards and validation to an empty use case. Both stand in the functions
 // framework, as in the cloud. Tells the parent its port.
 import { createPublicKey, verify } from 'node:crypto';
@@ -19,6 +20,11 @@ const unlimited = 1_000_000_000;
 
 const handlerOf = {
   bare: () => onRequest({ cors: false }, (_request, response) => void response.json(emptyReply)),
+  adapter: () =>
+    onRequest(
+      { cors: false },
+      getRequestListener(() => Promise.resolve(Response.json(emptyReply))),
+    ),
   ours: () => onRequest({ cors: false }, getRequestListener(ourApp().fetch)),
 };
 
@@ -57,9 +63,13 @@ function signedBy(pem: string): Identity {
   });
 }
 
+function kindOf(word: string | undefined): keyof typeof handlerOf {
+  return word === 'bare' || word === 'adapter' ? word : 'ours';
+}
+
 const name = 'api';
 // Both speak of the same Express request, in types that differ.
-http(name, handlerOf[process.argv[2] === 'bare' ? 'bare' : 'ours']() as HttpFunction);
+http(name, handlerOf[kindOf(process.argv[2])]() as HttpFunction);
 const server = getTestServer(name).listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address !== 'string') process.send?.(address.port);
