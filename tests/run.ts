@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { buildWhatChanged } from '../local/stack/build.ts';
+import { freePorts } from '../local/stack/port-owner.ts';
 import { runChecks } from '../scripts/check.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,23 +20,46 @@ const vitestReport = z.object({
 });
 
 type Counts = { passed: number; failed: number };
+const none: Counts = { passed: 0, failed: 0 };
 
 const stages: readonly (() => Promise<Counts>)[] = [
   () => runChecks(isQuick ? ['types', 'lint', 'deps'] : []),
   () => vitest('unit', ['--project', 'unit']),
-  () => vitest('stack', ['--project', 'stack', ...(isQuick ? ['tests/rules', 'tests/api'] : [])]),
+  onStacks,
 ];
 
-const total = { passed: 0, failed: 0 };
-for (const stage of stages) {
-  const counts = await stage();
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-}
+/** Numbers of the ports of one stack. */
+const portsOfStack = 10;
+
+const counted: Counts[] = [];
+for (const stage of stages) counted.push(await stage());
+const total = sum(counted);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function vitest(name: string, args: readonly string[]): Promise<Counts> {
+/** Rules and API on one stack, meanwhile the browser on another: both wait more than they work. */
+async function onStacks(): Promise<Counts> {
+  await buildWhatChanged(root);
+  const ports = await freePorts(2 * portsOfStack);
+  const onStack = (name: string, folders: readonly string[], first: number, output: Output) =>
+    vitest(name, ['--project', 'stack', ...folders], {
+      output,
+      env: { STACK_PORTS: ports.slice(first, first + portsOfStack).join() },
+    });
+  const server = onStack('server', ['tests/rules', 'tests/api'], 0, isQuick ? 'live' : 'at-end');
+  const browser = isQuick ? none : onStack('browser', ['tests/e2e'], portsOfStack, 'live');
+  return sum(await Promise.all([server, browser]));
+}
+
+/** Whether lines are shown as they come, or together once all of them are there. */
+type Output = 'live' | 'at-end';
+type Run = { output?: Output; env?: Record<string, string> };
+
+async function vitest(
+  name: string,
+  args: readonly string[],
+  { output = 'live', env = {} }: Run = {},
+): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
@@ -49,14 +74,30 @@ async function vitest(name: string, args: readonly string[]): Promise<Counts> {
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, FIRESTORE: firestore } },
+      {
+        cwd: root,
+        stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, FIRESTORE: firestore, ...env },
+      },
     );
-    child.on('exit', resolve);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code);
+    });
   });
   const report = readReport(file);
   // A file that does not load, or a set-up that fails, is a failure even when no test of it was counted.
   const failed = Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1);
   return { passed: report?.numPassedTests ?? 0, failed };
+}
+
+function sum(counts: readonly Counts[]): Counts {
+  return counts.reduce(
+    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
+    none,
+  );
 }
 
 function readReport(file: string): z.infer<typeof vitestReport> | null {

@@ -22,7 +22,7 @@ export async function startTemporaryStack(options: Options = {}): Promise<Stack>
     root,
     dataDir,
     host: '127.0.0.1',
-    ports: await anyPorts(),
+    ports: await somePorts(),
     seedProviders: true,
     firestore: 'embedded',
     ...options,
@@ -37,7 +37,9 @@ export async function startTemporaryStack(options: Options = {}): Promise<Stack>
   };
 }
 
-async function anyPorts() {
+/** Free ones, or those that whoever started several stacks at once has shared out. */
+async function somePorts() {
+  const given = process.env['STACK_PORTS'];
   const [
     app = 0,
     auth = 0,
@@ -49,6 +51,6 @@ async function anyPorts() {
     logging = 0,
     suiteTasks = 0,
     eventarc = 0,
-  ] = await freePorts(10);
+  ] = given === undefined ? await freePorts(10) : given.split(',').map(Number);
   return { app, auth, firestore, functions, tasks, providers, hub, logging, suiteTasks, eventarc };
 }

@@ -71,7 +71,9 @@ async function passOn(
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const answer = await fetch(origin + (request.url ?? ''), {
     method: request.method ?? 'GET',
-    headers: headers.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    headers: headers.flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
     ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
   });
   response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
