@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appConfigBlock } from './build/app-config-block.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     firebaseProductsOutOfReactfire(),
     serviceWorker(),
   ],
+  resolve: { alias: { re2js: fileURLToPath(new URL('build/no-pipeline-patterns.ts', import.meta.url)) } },
   build: {
     target: 'es2022',
     // Chunks are preloaded by path from index.html; Vite's own polyfill would be one more script.
