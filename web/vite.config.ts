@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appConfigBlock } from './build/app-config-block.ts';
 import { bootScript } from './build/boot-script.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { firebaseProductsOutOfReactfire } from './build/firebase-products-out-of-reactfire.ts';
 import { firstScreens } from './build/first-screens.ts';
+import { inlineStyles } from './build/inline-styles.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -17,6 +19,8 @@ export default defineConfig({
     appConfigBlock(process.env),
     routePreloads(firstScreens),
     bootScript(),
+    firstPaint(),
+    inlineStyles(),
     firebaseProductsOutOfReactfire(),
     serviceWorker(),
   ],

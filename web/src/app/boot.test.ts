@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { userKey } from '../shared/auth/person-storage.ts';
 import { languageStorageKey } from '../shared/i18n/language.ts';
+import { pages } from '../shared/nav/pages.ts';
 import { modeAttribute, modeStorageKey } from '../shared/theme/mode.ts';
 
 const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
@@ -8,9 +10,14 @@ const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
 it('reads the choices where the app writes them', () => {
   expect(boot).toContain(`stored('${modeStorageKey}')`);
   expect(boot).toContain(`stored('${languageStorageKey}')`);
+  expect(boot).toContain(`stored('${userKey}')`);
 });
 
 it('writes the attribute that the theme selects by', () => {
   expect(modeAttribute).toBe('data-mode');
   expect(boot).toContain('dataset.mode');
+});
+
+it('paints the login where the login is', () => {
+  expect(boot).toContain(`pathname === '${pages.login}'`);
 });

@@ -7,7 +7,6 @@ import { dominantDirection } from '../../shared/lib/direction.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Mark } from '../../shared/ui/mascot/mark.tsx';
 import { Mascot } from '../../shared/ui/mascot/mascot.tsx';
-import sea from './sea.svg';
 
 /** What the product does, in two sentences said and two readings of them. */
 export function LoginArt() {
@@ -37,7 +36,9 @@ export function LoginArt() {
       <Pool>
         <Mascot pose="greeting" width={440} water={false} lively />
       </Pool>
-      <Sea />
+      <Sea viewBox="0 0 800 120" preserveAspectRatio="none" aria-hidden>
+        <path d={waves} />
+      </Sea>
     </Half>
   );
 }
@@ -143,14 +144,16 @@ const Pool = styled('div')(({ theme }) => ({
   [`${theme.breakpoints.up('md')} and (max-height: 760px)`]: { '& svg': { inlineSize: 260, blockSize: 164 } },
 }));
 
-/** The water's edge; a mask, so that it takes the mode's own colour. */
-const Sea = styled('div')(({ theme }) => ({
+/** The water's edge, as wide as its half. */
+const Sea = styled('svg')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
+  inlineSize: '100%',
   blockSize: 104,
-  backgroundColor: theme.vars.palette.primaryTintStrong,
-  maskImage: `url(${sea})`,
-  maskSize: '100% 100%',
+  fill: theme.vars.palette.primaryTintStrong,
   [theme.breakpoints.down('md')]: { blockSize: 44 },
 }));
+
+const waves =
+  'M0 18C33 4 67 4 100 18S167 32 200 18 267 4 300 18 367 32 400 18 467 4 500 18 567 32 600 18 667 4 700 18 767 32 800 18V120H0Z';

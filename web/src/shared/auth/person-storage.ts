@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 
 /** Spec section 3: the user object is saved in local storage, the provider's token under `auth-storage`. */
-const userKey = 'user';
+export const userKey = 'user';
 const authStorageKey = 'auth-storage';
 
 /** Everything else that is one person's stands under this prefix and goes with them. */
