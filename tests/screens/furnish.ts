@@ -42,30 +42,48 @@ const proposal = {
 };
 
 const sessions = (now: number) => {
-  const session = (title: string, ago: number, over: Record<string, unknown> = {}) => ({
+  const session = (title: string, last: string, ago: number, over: Record<string, unknown> = {}) => ({
     title,
     icon: '💬',
     status: 'Success',
     createdAt: at(now - ago - hour),
     updatedAt: at(now - ago),
-    messages: [],
+    messages: [{ id: 'last', content: last, type: 'system', status: 'Done', timestamp: at(now - ago) }],
     messageCount: 2,
     projectId: null,
     favorite: false,
     ...over,
   });
   return {
-    [conversation]: session('Three days in Lisbon', 2 * minute, {
+    [conversation]: session('Three days in Lisbon', 'Ready to send. Please check it first.', 2 * minute, {
       status: 'Waiting',
       favorite: true,
       messageCount: 6,
     }),
-    quote: session('Quote for Dana', 3 * hour, { projectId: 'launch' }),
-    athens: session('טיול לאתונה', 5 * hour, { favorite: true, projectId: 'family' }),
-    numbers: session('Numbers of the third quarter', day, { projectId: 'launch', status: 'Failed' }),
-    dinner: session('ארוחת ערב אצל סבתא ביום שישי', 2 * day),
-    search: session('Search Session', 3 * day),
-    call: session('What did Noa promise in her last mail?', 6 * day, { icon: '🎤' }),
+    quote: session(
+      'Quote for Dana',
+      'The quote is attached to the draft, with the price from June.',
+      3 * hour,
+      { projectId: 'launch' },
+    ),
+    athens: session('טיול לאתונה', 'יש שלוש טיסות ישירות ביום, הראשונה ב־6:40', 5 * hour, {
+      favorite: true,
+      projectId: 'family',
+    }),
+    numbers: session(
+      'Numbers of the third quarter',
+      'Sorry, I encountered an error processing your message. Please try again.',
+      day,
+      { projectId: 'launch', status: 'Failed' },
+    ),
+    dinner: session('ארוחת ערב אצל סבתא ביום שישי', 'נקבע: יום שישי, 19:00', 2 * day),
+    search: session('Search Session', 'Found 3 emails from Avi about the invoice.', 3 * day),
+    call: session(
+      'What did Noa promise in her last mail?',
+      'She promised the signed contract by Sunday.',
+      6 * day,
+      { icon: '🎤' },
+    ),
   };
 };
 
