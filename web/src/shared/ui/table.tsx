@@ -1,10 +1,25 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { radius } from '../theme/tokens.ts';
 
+/** Below this, a row of the widest table does not fit. */
+const narrow = '@container (max-width: 800px)';
+
 /**
- * A table of records: head 36, rows 52. On small screens each row is a card; cells name their column by `data-label`.
+ * A table of records: head 36, rows 52. Where it is given little room, whatever the window's, each row is a card; cells
+ * name their column by `data-label`.
  */
-export const Table = styled('table')(({ theme }) => {
+export function Table({ children }: { children: ReactNode }) {
+  return (
+    <Room>
+      <Records>{children}</Records>
+    </Room>
+  );
+}
+
+const Room = styled('div')({ containerType: 'inline-size' });
+
+const Records = styled('table')(({ theme }) => {
   const c = theme.vars.palette;
   return {
     ...theme.typography.body,
@@ -28,7 +43,7 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody :is(th, td)': { blockSize: 52, borderBlockStart: `1px solid ${c.border}` },
     '& tbody tr:hover': { backgroundColor: c.hover },
     '& .end': { textAlign: 'end' },
-    [theme.breakpoints.down('sm')]: {
+    [narrow]: {
       '&, & tbody, & tr, & tbody :is(th, td)': { display: 'block' },
       '& thead': { display: 'none' },
       '& tbody tr': { paddingBlock: 8, borderBlockStart: `1px solid ${c.border}` },
