@@ -28,7 +28,8 @@ type Act = MenuEntry & { label: string };
 /** The session's title, status, and what can be done with it. */
 export function ConversationHeader({ session, actions, onExport }: ConversationHeaderProps) {
   const { t } = useTranslation(['command-center', 'common']);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [isRenaming, setRenaming] = useState(false);
   const [asksDelete, setAsksDelete] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -70,7 +71,9 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
 
   return (
     <Head>
-      {!isWide && <IconButton name={t('back')} icon={<ArrowBack sx={mirrored} />} onClick={actions.close} />}
+      {!isBesideList && (
+        <IconButton name={t('back')} icon={<ArrowBack sx={mirrored} />} onClick={actions.close} />
+      )}
       {isRenaming ? (
         <TitleEditor
           title={title}
