@@ -8,8 +8,10 @@ export type FirstScreen = { sources: readonly string[]; areas: readonly string[]
 
 const languages = ['en', 'he'] as const;
 
+const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
 /**
- * Lists in index.html what each address needs beyond the entry, for app/boot.js to ask for at once. Without it the
+ * Lists in index.html what each address needs, the entry first, for app/boot.js to ask for at once. Without it the
  * browser learns of a screen's chunk only when the entry has run: measured slower than one large bundle.
  */
 export function routePreloads(firstScreens: Record<string, FirstScreen>): Plugin {
@@ -18,12 +20,18 @@ export function routePreloads(firstScreens: Record<string, FirstScreen>): Plugin
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const preloads = bundle === undefined ? nothing : preloadsOf(bundle, firstScreens);
-        const block = `<script id="preloads" type="application/json">${JSON.stringify(preloads)}</script>`;
-        return html.replace(place, () => block);
+        if (bundle === undefined) return html.replace(place, () => blockOf(nothing));
+        const [, entry] = entryTag.exec(html) ?? [];
+        if (entry === undefined) throw new Error('index.html has no entry');
+        const preloads = { entry, ...preloadsOf(bundle, firstScreens) };
+        return html.replace(entryTag, '').replace(place, () => blockOf(preloads));
       },
     },
   };
+}
+
+function blockOf(preloads: object): string {
+  return `<script id="preloads" type="application/json">${JSON.stringify(preloads)}</script>`;
 }
 
 const nothing = { files: [], screens: {} };
@@ -32,7 +40,6 @@ const nothing = { files: [], screens: {} };
 function preloadsOf(bundle: OutputBundle, firstScreens: Record<string, FirstScreen>) {
   const chunks = Object.values(bundle).filter((output): output is OutputChunk => output.type === 'chunk');
   const entries = chunks.filter((chunk) => chunk.isEntry);
-  // Vite preloads what the entry imports.
   const known = new Set(entries.flatMap((entry) => closureOf(bundle, entry)));
   const filesOf = ({ sources, areas }: FirstScreen, language: string): string[] => {
     const texts = areas.map((area) => `src/shared/i18n/catalogue/${language}/${area}.ts`);

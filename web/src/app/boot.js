@@ -1,7 +1,7 @@
-// Runs inline before the first paint (build/boot-script.ts), so that neither light nor left-to-right flashes by, the
-// login's picture is painted from index.html (build/first-paint.ts), and the first screen's chunks are asked for at
-// once. The keys are those of shared/theme/mode.ts, shared/i18n/language.ts and shared/auth/person-storage.ts;
-// boot.test.ts holds them together.
+// Runs inline before the first paint (build/boot-script.ts), so that neither light nor left-to-right flashes by, and
+// the app and the first screen's chunks are asked for at once; at the login once its picture is painted, which
+// index.html brings along (build/first-paint.ts). The keys are those of shared/theme/mode.ts, shared/i18n/language.ts
+// and shared/auth/person-storage.ts; boot.test.ts holds them together.
 (() => {
   const html = document.documentElement;
   const stored = (key) => {
@@ -21,14 +21,35 @@
   html.lang = language;
   html.dir = language === 'he' ? 'rtl' : 'ltr';
 
-  // Whoever was here before goes on from the login without seeing it.
-  if (location.pathname === '/login' && stored('user') === null) html.dataset.firstPaint = language;
+  const { entry, files, screens } = JSON.parse(document.getElementById('preloads').textContent);
+  // The development server's entry stands in index.html itself.
+  if (entry === undefined) return;
+  const preload = () => {
+    const numbers = screens[language]?.[location.pathname] ?? [];
+    for (const file of [entry, ...numbers.map((number) => files[number])]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+  };
+  const start = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry;
+    document.head.append(script);
+  };
 
-  const { files, screens } = JSON.parse(document.getElementById('preloads').textContent);
-  for (const number of screens[language]?.[location.pathname] ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = files[number];
-    document.head.append(link);
-  }
+  // Whoever was here before goes on from the login without seeing it. A hidden tab paints nothing to wait for.
+  const paintsFirst = location.pathname === '/login' && stored('user') === null && !document.hidden;
+  if (paintsFirst) html.dataset.firstPaint = language;
+  else preload();
+  const afterPaint = () => {
+    preload();
+    start();
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    if (paintsFirst) requestAnimationFrame(() => setTimeout(afterPaint));
+    else start();
+  });
 })();
