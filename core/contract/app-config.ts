@@ -7,9 +7,9 @@ export const appConfig = z.object({
     authDomain: z.string(),
     projectId: z.string(),
     appId: z.string(),
-    messagingSenderId: z.optional(z.string()),
-    vapidKey: z.optional(z.string()),
   }),
+  /** Public key of the pushes; where absent, no browser is asked to take any. */
+  pushKey: z.optional(z.string()),
   /** Present when the app talks to emulators. */
   emulators: z.optional(z.object({ authUrl: z.url(), firestoreHost: z.string(), firestorePort: z.number() })),
   /** Origin of the function itself, for streams: Hosting buffers them. */

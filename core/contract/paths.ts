@@ -17,6 +17,7 @@ export const paths = {
   counters: (uid: string) => `private/${uid}/counters`,
   sentReferences: (uid: string) => `private/${uid}/sentReferences`,
   replies: (uid: string) => `private/${uid}/replies`,
+  devices: (uid: string) => `private/${uid}/pushDevices`,
   cache: (uid: string) => `private/${uid}/cache`,
   oauthStates: () => 'oauthStates',
   channelOwners: () => 'channelOwners',

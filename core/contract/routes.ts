@@ -5,6 +5,7 @@ import { chatRoutes } from './chat.ts';
 import type { FailureKind } from './errors.ts';
 import { clock, id, ok, optionalId } from './fields.ts';
 import { inboxRoutes } from './inbox.ts';
+import { pushRoutes } from './push.ts';
 import { serviceRoutes } from './services.ts';
 import { isoTime } from './time.ts';
 
@@ -221,6 +222,7 @@ export const routes = {
   ...chatRoutes,
   ...inboxRoutes,
   ...channelRoutes,
+  ...pushRoutes,
   ...serviceRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -6,6 +6,7 @@ import { firebaseIdentity } from './adapters/firebase/identity.ts';
 import { firestoreChannels } from './adapters/firestore/channels.ts';
 import { firestoreConnections } from './adapters/firestore/connections.ts';
 import { openDatabase } from './adapters/firestore/database.ts';
+import { firestoreDevices } from './adapters/firestore/devices.ts';
 import { firestoreGrants } from './adapters/firestore/grants.ts';
 import { firestoreLedger } from './adapters/firestore/ledger.ts';
 import { firestoreCache } from './adapters/firestore/private-cache.ts';
@@ -20,6 +21,7 @@ import { googleOAuth } from './adapters/google/oauth.ts';
 import { cloudLog } from './adapters/logging/cloud-log.ts';
 import { metaGraph } from './adapters/meta/graph.ts';
 import { openaiAssistant } from './adapters/openai/assistant.ts';
+import { webPush } from './adapters/push/web-push.ts';
 import { programmableSearch } from './adapters/search/programmable-search.ts';
 import { googleSpeech } from './adapters/speech/google-speech.ts';
 import { cloudTasks } from './adapters/tasks/cloud-tasks.ts';
@@ -40,6 +42,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Log } from './ports/log.ts';
 import type { Ports } from './ports/ports.ts';
+import type { Push } from './ports/push.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 import type { WebSearch } from './ports/web-search.ts';
 import { makeActions } from './usecases/actions/actions.ts';
@@ -121,7 +124,8 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     grants,
     oauth,
     queue,
-    push: noPush(),
+    push: makePush(settings),
+    devices: firestoreDevices(openDatabase),
     mail: gmailBox(google),
     inbox: gmailReader(google),
     calendar: googleCalendar(google),
@@ -176,6 +180,21 @@ function makeSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...settin
     authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+  });
+}
+
+/** A person may wait for the reply behind this; whoever cannot take a push in this time reads it in the list. */
+const pushTimeoutMs = 5_000;
+
+function makePush({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT, ...settings }: Settings): Push {
+  if (PUSH_PUBLIC_KEY === undefined || PUSH_PRIVATE_KEY === undefined || PUSH_CONTACT === undefined)
+    return noPush();
+  return webPush({
+    publicKey: PUSH_PUBLIC_KEY,
+    privateKey: PUSH_PRIVATE_KEY,
+    contact: PUSH_CONTACT,
+    services: settings.PUSH_HOSTS,
+    timeoutMs: Math.min(pushTimeoutMs, settings.PROVIDER_TIMEOUT_MS),
   });
 }
 

@@ -13,6 +13,7 @@ export const PROVIDER_NAMES = [
   'weather',
   'search',
   'geocoding',
+  'push',
 ] as const;
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number];

@@ -5,6 +5,7 @@ import { createMeta } from './meta/index.ts';
 import type { MetaOptions } from './meta/index.ts';
 import { createOpenAi } from './openai/index.ts';
 import type { Provider, ProviderContext } from './provider.ts';
+import { createPush } from './push/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSpeech } from './speech/index.ts';
 import { createTwilio } from './twilio/index.ts';
@@ -24,5 +25,6 @@ export function createAllProviders(context: ProviderContext, options: ProviderOp
     createWeather(context),
     createSearch(),
     createGeocoding(),
+    createPush(context),
   ];
 }

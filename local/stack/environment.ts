@@ -2,6 +2,7 @@ import { routes } from '@crocodile-hub/core/contract/routes';
 import { LOCAL_CLIENT } from '../providers/google/oauth/clients.ts';
 import { LOCAL_META } from '../providers/meta/account.ts';
 import { LOCAL_TWILIO } from '../providers/twilio/account.ts';
+import { LOCAL_PUSH } from './push-keys.ts';
 import { functionsBase, projectId, region, type StackUrls } from './addresses.ts';
 
 /** 32 bytes, base64. A local key for local grants. */
@@ -34,6 +35,10 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
     SEARCH_API_KEY: 'local-only',
     SEARCH_ENGINE_ID: 'local-only',
     GEOCODING_API_URL: `${urls.providers}/geocoding`,
+    PUSH_PUBLIC_KEY: LOCAL_PUSH.publicKey,
+    PUSH_PRIVATE_KEY: LOCAL_PUSH.privateKey,
+    PUSH_CONTACT: 'mailto:push@crocodile.test',
+    PUSH_HOSTS: new URL(urls.providers).origin,
     TASKS_API_URL: urls.tasks,
     TASKS_TARGET_URL: functionsBase(urls),
     TASKS_LOCATION: region,

@@ -4,6 +4,7 @@ import { AccountKeeper } from './accounts.ts';
 import { functionsBase, projectId, region, urlsOf, type StackPorts, type StackUrls } from './addresses.ts';
 import { Child, type ChildSpec } from './child.ts';
 import { emulatorEnvironment, functionsEnvironment, webhookUrls } from './environment.ts';
+import { LOCAL_PUSH } from './push-keys.ts';
 import { writeSuiteFolder } from './suite-folder.ts';
 import { SweepTicker } from './sweep-ticker.ts';
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
@@ -182,6 +183,7 @@ function appConfigOf(urls: StackUrls, ports: StackPorts): AppConfig {
       firestoreHost: new URL(urls.firestore).hostname,
       firestorePort: ports.firestore,
     },
+    pushKey: LOCAL_PUSH.publicKey,
     streamOrigin: `${functionsBase(urls)}/api`,
     demo: { email: demoPerson.email, password: demoPerson.password },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { nominatim } from '../../functions/src/adapters/geocoding/nominatim.ts';
 import { googleCalendar } from '../../functions/src/adapters/google/calendar.ts';
@@ -8,6 +8,7 @@ import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { googleOAuth } from '../../functions/src/adapters/google/oauth.ts';
 import { metaGraph } from '../../functions/src/adapters/meta/graph.ts';
 import { openaiAssistant } from '../../functions/src/adapters/openai/assistant.ts';
+import { webPush } from '../../functions/src/adapters/push/web-push.ts';
 import { programmableSearch } from '../../functions/src/adapters/search/programmable-search.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { googleSpeech } from '../../functions/src/adapters/speech/google-speech.ts';
@@ -19,6 +20,8 @@ import { LOCAL_META } from '../../local/providers/meta/account.ts';
 import { startProviders } from '../../local/providers/server.ts';
 import { LOCAL_TWILIO } from '../../local/providers/twilio/account.ts';
 import { RECORDINGS } from '../../local/seed/speech.ts';
+import { LOCAL_PUSH } from '../../local/stack/push-keys.ts';
+import { aPushDevice } from '../support/push-device.ts';
 
 // One contract for every adapter, against its stand-in: what works, and one table of how each failure is told.
 
@@ -185,7 +188,45 @@ const operations: readonly Operation[] = [
     answers: { city: expect.stringContaining('Tel Aviv'), country: 'Israel' },
     told: ourKey,
   },
+  {
+    provider: 'push',
+    name: 'a device is told',
+    call: ({ url, timeoutMs }) => {
+      const push = aPush([url], timeoutMs);
+      return () => push.send(aPushDevice(url).subscription, aPushMessage);
+    },
+    answers: 'sent',
+    // The status says it all.
+    told: { ...ourKey, ...mayBeGone, nonsense: 'fulfilled' },
+  },
 ];
+
+describe('a push', () => {
+  it('is read by its device to the letter, and by nobody else', async () => {
+    const { url } = await standIns(patienceMs);
+    const [phone, other] = [aPushDevice(url), aPushDevice(url)];
+    await aPush([url], patienceMs).send(phone.subscription, aPushMessage);
+    const [{ text, headers }] = pushes.parse(await (await fetch(`${url}/_sent`)).json());
+    const { title, body, id: tag, path } = aPushMessage;
+    expect(phone.read(text)).toEqual({ notification: { title, body }, data: { tag, path } });
+    expect(headers).toEqual({ ttl: '3600', urgency: 'high', topic: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(() => other.read(text)).toThrow();
+  });
+
+  it.each([404, 410])('finds the device gone at %i', async (status) => {
+    const { url } = await standIns(patienceMs);
+    const fault = { provider: 'push', kind: 'status', status };
+    await fetch(`${url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });
+    expect(await aPush([url], patienceMs).send(aPushDevice(url).subscription, aPushMessage)).toBe('gone');
+  });
+
+  it('calls nobody but the push services that are allowed', async () => {
+    const { url } = await standIns(patienceMs);
+    const push = aPush(['fcm.googleapis.com'], patienceMs);
+    expect(await push.send(aPushDevice(url).subscription, aPushMessage)).toBe('gone');
+    expect(await (await fetch(`${url}/_sent`)).json()).toEqual([]);
+  });
+});
 
 it.concurrent.each(operations)('$provider: $name', async ({ call, answers }) => {
   expect(await call(await standIns(patienceMs))()).toEqual(answers);
@@ -257,6 +298,13 @@ function aMeeting() {
     alerts: null,
     recurrence: null,
   };
+}
+
+const aPushMessage = { id: 'r1-1', title: 'להתקשר לאמא', body: 'לשאול מה שלומה', path: '/smart-tasks' };
+const pushes = z.tuple([z.object({ text: z.string(), headers: z.record(z.string(), z.string()) })]);
+
+function aPush(services: readonly string[], timeoutMs: number) {
+  return webPush({ ...LOCAL_PUSH, contact: 'mailto:push@crocodile.test', services, timeoutMs });
 }
 
 function aWhatsapp() {

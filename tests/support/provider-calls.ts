@@ -91,6 +91,8 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   ],
   updateReminder: [aboutReminder('less', (_, reminderId) => ({ reminderId, task: 'call dad' }))],
   claimReminder: [],
+  pushSubscribe: [],
+  pushUnsubscribe: [],
   googleStart: [],
   googleExchange: [
     {

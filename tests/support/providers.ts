@@ -63,6 +63,7 @@ const providerNames = [
   'weather',
   'search',
   'geocoding',
+  'push',
 ] as const;
 
 const pending = z.array(

@@ -13,6 +13,10 @@ const send = {
 };
 const one = { params: { id: '18c0000000000001' } };
 const onMail = { body: { messageId: '18c0000000000001' }, malformed: empty, issue: 'messageId' };
+const aSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+};
 const chat = {
   body: { message: 'hello', userId: 'me' },
   malformed: { body: { userId: 'me' } },
@@ -46,6 +50,16 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   googleExchange: { body: { code: 'c', state: 's', nonce: 'n'.repeat(20) }, malformed: empty, issue: 'code' },
   googleClaim: { body: { ticket: 't'.repeat(20) }, malformed: empty, issue: 'ticket' },
   googleDisconnect: { body: {} },
+  pushSubscribe: {
+    body: { userId: 'me', subscription: aSubscription },
+    malformed: { body: { userId: 'me', subscription: { ...aSubscription, endpoint: 'phone' } } },
+    issue: 'subscription.endpoint',
+  },
+  pushUnsubscribe: {
+    body: { userId: 'me', endpoint: aSubscription.endpoint },
+    malformed: { body: { userId: 'me' } },
+    issue: 'endpoint',
+  },
   chat,
   gptChat: chat,
   chatCancel: { body: { replyId: 'r' }, malformed: empty, issue: 'replyId' },

@@ -8,6 +8,7 @@ const sentItem = z.looseObject({
   subject: z.string().optional(),
   text: z.string(),
   id: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 export type SentItem = z.infer<typeof sentItem>;
 

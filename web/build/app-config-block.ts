@@ -26,10 +26,12 @@ function fromFirebaseSettings(env: NodeJS.ProcessEnv): string | undefined {
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
     projectId: env.VITE_FIREBASE_PROJECT_ID,
     appId: env.VITE_FIREBASE_APP_ID,
-    messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID,
-    vapidKey: env.VITE_FIREBASE_VAPID_KEY,
   };
-  return JSON.stringify({ firebase, streamOrigin: env.VITE_STREAM_ORIGIN });
+  return JSON.stringify({
+    firebase,
+    pushKey: env.VITE_PUSH_PUBLIC_KEY,
+    streamOrigin: env.VITE_STREAM_ORIGIN,
+  });
 }
 
 /** A `</script>` inside a value must not end the block. */

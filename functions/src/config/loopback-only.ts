@@ -19,6 +19,8 @@ export function refuseRealProviders(settings: Settings): void {
   const outside = addresses
     .filter(([, address]) => !loopback.test(new URL(String(address)).hostname))
     .map(([name]) => name);
+  const pushed = settings.PUSH_PUBLIC_KEY === undefined ? [] : settings.PUSH_HOSTS;
+  if (pushed.some((host) => !loopback.test(URL.parse(host)?.hostname ?? host))) outside.push('PUSH_HOSTS');
   const unset = Object.entries(ownDefault)
     .filter(([name, used]) => !addresses.some(([set]) => set === name) && used(settings))
     .map(([name]) => name);

@@ -41,6 +41,36 @@ describe('the settings', () => {
     expect(() => refuseRealProviders(readSettings(rest))).toThrow(/GOOGLE_API_URL/);
   });
 
+  it('take push whole or not at all, and repeat no key', () => {
+    const PUSH_PRIVATE_KEY = Buffer.alloc(32, 3).toString('base64url');
+    const read = () =>
+      readSettings({ ...localEnvironment, PUSH_PRIVATE_KEY, PUSH_CONTACT: 'not an address' });
+    expect(read).toThrow(/PUSH_CONTACT is not valid.*PUSH_PUBLIC_KEY is not set/);
+    expect(read).not.toThrow(new RegExp(PUSH_PRIVATE_KEY));
+  });
+
+  it('list the push services, by default those of the browsers', () => {
+    expect(readSettings(localEnvironment).PUSH_HOSTS).toContain('fcm.googleapis.com');
+    const PUSH_HOSTS = '*.push.apple.com,http://127.0.0.1:4010';
+    expect(readSettings({ ...localEnvironment, PUSH_HOSTS }).PUSH_HOSTS).toEqual(PUSH_HOSTS.split(','));
+    for (const bad of ['*', 'https://a.test/path', 'a.test, b.test', '*.*', 'ftp://a.test']) {
+      expect(() => readSettings({ ...localEnvironment, PUSH_HOSTS: bad })).toThrow(/PUSH_HOSTS is not valid/);
+    }
+  });
+
+  it('refuse to push to real services from a local run', () => {
+    const push = {
+      PUSH_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+      PUSH_PRIVATE_KEY: Buffer.alloc(32, 3).toString('base64url'),
+      PUSH_CONTACT: 'mailto:push@crocodile.test',
+    };
+    const refuse = (more: object) => () =>
+      refuseRealProviders(readSettings({ ...localEnvironment, ...push, ...more }));
+    expect(refuse({})).toThrow(/PUSH_HOSTS/);
+    expect(refuse({ PUSH_HOSTS: 'http://127.0.0.1:4010,fcm.googleapis.com' })).toThrow(/PUSH_HOSTS/);
+    expect(refuse({ PUSH_HOSTS: 'http://127.0.0.1:4010' })).not.toThrow();
+  });
+
   it('leave a deployed environment alone', () => {
     const { GOOGLE_API_URL: _, ...rest } = localEnvironment;
     refuseRealProviders(readSettings({ ...rest, PROVIDERS_LOOPBACK_ONLY: '0' }));

@@ -8,6 +8,24 @@ const flag = z.pipe(
   z.optional(z.enum(['0', '1'])),
   z.transform((value) => value === '1'),
 );
+/** A host, `*.` before it for those below it, or an origin in full. */
+const host = z.string().check(z.regex(/^((\*\.)?[a-z0-9.-]+|https?:\/\/[a-z0-9.-]+(:\d+)?)$/));
+const hosts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(',')),
+  ),
+  z.array(host),
+);
+const bytesInBase64Url = (bytes: number) =>
+  z
+    .base64url()
+    .check(
+      z.refine(
+        (key) => Buffer.from(key, 'base64url').length === bytes,
+        `must be ${bytes} bytes in base64url`,
+      ),
+    );
 const count = (value: number) =>
   z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)), value);
 
@@ -53,6 +71,16 @@ const environment = z.object({
   SEARCH_ENGINE_ID: maybeText,
   GEOCODING_API_URL: z._default(url, 'https://nominatim.openstreetmap.org'),
 
+  PUSH_PUBLIC_KEY: z.optional(bytesInBase64Url(65)),
+  PUSH_PRIVATE_KEY: z.optional(bytesInBase64Url(32)),
+  PUSH_CONTACT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
+  PUSH_HOSTS: z._default(hosts, [
+    'fcm.googleapis.com',
+    '*.push.services.mozilla.com',
+    '*.push.apple.com',
+    '*.notify.windows.com',
+  ]),
+
   LIMIT_CALLS: count(600),
   LIMIT_EXECUTIONS: count(240),
   LIMIT_CHATS: count(60),
@@ -65,6 +93,9 @@ const environment = z.object({
   PROVIDERS_LOOPBACK_ONLY: flag,
 });
 
+/** Settings of which one alone is of no use. */
+const together = [['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']] as const;
+
 export type Settings = z.output<typeof environment>;
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -76,10 +107,15 @@ export class SettingsError extends Error {}
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path: [name], message }) => {
+  const invalid = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
     const given = present[String(name)] !== undefined;
     return `${String(name)} ${given ? `is not valid: ${message}` : 'is not set'}`;
   });
+  const halved = together
+    .filter((names) => names.some((name) => present[name] !== undefined))
+    .flatMap((names) => names.filter((name) => present[name] === undefined))
+    .map((name) => `${name} is not set`);
+  const problems = [...invalid, ...halved];
+  if (parsed.success && problems.length === 0) return parsed.data;
   throw new SettingsError(`The functions cannot start. ${problems.join('; ')}.`);
 }

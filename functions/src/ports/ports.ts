@@ -3,6 +3,7 @@ import type { Calendar } from './calendar.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { Clock } from './clock.ts';
 import type { Connections } from './connections.ts';
+import type { Devices } from './devices.ts';
 import type { Grants } from './grants.ts';
 import type { Ids } from './ids.ts';
 import type { LedgerStore } from './ledger-store.ts';
@@ -32,6 +33,7 @@ export type Ports = {
   log: Log;
   queue: Queue;
   push: Push;
+  devices: Devices;
   vault: Vault;
   grants: Grants;
   oauth: OAuth;

@@ -3,6 +3,7 @@ import { makeActions, type ActionPorts } from '../usecases/actions/actions.ts';
 import type { ExecutePorts } from '../usecases/ledger/execute.ts';
 import { fakeClock } from './fake-clock.ts';
 import { memoryCalendar } from './memory-calendar.ts';
+import { memoryDevices, memoryPush } from './memory-devices.ts';
 import { memoryLedger } from './memory-ledger.ts';
 import { memoryMail } from './memory-mail.ts';
 import { memoryReminders } from './memory-reminders.ts';
@@ -21,7 +22,8 @@ const parts = () => ({
   reminders: memoryReminders(),
   mail: memoryMail(),
   calendar: memoryCalendar(),
-  push: { notify: () => Promise.resolve() },
+  push: memoryPush(),
+  devices: memoryDevices(),
 });
 type Parts = ReturnType<typeof parts>;
 
@@ -40,7 +42,8 @@ export function anEngine(
     reminders: { ...made.reminders, ...replaced.reminders },
     mail: { ...made.mail, ...replaced.mail },
     calendar: { ...made.calendar, ...replaced.calendar },
-    push: made.push,
+    push: { ...made.push, ...replaced.push },
+    devices: { ...made.devices, ...replaced.devices },
   };
   const channels = { whatsapp: noChannel, sms: noChannel, messenger: noChannel, instagram: noChannel };
   const actions = makeActions({

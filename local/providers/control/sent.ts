@@ -8,13 +8,16 @@ import type { Records } from '../storage/records.ts';
 export type Sent = {
   at: string;
   provider: ProviderName;
-  kind: 'email' | 'event' | 'sms' | 'whatsapp' | 'messenger' | 'instagram';
+  kind: 'email' | 'event' | 'sms' | 'whatsapp' | 'messenger' | 'instagram' | 'push';
   /** Addresses, ids or numbers, joined by ', ' when there are several. */
   to: string;
   subject?: string;
+  /** Of a push, what only its device can read, in base64url. */
   text: string;
   /** The id that the provider gave it. */
   id: string;
+  /** What stood beside it, where that is part of the message. */
+  headers?: Record<string, string>;
 };
 
 export type SentLog = {

@@ -1,6 +1,11 @@
+import { Failure } from '../../ports/failure.ts';
 import type { Push } from '../../ports/push.ts';
 
 /** Without push, the stored notification is all there is: an open page shows it, and the list keeps it. */
 export function noPush(): Push {
-  return { notify: () => Promise.resolve() };
+  return {
+    isConfigured: false,
+    serves: () => false,
+    send: () => Promise.reject(new Failure('unavailable', 'Push is not set up here.')),
+  };
 }

@@ -7,6 +7,7 @@ import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
 import { googleRoutes } from './google.ts';
 import { inboxRoutes } from './inbox.ts';
+import { pushRoutes } from './push.ts';
 import { reminderRoutes } from './reminders.ts';
 import { serviceRoutes } from './services.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -22,6 +23,7 @@ export function makeHandlers(ports: ApiPorts): Handlers {
     ...chatRoutes(ports),
     ...inboxRoutes(ports),
     ...channelRoutes(ports),
+    ...pushRoutes(ports),
     ...serviceRoutes(ports),
     ...webhookRoutes(ports),
   };

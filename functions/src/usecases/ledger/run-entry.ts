@@ -7,14 +7,16 @@ import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Performed, Run } from '../actions/action.ts';
+import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
 import { notLeft, reasonOf } from './not-left.ts';
 import { claim, isTooLateToRepeat, record, type Claim, type ClaimMode, type Outcome } from './claim.ts';
 
-export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> & {
-  actions: Actions;
-  leaseMs: number;
-};
+export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> &
+  NotifyPorts & {
+    actions: Actions;
+    leaseMs: number;
+  };
 
 export type RunResult = { is: 'settled'; entry: Entry } | { is: 'busy' | 'waiting'; until: Instant };
 
@@ -48,7 +50,7 @@ export async function runEntry(ports: LedgerPorts, person: Person, key: string):
 
 function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Promise<Claim> {
   const now = ports.clock.now();
-  return ports.ledger.transact(uid, key, (entry): Step<Claim> => {
+  return stepAndTell(ports, uid, key, (entry): Step<Claim> => {
     if (entry === null) throw new Error('the ledger has no such entry');
     const result = claim(entry, { name: by, leaseMs: ports.leaseMs }, now);
     switch (result.is) {
@@ -148,7 +150,7 @@ function recordOutcome(
   outcome: Outcome,
 ): Promise<RunResult> {
   const now = ports.clock.now();
-  return ports.ledger.transact(uid, key, (entry): Step<RunResult> => {
+  return stepAndTell(ports, uid, key, (entry): Step<RunResult> => {
     if (entry === null) throw new Error('the ledger lost an entry');
     const next = record(entry, by, outcome, now);
     if (next === null) return { result: { is: 'settled', entry } };
@@ -160,6 +162,21 @@ function recordOutcome(
       result: { is: 'settled', entry: next },
     };
   });
+}
+
+/** One step of the ledger; what it stored for the person to read goes to their devices too. */
+async function stepAndTell<T>(
+  ports: LedgerPorts,
+  uid: string,
+  key: string,
+  step: (entry: Entry | null) => Step<T>,
+): Promise<T> {
+  const taken = await ports.ledger.transact(uid, key, (entry): Step<Step<T>> => {
+    const made = step(entry);
+    return { ...made, result: made };
+  });
+  if (taken.notification !== undefined) await notifyDevices(ports, uid, key, taken.notification);
+  return taken.result;
 }
 
 /** What the Smart Task shows once its entry is in this state. Spec section 4: a check mark or a cross. */

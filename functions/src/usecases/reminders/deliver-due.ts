@@ -1,11 +1,11 @@
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Ports } from '../../ports/ports.ts';
 import type { ReminderStep } from '../../ports/reminder-store.ts';
 import { attendAfterQueue } from '../ledger/entry.ts';
+import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import { deliver, type Delivery } from './delivery.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
-export type DeliverPorts = WakePorts & Pick<Ports, 'push'>;
+export type DeliverPorts = WakePorts & NotifyPorts;
 
 /** Clocks of two machines differ a little; a wake-up this early just waits. */
 const earlyMs = 2_000;
@@ -31,9 +31,7 @@ export async function deliverDue(
       const { reminder, notification } = delivery;
       ports.log.info('reminder.delivered', { lateMs: notification.document.lateMs });
       if (reminder.status === 'pending') await wakeReminder(ports, uid, id, reminder);
-      await ports.push
-        .notify(uid, { id: notification.id, title: reminder.task, body: reminder.notes ?? '' })
-        .catch((error: unknown) => ports.log.error('push.failed', error));
+      await notifyDevices(ports, uid, notification.id, notification.document);
       return 'delivered';
     }
     default:

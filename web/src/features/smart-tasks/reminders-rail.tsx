@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latenessOf } from '../../entities/notification/model/notification.ts';
+import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import type { PhasedReminder } from '../../entities/reminder/model/sort-reminders.ts';
 import { Count } from '../../shared/ui/badge.tsx';

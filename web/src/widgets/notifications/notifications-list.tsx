@@ -1,3 +1,4 @@
+import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import Close from '@mui/icons-material/CloseOutlined';
 import DoneAll from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
@@ -5,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { deleteNotification } from '../../entities/notification/api/delete-notification.ts';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
-import { latenessOf, type Notification } from '../../entities/notification/model/notification.ts';
+import type { Notification } from '../../entities/notification/model/notification.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { StatusDot } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';

@@ -1,6 +1,7 @@
+import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latenessOf, type Notification } from '../../entities/notification/model/notification.ts';
+import type { Notification } from '../../entities/notification/model/notification.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latenessOf } from './notification.ts';
+import { latenessOf } from './lateness.ts';
 
 it.each([0, 900, 60_000])('calls %i ms on time', (lateMs) => {
   expect(latenessOf(lateMs)).toEqual({ is: 'on-time' });

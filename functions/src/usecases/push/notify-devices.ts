@@ -1,0 +1,46 @@
+import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import type { Device } from '../../ports/devices.ts';
+import { asFailure } from '../../ports/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { bodyOf } from './words.ts';
+
+export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log'>;
+
+/** Where notifications are listed. */
+const path = '/smart-tasks';
+
+/**
+ * Tells every device of the person about a stored notification. Best effort, and never a reason for its caller to
+ * fail: what was stored is delivered, whatever becomes of this.
+ */
+export async function notifyDevices(
+  ports: NotifyPorts,
+  uid: string,
+  id: string,
+  notification: NotificationDocument,
+): Promise<void> {
+  if (!ports.push.isConfigured) return;
+  try {
+    const devices = await ports.devices.list(uid);
+    await Promise.all(devices.map((device) => notifyDevice(ports, uid, device, id, notification)));
+  } catch (error) {
+    ports.log.error('push.devices-failed', error);
+  }
+}
+
+async function notifyDevice(
+  { push, devices, log }: NotifyPorts,
+  uid: string,
+  { subscription, locale }: Device,
+  id: string,
+  notification: NotificationDocument,
+): Promise<void> {
+  try {
+    const body = bodyOf(notification, locale);
+    const outcome = await push.send(subscription, { id, title: notification.title, body, path });
+    log.info('push.sent', { outcome });
+    if (outcome === 'gone') await devices.forget(uid, subscription.endpoint);
+  } catch (error) {
+    log.warn('push.failed', { kind: asFailure(error).kind });
+  }
+}

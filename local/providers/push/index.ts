@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+
+import type { Provider, ProviderContext } from '../provider.ts';
+import { PushError, pushFailure } from './errors.ts';
+import { messageRoutes } from './routes/messages.ts';
+
+/** Stands in for a browser's push service (RFC 8030). Every device is there; a fault with status 410 takes one away. */
+export function createPush({ sent, clock }: ProviderContext): Provider {
+  const routes = new Hono();
+  routes.route('/', messageRoutes(sent, clock));
+  routes.all('*', () => pushFailure(404, 'Not Found'));
+  routes.onError((error) => {
+    if (error instanceof PushError) return pushFailure(error.status, error.message);
+    throw error;
+  });
+
+  return { name: 'push', routes, seed: () => {}, failure: pushFailure };
+}
