@@ -37,29 +37,60 @@ export default defineConfig({
 
 /**
  * What the entry needs is one file, each Firebase product another, and the components that login and hub both draw a
- * third: a first screen should wait for few files, and for none that only others need. Form
- * fields stand apart, since the hub draws none, and so does what every screen inside the shell is framed with. The rest
- * Vite splits by use.
+ * third: a first screen should wait for few files, and for none that only others need. Form fields stand apart, since
+ * the hub draws none, and so does what every screen inside the shell is framed with, its texts by language. The rest
+ * Vite splits by use. A group takes along what its modules import: what the login needs too belongs to `basics`.
  */
 function chunkGroups() {
   const basics = [
     '@mui/material/(SvgIcon|Typography|Box)/',
+    '@mui/icons-material/EventOutlined\\.mjs',
+    'web/src/shared/firebase/live-query\\.ts',
     'web/src/shared/(ui/(pressable|button|icon-button|spinner|mascot/)|nav/|lib/)',
   ];
   const fields = [
     '@mui/material/(InputBase|OutlinedInput|FormControl|TextareaAutosize)/',
     'web/src/shared/ui/field\\.tsx',
   ];
+  // Drawn by the hub and by most screens in the shell, but not by the login: each alone is mostly its own request.
+  const iconsOfTheFrame = [
+    'AddOutlined',
+    'AlarmOutlined',
+    'ChatBubbleOutlineOutlined',
+    'CheckOutlined',
+    'CloseOutlined',
+    'MicNoneOutlined',
+    'NotesOutlined',
+    'NotificationsNoneOutlined',
+    'ScheduleOutlined',
+    'SearchOutlined',
+    'SettingsOutlined',
+  ];
   const framed = [
     'web/src/shared/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
+    'web/src/(shared/(http/call|i18n/use-locale|commands/screen-actions|firebase/use-live-query)|app/shell/navigation)\\.ts',
+    'web/src/entities/(session/api/create-session|smart-task/ui/action-icon)\\.tsx?',
     'core/contract/(paths|bounds|action-types|service-ids)\\.ts',
+    '@mui/material/useMediaQuery/',
+    `@mui/icons-material/(${iconsOfTheFrame.join('|')})\\.mjs`,
   ];
   return [
     { name: 'auth', test: /@firebase\/auth\//, priority: 5 },
     { name: 'firestore', test: /@firebase\/(firestore|webchannel-wrapper)\//, priority: 4 },
     { name: 'entry', tags: ['$initial' as const], priority: 3 },
+    {
+      name: textsOfTheFrame,
+      test: /i18n\/catalogue\/(en|he)\/(shell|actions|command|notifications|smart-tasks|voice)\.ts/,
+      priority: 1,
+    },
     { name: 'framed', test: new RegExp(framed.join('|')), priority: 1 },
     { name: 'fields', test: new RegExp(fields.join('|')), priority: 1 },
     { name: 'basics', test: new RegExp(basics.join('|')), priority: 2 },
   ];
+}
+
+/** What the shell, its listeners and the first screens in it say is one file a language. */
+function textsOfTheFrame(id: string): string | null {
+  const language = /catalogue\/(en|he)\//.exec(id)?.[1];
+  return language === undefined ? null : `texts-${language}`;
 }
