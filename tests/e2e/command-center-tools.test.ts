@@ -162,6 +162,29 @@ describe('a confirm card', () => {
   });
 });
 
+describe('the quick actions', () => {
+  it('open the dialogs of the hub', async () => {
+    const { page, close } = await signedIn();
+    await page.goto('/command-center');
+    await commandCenterPage(page).newSession();
+    const dialogs = {
+      Email: 'Send Email',
+      Meeting: 'Schedule Meeting',
+      Reminder: 'Create Reminder',
+      WhatsApp: 'Send WhatsApp',
+    };
+    const bar = page.getByRole('list', { name: 'Quick actions' });
+    for (const [action, title] of Object.entries(dialogs)) {
+      await bar.getByRole('button', { name: action, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor(patient);
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await dialog.waitFor({ state: 'detached', ...patient });
+    }
+    await close();
+  });
+});
+
 describe('the screen', () => {
   it('selects all sessions by Ctrl+A in multi-select mode, and only there', async () => {
     const { page, close } = await signedIn();

@@ -79,6 +79,23 @@ export async function givenSession({ uid }: Pick<TestPerson, 'uid'>, over: Field
   return id;
 }
 
+/** Messages of a conversation, the oldest first, one a minute until now. */
+export async function givenMessages(
+  { uid }: Pick<TestPerson, 'uid'>,
+  sessionId: string,
+  contents: readonly string[],
+): Promise<void> {
+  await withFirestore(inject('urls'), async (firestore) => {
+    const writer = firestore.bulkWriter();
+    contents.forEach((content, index) => {
+      const timestamp = Timestamp.fromMillis(Date.now() - (contents.length - index) * 60_000);
+      const message = { content, type: 'system', status: 'Done', timestamp };
+      void writer.set(firestore.doc(`${paths.messages(uid, sessionId)}/m${index}`), message);
+    });
+    await writer.close();
+  });
+}
+
 type Scheduled = { taskId: string; payload: Fields; runAt: number; originalCommand?: string };
 
 /** A mail that the person has scheduled, task and all, as the web app does it. */

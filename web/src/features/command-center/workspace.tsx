@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wasRefused } from '../../entities/session/api/create-session.ts';
 import { watchSession } from '../../entities/session/api/watch-session.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -61,7 +62,7 @@ function OpenSession({ desk, active, actions, actionDesk }: OpenSessionProps) {
     // Deleted elsewhere, or never there.
     desk.runner.abandon(active.id);
     desk.active.set(null);
-    notify.error(t('sessionNotFound'));
+    if (!wasRefused(active.id)) notify.error(t('sessionNotFound'));
   }, [isGone, desk, active.id, t]);
   if (stored === undefined) return <ConversationLoading />;
   const session = { ...stored, id: active.id };

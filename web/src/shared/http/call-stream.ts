@@ -35,6 +35,8 @@ export async function callStream<N extends StreamName>(
   const response = await open(routes[name], input, ends);
   if (response === undefined) {
     silence.stop();
+    // Who was silent was reached; Hosting leads to the same.
+    if (silence.signal.aborted) return { ok: false, failure: { kind: 'unavailable' } };
     return call(name, input, { signal, deadlineMs: silenceMs });
   }
   try {

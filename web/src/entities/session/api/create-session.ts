@@ -46,5 +46,14 @@ export async function createSession(
     messageCount: firstMessage === undefined ? 0 : 1,
   });
   if (firstMessage !== undefined) batch.set(message, { ...said, content: cut(firstMessage, bounds.message) });
-  return { id: session.id, saved: batch.commit() };
+  const saved = batch.commit().catch((error: unknown) => {
+    refused.add(session.id);
+    throw error;
+  });
+  return { id: session.id, saved };
 }
+
+const refused = new Set<string>();
+
+/** Whether the database refused this new session. Whoever made it has said so; it is not missed a second time. */
+export const wasRefused = (id: string) => refused.has(id);

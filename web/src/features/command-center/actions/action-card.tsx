@@ -53,7 +53,8 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
   const { action } = message;
   const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(message.id);
-  const entry = useLedger(desk, actions, sessionId, message, askedAt);
+  const isAtWork = run?.is === 'running' || run?.is === 'undoing';
+  const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork);
   const shared = { actionType: action.actionType, payload: action.payload, timeZone };
   switch (action.state) {
     case 'proposed':
@@ -96,23 +97,18 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
 }
 
 /** What the ledger says of the action; news that nobody here waited for are written down. */
-function useLedger(
-  desk: Desk,
-  actions: ActionDesk,
-  sessionId: string,
-  message: ActionMessage,
-  askedAt: Instant,
-) {
+function useLedger({ desk, actions, sessionId, message, askedAt }: StatedProps, isAtWork: boolean) {
   const { state, key = message.id } = message.action;
   const isFollowed = isWorthFollowing(state, askedAt, Date.now());
   const live = useLiveQuery(watchExecution(key), isFollowed ? desk.uid : undefined);
   const entry = live.is === 'ready' ? live.items[0] : undefined;
   const event = entry === undefined ? null : eventOfLedger(state, entry.status);
   useEffect(() => {
-    if (event !== null) void actions.adopt(sessionId, message, event);
+    // Whoever waits here writes it down; when their answer is lost, the ledger's word stands.
+    if (event !== null && !isAtWork) void actions.adopt(sessionId, message, event);
     // The message object is new at every snapshot; its id and state are what matters.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [event, actions, sessionId, message.id]);
+  }, [event, isAtWork, actions, sessionId, message.id]);
   return entry;
 }
 

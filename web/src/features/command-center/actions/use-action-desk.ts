@@ -6,6 +6,7 @@ import { confirmAction, settleAction } from '../../../entities/message/api/move-
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { createSmartTask } from '../../../entities/smart-task/api/create-smart-task.ts';
 import { moveSmartTask } from '../../../entities/smart-task/api/move-smart-task.ts';
+import { smartTaskStatus } from '../../../entities/smart-task/api/smart-task-status.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import {
   type ActionDesk,
@@ -63,6 +64,12 @@ export function useActionDesk(desk: Desk): ActionDesk {
           desk.clock(),
         ),
       undo: (key) => undoAction(uid, key),
+      // Who cannot look takes it for open: the same key runs once.
+      isOpen: (key) =>
+        smartTaskStatus(uid, key).then(
+          (status) => status === 'Pending',
+          () => true,
+        ),
       recordRefusal: async (taskId, { message }) => {
         const reason = message ?? t('common:unknownError');
         // The ledger may have told the task itself by now.

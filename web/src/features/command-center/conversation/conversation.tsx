@@ -45,9 +45,17 @@ type ConversationProps = {
 /** The session that is open: what was said, and where one goes on. */
 export function Conversation({ desk, active, session, actions, actionDesk }: ConversationProps) {
   const { t } = useTranslation('command-center');
-  const conversation = useConversation(desk, active);
+  const sessionId = session.id;
+  const [text, setText] = useState(() => draftOf(sessionId));
+  const giveBack = useCallback(
+    (typed: string) => {
+      keepDraft(sessionId, joinWords(typed, draftOf(sessionId)));
+      setText(draftOf(sessionId));
+    },
+    [sessionId],
+  );
+  const conversation = useConversation(desk, active, giveBack);
   const { listing, log, rows, turns, send, stop, again, loadOlder } = conversation;
-  const [text, setText] = useState(() => draftOf(session.id));
   const exportSession = useExport(desk.uid, session);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
@@ -61,9 +69,9 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   const summarize = () => {
     const pasted = text.trim();
     if (pasted !== '') {
-      send(`${t('summarizeText')}\n\n${pasted}`, 'summarize');
+      send(`${t('summarizeText')}\n\n${pasted}`, { purpose: 'summarize', typed: pasted });
       change('');
-    } else if (log.length > 0) send(t('summarizeSession'), 'summarize');
+    } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
     else notify.info(t('nothingToSummarize'));
   };
   const question = log.findLast(({ type }) => type === 'user');

@@ -21,17 +21,30 @@ export type Conversation = {
   log: readonly Message[];
   rows: readonly Row[];
   turns: readonly Turn[];
-  send: (content: string, purpose?: 'summarize') => void;
+  send: (content: string, options?: SendOptions) => void;
   stop: () => void;
   /** Asks for another answer to a message, with new words if they are given. */
   again: (question: Message, content?: string) => void;
   loadOlder: () => void;
 };
 
+type SendOptions = {
+  purpose?: 'summarize';
+  /** What the person typed of it, when that is not all. */
+  typed?: string;
+};
+
 const noTurns: readonly Turn[] = [];
+const accepted = () => true;
+const refused = () => false;
 
 /** A session's log, its answers under way, and what can be said in it. */
-export function useConversation(desk: Desk, active: ActiveSession): Conversation {
+export function useConversation(
+  desk: Desk,
+  active: ActiveSession,
+  /** Takes back what the person typed and the database refused. */
+  giveBack: (typed: string) => void,
+): Conversation {
   const { t } = useTranslation('command-center');
   const { timeZone } = useSettings();
   const sessionId = active.id;
@@ -43,17 +56,24 @@ export function useConversation(desk: Desk, active: ActiveSession): Conversation
   useUnfinishedTurns(desk, active, listing, log);
 
   const send = useCallback(
-    (content: string, purpose?: 'summarize') => {
+    (content: string, { purpose, typed = content }: SendOptions = {}) => {
       const questionId = crypto.randomUUID();
       const replyId = crypto.randomUUID();
       const message = { id: questionId, content, type: 'user', status: 'Done', replyId } as const;
       const turn: NewTurn = { questionId, content, replyId, via: 'chat', ...(purpose && { purpose }) };
       desk.append(sessionId, { messages: [message], event: 'asked' }).then(
-        () => desk.runner.start(sessionId, turn),
-        () => notify.error(t('failedToAddMessage')),
+        ({ saved }) => {
+          const isStored = saved.then(accepted, refused);
+          desk.runner.start(sessionId, { ...turn, isStored });
+          void isStored.then((isKept) => isKept || giveBack(typed));
+        },
+        () => {
+          notify.error(t('failedToAddMessage'));
+          giveBack(typed);
+        },
       );
     },
-    [desk, sessionId, t],
+    [desk, sessionId, giveBack, t],
   );
 
   const again = useCallback(
@@ -76,18 +96,26 @@ export function useConversation(desk: Desk, active: ActiveSession): Conversation
         left,
         ...(content !== undefined && { content }),
       };
-      void askAgain(desk.uid, sessionId, change).then(
-        ({ saved }) => {
-          desk.runner.start(sessionId, { questionId: question.id, content: words, replyId, via: 'chat' });
-          saved.then(
-            () => content !== undefined && notify.success(t('messageUpdated')),
-            () => notify.error(t('failedToUpdateMessage')),
-          );
-        },
-        () => notify.error(t('failedToUpdateMessage')),
-      );
+      const failed = () => {
+        notify.error(t('failedToUpdateMessage'));
+        if (content !== undefined) giveBack(content);
+      };
+      void askAgain(desk.uid, sessionId, change).then(({ saved }) => {
+        const isStored = saved.then(accepted, refused);
+        desk.runner.start(sessionId, {
+          questionId: question.id,
+          content: words,
+          replyId,
+          via: 'chat',
+          isStored,
+        });
+        void isStored.then((isKept) => {
+          if (!isKept) failed();
+          else if (content !== undefined) notify.success(t('messageUpdated'));
+        });
+      }, failed);
     },
-    [desk, sessionId, send, t],
+    [desk, sessionId, send, giveBack, t],
   );
 
   const loadOlder = useCallback(() => void sessionLog.loadOlder(), [sessionLog]);

@@ -48,6 +48,7 @@ function aDesk(given: Partial<ActionPorts> = {}) {
     },
     logOf: () => [],
     newKey: () => 'k2',
+    isOpen: () => Promise.resolve(false),
     tell: (news) => note(news),
     commandFailed: () => 'Sorry',
     ...given,
@@ -101,6 +102,17 @@ describe('confirming', () => {
     const { desk, happened } = aDesk();
     await desk.confirm('s1', proposal({ state: 'failed', key: 'm1' }), shown);
     expect(happened).toContain('execute k2 edited');
+  });
+
+  it('tries again under the same key after the server broke down: it may have run', async () => {
+    const failure = { kind: 'unavailable', status: 504 } as const;
+    const broken = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
+    await broken.desk.confirm('s1', proposal(), shown);
+    expect(broken.happened).toEqual(['claim m1 m1 edited', 'save m1', 'settle m1 failed', 'failed']);
+
+    const again = aDesk({ isOpen: () => Promise.resolve(true) });
+    await again.desk.confirm('s1', proposal({ state: 'failed', key: 'm1' }), shown);
+    expect(again.happened.slice(0, 2)).toEqual(['claim m1 m1 edited', 'execute m1 edited']);
   });
 
   it('stays in progress when no answer came, and goes on under the same key', async () => {

@@ -47,6 +47,8 @@ export interface ActionPorts {
     event: Settled,
     change: { log: readonly MessagePreview[]; content?: string },
   ): Promise<boolean>;
+  /** Whether a try that failed may run still, or have run: its Smart Task has not been told how it ended. */
+  isOpen(key: string): Promise<boolean>;
   /** Tells the Smart Task of a refusal, which the ledger has not seen. */
   recordRefusal(taskId: string, failure: Failure): Promise<void>;
   logOf(sessionId: string): readonly MessagePreview[];
@@ -123,8 +125,11 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       return undefined;
     }
     const { failure } = outcome;
-    if (failure.kind === 'unavailable' && failure.status === undefined) return { is: 'unreached' };
-    if (isRecorded) await ports.recordRefusal(shown.key, failure);
+    if (failure.kind === 'unavailable' && failure.status === undefined) {
+      ports.tell(newsOnFailure);
+      return { is: 'unreached' };
+    }
+    if (isRecorded && isFinal(failure)) await ports.recordRefusal(shown.key, failure);
     await settle(sessionId, message.id, 'failed', contentOnFailure);
     ports.tell(newsOnFailure);
     return { is: 'refused', failure };
@@ -143,14 +148,16 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
   return {
     confirm: (sessionId, message, given) =>
       alone(message.id, { is: 'running' }, async () => {
-        // A try that failed is over in the ledger, and its key with it.
-        const key = message.action.state === 'proposed' ? message.id : ports.newKey();
+        const { state, key: tried = message.id } = message.action;
+        const isOpen = state === 'failed' && (await ports.isOpen(tried));
+        // A try that was refused is over in the ledger, and its key with it; under an open one it cannot run twice.
+        const key = state === 'failed' && !isOpen ? ports.newKey() : tried;
         const shown = { ...given, key };
         if (!(await ports.claim(sessionId, message.id, shown))) {
           ports.tell('handled-elsewhere');
           return undefined;
         }
-        const isRecorded = await save(sessionId, message, shown);
+        const isRecorded = isOpen || (await save(sessionId, message, shown));
         return execute(sessionId, { message, shown, isRecorded });
       }),
 
@@ -194,6 +201,11 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       await settle(sessionId, message.id, event).catch(() => undefined);
     },
   };
+}
+
+/** Said no, rather than broken down on the way: the action has not run and will not. */
+function isFinal({ status = 0 }: Failure): boolean {
+  return status >= 400 && status < 500;
 }
 
 function leavingOf({ action: { runAt } }: ActionMessage): { runAt?: string } {

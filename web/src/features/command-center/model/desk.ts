@@ -2,6 +2,7 @@ import type { NewMessage } from '@crocodile-hub/core/domain/message';
 import type { SessionEvent } from '@crocodile-hub/core/domain/session';
 import { appendMessages } from '../../../entities/message/api/append-messages.ts';
 import { askAssistant, stopAssistant } from '../../../entities/message/api/ask-assistant.ts';
+import type { Message } from '../../../entities/message/model/message.ts';
 import { openSessionLog, type SessionLog } from '../../../entities/message/model/session-log.ts';
 import { signInStore } from '../../../shared/auth/person.ts';
 import { commandClock, type CommandClock } from '../../../shared/lib/command-clock.ts';
@@ -34,7 +35,8 @@ export type Desk = {
   actionRuns: Store<ActionRuns>;
   runner: TurnRunner;
   logOf: (sessionId: string) => SessionLog;
-  append: (sessionId: string, addition: Appended) => Promise<void>;
+  /** Resolves when the log shows it; `saved` settles when the server has it. */
+  append: (sessionId: string, addition: Appended) => Promise<{ saved: Promise<void> }>;
   clock: () => CommandClock & { locale: string };
   /** Takes over how the screen speaks now. */
   speak: (voice: Partial<DeskVoice>) => void;
@@ -75,30 +77,40 @@ function openDesk(uid: string): Desk {
     logs.set(sessionId, log);
     return log;
   };
+  const archive = openSessionArchive(uid);
   const turns = createStore<Turns>(new Map());
   const clock = () => ({ ...commandClock(Date.now(), voice.timeZone), locale: voice.locale });
 
-  async function append(sessionId: string, addition: Appended): Promise<void> {
+  async function append(sessionId: string, addition: Appended): Promise<{ saved: Promise<void> }> {
     const log = logOf(sessionId);
     const known = new Set(log.get().items.map(({ id }) => id));
     // Another tab was faster with the same reply.
-    if (addition.messages.every(({ id }) => known.has(id))) return;
+    if (addition.messages.every(({ id }) => known.has(id))) return { saved: Promise.resolve() };
     const { saved } = await appendMessages(uid, sessionId, {
       ...addition,
       after: log.get().items.toReversed(),
     });
-    saved.catch((error: unknown) => {
-      // A reply that is refused was brought by another tab, or its session is gone. Neither loses anything.
-      const isReply = addition.messages.every(({ type }) => type === 'system');
-      if (!isReply || !isRefusal(error)) voice.notAdded();
-    });
     const last = addition.messages.at(-1);
-    if (last !== undefined) await appears(log, last.id);
+    saved.catch(async (error: unknown) => {
+      // A reply that is refused was brought by another tab, or its session is gone. Neither loses anything.
+      const isReply = last?.type === 'system';
+      if (isReply && isRefusal(error) && (await isSettled(sessionId, last.id))) return;
+      voice.notAdded();
+    });
+    if (last !== undefined) await appears(log, ({ id }) => id === last.id);
+    return { saved };
+  }
+
+  /** Whether nothing is lost by the refusal of this reply. */
+  async function isSettled(sessionId: string, replyId: string): Promise<boolean> {
+    const isGone = () => !archive.get().items.some(({ id }) => id === sessionId);
+    const isBrought = ({ id, isUnsent }: Message) => id === replyId && !isUnsent;
+    return (await appears(logOf(sessionId), isBrought)) || isGone();
   }
 
   return {
     uid,
-    archive: openSessionArchive(uid),
+    archive,
     active: openActiveSession(uid),
     turns,
     actionRuns: createStore<ActionRuns>(new Map()),
@@ -109,7 +121,7 @@ function openDesk(uid: string): Desk {
       voice = { ...voice, ...changed };
     },
     runner: createTurnRunner(turns, {
-      append,
+      append: async (sessionId, addition) => void (await append(sessionId, addition)),
       wait: pause,
       online: becomeOnline,
       isOnline: () => navigator.onLine,
@@ -138,14 +150,17 @@ function openDesk(uid: string): Desk {
   };
 }
 
-/** Resolves once the log shows the message, so that a written answer takes the place of the streamed one in one step. */
-function appears(log: SessionLog, id: string): Promise<void> {
-  const isThere = () => log.get().items.some((message) => message.id === id);
+/**
+ * Resolves once the log shows the message, so that a written answer takes the place of the streamed one in one step; to
+ * false when it does not.
+ */
+function appears(log: SessionLog, isIt: (message: Message) => boolean): Promise<boolean> {
+  const isThere = () => log.get().items.some(isIt);
   return new Promise((resolve) => {
     const done = () => {
       window.clearTimeout(timer);
       unsubscribe();
-      resolve();
+      resolve(isThere());
     };
     const timer = window.setTimeout(done, appearsWithinMs);
     const unsubscribe = log.subscribe(() => isThere() && done());

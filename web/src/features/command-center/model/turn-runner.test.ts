@@ -72,6 +72,29 @@ function aRunner(script: (Outcome<ChatReply> | Ask)[], given: Partial<TurnPorts>
   return { runner, turns, stored, asked, waited, idle };
 }
 
+describe('a question that the database refuses', () => {
+  it('is let go of while it is answered, and those behind it go on', async () => {
+    let refuse: (isStored: boolean) => void = () => {};
+    const isStored = new Promise<boolean>((resolve) => (refuse = resolve));
+    const untilLetGo: Ask = (_session, _ask, { signal }) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(unreached)));
+    const { runner, stored, asked, idle } = aRunner([untilLetGo, aReply()]);
+    runner.start('s', aTurn({ isStored }));
+    runner.start('s', aTurn({ questionId: 'q2', replyId: 'r2' }));
+    refuse(false);
+    await idle();
+    expect(asked).toEqual(['r1', 'r2']);
+    expect(stored).toEqual(['r2 Done Hello', 'answered']);
+  });
+
+  it('has no answer, however fast that came', async () => {
+    const { runner, stored, idle } = aRunner([aReply()], { wait: () => new Promise(() => {}) });
+    runner.start('s', aTurn({ isStored: Promise.resolve(false) }));
+    await idle();
+    expect(stored).toEqual([]);
+  });
+});
+
 it('stores the answer Done', async () => {
   const { runner, stored, idle } = aRunner([aReply()]);
   runner.start('s1', aTurn());

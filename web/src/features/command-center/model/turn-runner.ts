@@ -44,6 +44,9 @@ export interface TurnRunner {
   abandonAll(): void;
 }
 
+/** A question is stored long before it is answered, unless the database cannot be reached: then nobody waits for it. */
+const storedWithinMs = 2_000;
+
 /** How often an answer whose connection broke is taken up again: the same reply id joins what is being written. */
 const mostTries = 2;
 const rejoinMs = 1_000;
@@ -112,6 +115,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
     if (turn.resumesSearch === undefined) {
       if (pauses !== undefined) await ports.wait(pauses.replyMs, signal);
       const outcome = await answer(sessionId, { turn, replyId }, signal);
+      if (await isRefused(turn, signal)) return;
       await finish(outcome, replyId, turn.isPending === true ? [turn.questionId] : []);
       if (signal.aborted || !outcome.ok || !isSearchAhead(outcome.reply)) return;
       search = { query: outcome.reply.searchQuery };
@@ -151,6 +155,19 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
     }
   }
 
+  /** An answer is not stored to a question that could not be. */
+  async function isRefused({ isStored }: Turn, signal: AbortSignal): Promise<boolean> {
+    if (isStored === undefined) return false;
+    const inTime = ports.wait(storedWithinMs, signal).then(() => true);
+    return !(await Promise.race([isStored, inTime]));
+  }
+
+  /** Lets go of one turn without a word; those behind it go on. */
+  function drop(sessionId: string, replyId: string): void {
+    if (listed(sessionId)[0]?.replyId === replyId) controls.get(sessionId)?.end.abort();
+    else remove(sessionId, replyId);
+  }
+
   function abandon(sessionId: string): void {
     const control = controls.get(sessionId);
     controls.delete(sessionId);
@@ -165,6 +182,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
       if (before.some(({ replyId }) => replyId === turn.replyId)) return;
       turns.set(withTurns(turns.get(), sessionId, [...before, { ...turn, is: 'queued', text: '' }]));
       if (before.length === 0) void drain(sessionId);
+      void turn.isStored?.then((isStored) => isStored || drop(sessionId, turn.replyId));
     },
     stop(sessionId) {
       const [turn] = listed(sessionId);

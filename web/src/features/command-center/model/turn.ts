@@ -11,6 +11,8 @@ export type Turn = {
   isPending?: true;
   /** Set when the notice is stored already and only the search is left. */
   resumesSearch?: true;
+  /** Whether the database took the question, once that is known. Absent for a question that it has. */
+  isStored?: Promise<boolean>;
   /** Pauses of the flow from the hub. Spec section 2, 'Command Center'. */
   pauses?: { replyMs: number; searchMs: number };
   is: 'queued' | 'offline' | 'asking' | 'searching';

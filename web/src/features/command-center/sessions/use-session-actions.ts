@@ -8,7 +8,9 @@ import { duplicateSession } from '../../../entities/session/api/duplicate-sessio
 import { clockOf, dayOf } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { bulkNews, eachOf } from '../model/bulk.ts';
+import type { ActiveSession } from '../model/active-session.ts';
 import type { Desk } from '../model/desk.ts';
+import { findSession } from '../model/find-session.ts';
 
 export type SessionActions = {
   /** Makes a session and opens it. Resolves to its id, or undefined when that failed. */
@@ -24,6 +26,9 @@ export type SessionActions = {
   remove: (ids: readonly string[]) => Promise<void>;
   duplicate: (ids: readonly string[]) => Promise<void>;
 };
+
+/** How long a refused change may take to be undone in the copy on this device. */
+const backWithinMs = 1_000;
 
 /** Every call is answered by a word: spec section 8, 'Command Center toasts'. */
 export function useSessionActions(desk: Desk): SessionActions {
@@ -42,10 +47,22 @@ export function useSessionActions(desk: Desk): SessionActions {
       else notify.error(text);
     };
 
+    /** For a session that could not be deleted: once it is back in sight, unless the person looks at another. */
+    async function reopen(closed: ActiveSession): Promise<void> {
+      const isBack = await findSession(uid, closed.id, backWithinMs);
+      if (isBack && active.get() === null) active.set(closed);
+    }
+
     async function removeOne(id: string): Promise<void> {
       runner.abandon(id);
-      if (active.get()?.id === id) active.set(null);
-      await deleteSession(uid, id);
+      const open = active.get();
+      if (open?.id === id) active.set(null);
+      try {
+        await deleteSession(uid, id);
+      } catch (error) {
+        if (open?.id === id) void reopen(open);
+        throw error;
+      }
       archive.drop(new Set([id]));
     }
 
