@@ -76,7 +76,75 @@ describe('the services', () => {
     await page.getByText('Some services are experiencing issues').waitFor(patience);
     await page.getByRole('button', { name: 'Fix Gmail' }).click();
     await page.getByText('Failed to fix Gmail').waitFor(patience);
+    const service = { id: 'gmail', name: 'Gmail', status: 'connected', description: '', lastSync: null };
+    await page.route('**/api/services/config', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ json: { success: true, service } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Fix Gmail' }).click();
+    await page.getByText('Gmail reconnected successfully!').waitFor(patience);
     expect(problems.splice(0)).toEqual([expect.stringMatching(/40\d.*\/api\/services\/config/)]);
+    await close();
+  });
+});
+
+describe('the recent activity', () => {
+  it('stands as a skeleton until it is known, and leads from a highlight to its message', async () => {
+    const { page, close } = await signedIn({ google: true });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const mail = {
+      id: 'mail-1',
+      sender: 'Dana Levi',
+      from: 'Dana Levi',
+      subject: 'The quote',
+      timestamp: new Date().toISOString(),
+      unread: true,
+      labels: [],
+    };
+    await page.route('**/api/email', async (route) => {
+      await asked;
+      await route.fulfill({ json: [mail] });
+    });
+    await page.evaluate(() => localStorage.removeItem('personal:recent-emails'));
+    await page.reload();
+    const highlights = page.getByRole('region', { name: 'Inbox Highlights' });
+    await expect.poll(() => highlights.locator('[aria-hidden=true] span').count(), patience).toBe(6);
+    expect(await highlights.getByText('No important messages').count()).toBe(0);
+    answer();
+    await highlights.getByRole('link', { name: /The quote/ }).click(patience);
+    await page.waitForURL((url) => url.pathname === '/inbox-ai', patience);
+    expect(new URL(page.url()).searchParams.get('messageId')).toBe('mail-1');
+    await close();
+  });
+});
+
+describe('the polled blocks', () => {
+  it('ask for nothing while the tab is hidden, and at once when it shows', async () => {
+    const { page, close } = await signedIn();
+    await page.clock.install();
+    await page.reload();
+    await page
+      .getByText(/^\d of 6 services operational$/)
+      .first()
+      .waitFor(patience);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(services\/status|dashboard)/.test(pathname)) asked.push(pathname);
+    });
+    const show = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await show(true);
+    await page.clock.fastForward('15:00');
+    await page.clock.fastForward('15:00');
+    expect(asked).toEqual([]);
+    await show(false);
+    await expect.poll(() => new Set(asked).size, patience).toBe(2);
     await close();
   });
 });

@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { closeBrowser } from '../support/browse.ts';
+import { givenTask, stored } from '../support/given.ts';
+import { aPerson } from '../support/people.ts';
+import { withRefusal } from '../support/refused-store.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+const patient = { timeout: 20_000 };
+const classify = '**/api/actions/legacy-smart-task';
+const execute = '**/api/action-engine/execute';
+let open: Awaited<ReturnType<typeof signedIn>>;
+let taskId: string;
+
+beforeAll(async () => {
+  const person = await aPerson({ google: true });
+  taskId = await givenTask(person);
+  open = await signedIn({ person });
+  await open.page.goto('/smart-tasks');
+  await smartTasksPage(open.page).task('email Dana the quote').waitFor(patient);
+});
+afterAll(async () => {
+  await open.close();
+  await closeBrowser();
+});
+
+/** How long it stays, from now on. */
+async function lastsMs(toast: Locator): Promise<number> {
+  const from = performance.now();
+  await toast.waitFor({ state: 'detached', ...patient });
+  return performance.now() - from;
+}
+
+it('says that a task could not be created, with the words of the server, and keeps those of the person', async () => {
+  const { page, problems } = open;
+  const tasks = smartTasksPage(page);
+  const message = 'The assistant is out for lunch';
+  const json = { success: false, error: message, message, code: 'unavailable' };
+  await page.route(classify, (route) => route.fulfill({ status: 503, json }));
+  await tasks.send('remind me to stretch');
+  await tasks.toast('Error creating task').waitFor(patient);
+  await page.getByRole('main').getByRole('alert').getByText(message).waitFor(patient);
+  await page.unroute(classify);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('/legacy-smart-task')]);
+  const input = page.getByRole('textbox', { name: 'New task' });
+  expect(await input.inputValue()).toBe('remind me to stretch');
+
+  await withRefusal(page, { of: 'write' }, async () => {
+    await tasks.send('remind me to stretch');
+    await page.getByRole('main').getByRole('alert').getByText('Error creating task').waitFor(patient);
+  });
+  expect(await input.inputValue()).toBe('remind me to stretch');
+  await input.fill('');
+});
+
+it('says that a task could not be deleted or run again, and keeps it', async () => {
+  const { page, person } = open;
+  const tasks = smartTasksPage(page);
+  await withRefusal(page, { of: 'write' }, async () => {
+    await tasks.act('email Dana the quote', 'Delete');
+    await tasks.toast('Error deleting task').waitFor(patient);
+    await tasks.act('email Dana the quote', 'Run Again');
+    await tasks.toast('Task re-execution failed').waitFor(patient);
+  });
+  expect(await stored(`${paths.smartTasks(person.uid)}/${taskId}`)).toMatchObject({ status: 'Done' });
+  expect(await tasks.rows.count()).toBe(1);
+});
+
+it('says for five seconds what became of a task', async () => {
+  const tasks = smartTasksPage(open.page);
+  await tasks.send('remind me to stretch tomorrow at 9');
+  const done = tasks.toast('✅ Reminder created successfully!');
+  await done.waitFor(patient);
+  expect(await lastsMs(done)).toBeGreaterThan(4_300);
+});
+
+it('asks for approval after a refusal, although Google is connected, and says so for five seconds', async () => {
+  const { page, problems } = open;
+  const tasks = smartTasksPage(page);
+  const message = 'Missing scope';
+  const json = { success: false, error: message, message, code: 'forbidden' };
+  await page.getByText(/^Google connected/).waitFor(patient);
+  await page.route(execute, (route) => route.fulfill({ status: 403, json }));
+  await tasks.send('remind me to breathe tomorrow at 10');
+  const failed = tasks.toast(/^❌ Failed to create reminder/);
+  await failed.waitFor(patient);
+  expect(await lastsMs(failed)).toBeGreaterThan(4_300);
+  await page
+    .getByRole('region', { name: 'Google not connected' })
+    .getByRole('button', { name: 'Reconnect Google Account' })
+    .waitFor(patient);
+  await page.unroute(execute);
+  expect(problems.splice(0)).toEqual([expect.stringMatching(/403.*\/execute/)]);
+});
+
+it('searches its tasks by Ctrl+F, and no other screen does', async () => {
+  const { page } = open;
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await page.getByRole('heading', { name: 'Smart Tasks', level: 1 }).click();
+  await page.keyboard.press('Control+f');
+  await expect.poll(focused, patient).toBe('search-input');
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).click();
+  await page.keyboard.press('Control+f');
+  expect(await focused()).not.toBe('search-input');
+  expect(new URL(page.url()).pathname).toBe('/campaigns');
+});
