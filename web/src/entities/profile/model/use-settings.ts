@@ -16,7 +16,7 @@ export type Settings = {
 export function useSettings(): Settings {
   const profile = useLiveQuery(profileQuery, useUid());
   // To ask the browser costs milliseconds, and this hook runs at every render.
-  const ownZone = useMemo(browserZone, []);
+  const ownZone = useMemo(() => browserZone(), []);
   const stored = profile.is === 'ready' ? profile.items[0]?.settings : undefined;
   return {
     timeZone: personTimeZone(stored?.timeZone ?? ownZone),
