@@ -53,12 +53,13 @@ async function dropOldVersions(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
-/** What a push carries: the texts of a notification, and where it leads. */
+/** What a push carries (functions/src/adapters/push/payload.ts): the texts of a notification, and where it leads. */
 type Push = { notification?: { title?: string; body?: string }; data?: { tag?: string; path?: string } };
 
 worker.addEventListener('push', (event) => {
   const { notification, data } = pushOf(event.data);
   if (notification?.title === undefined) return;
+  // An open page shows the same under the same tag, and both through this registration: the person sees one.
   const shown = worker.registration.showNotification(notification.title, {
     body: notification.body ?? '',
     icon: '/icon-192.png',
@@ -91,6 +92,11 @@ async function bringForward(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin);
   if (url.origin !== worker.location.origin) return;
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open === undefined) await worker.clients.openWindow(url.href);
-  else await open.focus();
+  if (open === undefined) {
+    await worker.clients.openWindow(url.href);
+    return;
+  }
+  await open.focus();
+  // The page goes there by itself, without being loaded again (shared/lib/browser-notification.ts).
+  open.postMessage({ open: url.pathname });
 }

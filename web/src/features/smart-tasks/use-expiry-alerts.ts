@@ -15,13 +15,15 @@ export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
   const [memory] = useState(browserMemory);
   const dueWords = useDueWords();
   const go = useGo();
-  const show = useEffectEvent((id: string, reminder: Reminder) =>
-    showBrowserNotification({
-      id,
-      title: reminder.task,
-      body: dueWords({ dueAt: reminder.dueAt, lateMs: 0 }),
-      onOpen: () => go(pages.smartTasks),
-    }),
+  const show = useEffectEvent(
+    (id: string, reminder: Reminder) =>
+      void showBrowserNotification({
+        id,
+        title: reminder.task,
+        body: dueWords({ dueAt: reminder.dueAt, lateMs: 0 }),
+        path: pages.smartTasks,
+        onOpen: () => go(pages.smartTasks),
+      }),
   );
   useEffect(() => {
     const rung = new Map(

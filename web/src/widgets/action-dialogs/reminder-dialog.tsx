@@ -7,7 +7,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
-import { askToNotify } from '../../shared/lib/browser-notification.ts';
+import { askToNotify } from '../../shared/lib/notification-permission.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyReminder, reminderErrors, reminderPayload } from './model/reminder-form.ts';

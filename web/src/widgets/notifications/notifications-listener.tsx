@@ -7,9 +7,15 @@ import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
+import { keptSubscription } from '../../shared/push/kept-subscription.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { showBrowserNotification } from '../../shared/lib/browser-notification.ts';
-import { type Announcement, announcementsOf, type AnnouncementWay } from './model/announcements.ts';
+import {
+  type Announcement,
+  announcementsOf,
+  type AnnouncementWay,
+  notPushed,
+} from './model/announcements.ts';
 import { browserMemory } from './model/browser-memory.ts';
 import { useNotificationWords } from './use-notification-words.ts';
 import { useIsVisible } from './use-is-visible.ts';
@@ -29,14 +35,16 @@ export function NotificationsListener() {
     const unread = live.is === 'ready' ? live.items.filter(({ read }) => !read) : [];
     if (unread.length === 0) return;
     // What was claimed must be shown, even if the list has changed by then: nobody else will.
-    const announce = async (way: AnnouncementWay) => {
+    const announce = async (way: AnnouncementWay, ones: readonly Notification[] = unread) => {
       const claimed = await memory.claim(
         way,
-        unread.map(({ id }) => id),
+        ones.map(({ id }) => id),
       );
       for (const announcement of announcementsOf(unread, claimed)) show(way, announcement);
     };
-    void announce('system').catch(() => undefined);
+    const takesPushes = keptSubscription.read() !== undefined;
+    const forBrowser = notPushed(unread, { takesPushes, openedAt: performance.timeOrigin });
+    void announce('system', forBrowser).catch(() => undefined);
     if (isVisible) void announce('toast').catch(() => undefined);
   }, [live, isVisible, memory]);
 
@@ -64,7 +72,8 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
   return (way, announcement) => {
     const { id, title, body } = wordsOf(announcement);
     if (way === 'system') {
-      showBrowserNotification({ id, title, body, onOpen: () => go(pages.smartTasks) });
+      const path = pages.smartTasks;
+      void showBrowserNotification({ id, title, body, path, onOpen: () => go(path) });
       return;
     }
     const action =

@@ -9,7 +9,7 @@ import { useGo } from '../../../shared/nav/use-go.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { shownBy } from '../../../widgets/command-input/model/shown.ts';
-import { askToNotify } from '../../../shared/lib/browser-notification.ts';
+import { askToNotify } from '../../../shared/lib/notification-permission.ts';
 
 type SendWords = (words: string, plan: Plan, input: 'typed' | 'spoken') => Promise<boolean>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToNotify, notificationPermission } from '../../../shared/lib/browser-notification.ts';
+import { askToNotify, notificationPermission } from '../../../shared/lib/notification-permission.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 /** Offers browser notifications while nobody has said yes or no to them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../../entities/notification/model/notification.ts';
-import { announcementsOf } from './announcements.ts';
+import { announcementsOf, notPushed } from './announcements.ts';
 import { sharedMemory } from './browser-memory.ts';
 
 function aNotification(id: string, createdAt = 0): Notification {
@@ -48,6 +48,18 @@ describe('what is announced', () => {
     expect(announcementsOf(unread, ['n1', 'n2', 'n3', 'n4'])).toEqual([
       { is: 'many', count: 4, newest: aNotification('n4', 4) },
     ]);
+  });
+});
+
+describe('what a push has told', () => {
+  const unread = [aNotification('new', 20), aNotification('old', 10)];
+
+  it('is not shown again by a page that was opened later', () => {
+    expect(notPushed(unread, { takesPushes: true, openedAt: 15 })).toEqual([aNotification('new', 20)]);
+  });
+
+  it('is nothing where no pushes come', () => {
+    expect(notPushed(unread, { takesPushes: false, openedAt: 15 })).toEqual(unread);
   });
 });
 

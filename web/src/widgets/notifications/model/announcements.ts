@@ -26,3 +26,14 @@ export function announcementsOf(
   if (newest !== undefined && fresh.length > mostAtOnce) return [{ is: 'many', count: fresh.length, newest }];
   return fresh.map((notification) => ({ is: 'one', notification }));
 }
+
+/**
+ * Which of them the browser itself is to show. Where pushes come, one has shown what was there before this page was
+ * opened: whoever came by clicking it is not told again.
+ */
+export function notPushed(
+  unread: readonly Notification[],
+  { takesPushes, openedAt }: { takesPushes: boolean; openedAt: number },
+): readonly Notification[] {
+  return takesPushes ? unread.filter(({ createdAt }) => createdAt >= openedAt) : unread;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useUid } from '../../shared/auth/person.ts';
+import { readAppConfig } from '../../shared/config/app-config.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { followOpened } from '../../shared/lib/browser-notification.ts';
+import { followPermission, notificationPermission } from '../../shared/lib/notification-permission.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
+
+/** Lets this browser be told with no page open, once notifications are allowed; a clicked one leads to its place. */
+export function PushDevice() {
+  const uid = useUid();
+  const { locale } = useLocale();
+  const go = useGo();
+  const permission = useSyncExternalStore(followPermission, notificationPermission);
+
+  useEffect(() => {
+    if (uid === undefined || permission !== 'granted') return undefined;
+    const leaving = new AbortController();
+    // Best effort: without it, open pages and the list tell all the same.
+    take({ uid, locale, signal: leaving.signal }).catch(() => undefined);
+    return () => leaving.abort();
+  }, [uid, permission, locale]);
+
+  useEffect(() => followOpened(go), [go]);
+
+  return null;
+}
+
+type Wish = { uid: string; locale: string; signal: AbortSignal };
+
+async function take({ uid, locale, signal }: Wish): Promise<void> {
+  const { pushKey } = readAppConfig();
+  if (pushKey === undefined || !('serviceWorker' in navigator) || !('PushManager' in window)) return;
+  const [registration, { takePushes }] = await Promise.all([
+    navigator.serviceWorker.ready,
+    import('../../shared/push/this-device.ts'),
+  ]);
+  if (!signal.aborted) await takePushes(registration, { uid, key: pushKey, locale });
+}
