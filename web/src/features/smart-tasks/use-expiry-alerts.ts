@@ -3,7 +3,7 @@ import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import type { PhasedReminder } from '../../entities/reminder/model/sort-reminders.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
-import { showBrowserNotification } from '../../shared/lib/browser-notification.ts';
+import { showBrowserNotification } from '../../shared/push/browser-notification.ts';
 import { browserMemory } from '../../widgets/notifications/model/browser-memory.ts';
 import { useDueWords } from '../../widgets/notifications/use-due-words.ts';
 

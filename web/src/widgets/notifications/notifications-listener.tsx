@@ -9,7 +9,7 @@ import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { keptSubscription } from '../../shared/push/kept-subscription.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import { showBrowserNotification } from '../../shared/lib/browser-notification.ts';
+import { showBrowserNotification } from '../../shared/push/browser-notification.ts';
 import {
   type Announcement,
   announcementsOf,

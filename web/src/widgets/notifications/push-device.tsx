@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useUid } from '../../shared/auth/person.ts';
 import { readAppConfig } from '../../shared/config/app-config.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { followOpened } from '../../shared/lib/browser-notification.ts';
+import { followOpened } from '../../shared/push/browser-notification.ts';
 import { followPermission, notificationPermission } from '../../shared/lib/notification-permission.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 

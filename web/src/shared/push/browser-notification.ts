@@ -1,4 +1,4 @@
-import { notificationPermission } from './notification-permission.ts';
+import { notificationPermission } from '../lib/notification-permission.ts';
 
 type Shown = { id: string; title: string; body: string; path: string; onOpen: () => void };
 
