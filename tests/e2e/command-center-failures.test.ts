@@ -326,6 +326,8 @@ describe('an action', () => {
     const before = await cards.count();
     await open.center.send(mail);
     await cards.nth(before).waitFor(patient);
+    // Shown before it is stored: what is refused next must not be the proposal itself.
+    await expect.poll(async () => (await lastStored())?.action?.state, patient).toBe('proposed');
   }
 
   const refusals: [status: number, json: object, says: string][] = [

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 
 /** Lets an app answer on a free port of this machine, as the function does behind Cloud Run. */
 export async function serve(app: {
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, env: object) => Response | Promise<Response>;
 }): Promise<{ origin: string; close(): Promise<void> }> {
-  const listen = getRequestListener((request) => app.fetch(request));
+  const listen = getRequestListener((request, env) => app.fetch(request, env));
   const server = createServer((incoming, outgoing) => void listen(incoming, outgoing)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
