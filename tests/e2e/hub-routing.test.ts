@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, type Visit } from '../support/browse.ts';
-import { withFirestore } from '../support/firestore.ts';
 import type { TestPerson } from '../support/people.ts';
+import { sessionWith } from '../support/session-with.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
@@ -46,13 +46,6 @@ async function leaving(): Promise<{ to: string; afterMs: number }> {
   return (await open.page.evaluate('window.left')) as { to: string; afterMs: number };
 }
 
-async function sessionWith(words: string) {
-  return withFirestore(inject('urls'), async (firestore) => {
-    const { docs } = await firestore.collection(`users/${open.person.uid}/sessions`).get();
-    return docs.map((found) => found.data()).find(({ messages }) => messages[0]?.content === words);
-  });
-}
-
 const linkFromRouter = /^\/command-center\?(?=.*fromRouter=true)(?=.*sessionId=\w+)/;
 
 describe('a task', () => {
@@ -83,7 +76,9 @@ describe('a search', () => {
     expect(to).toMatch(linkFromRouter);
     expect(afterMs).toBeGreaterThanOrEqual(300);
     await commandCenterPage(page).log.getByText(sentence).first().waitFor(patience);
-    await expect.poll(() => sessionWith(sentence), patience).toMatchObject({ title: 'Search Session' });
+    await expect
+      .poll(() => sessionWith(open.person.uid, sentence), patience)
+      .toMatchObject({ title: 'Search Session' });
   });
 });
 
@@ -98,7 +93,9 @@ describe('a conversation', () => {
       expect(to).toMatch(linkFromRouter);
       expect(afterMs).toBeGreaterThanOrEqual(500);
       await commandCenterPage(page).log.getByText(sentence).first().waitFor(patience);
-      await expect.poll(() => sessionWith(sentence), patience).toMatchObject({ icon: '💬', title: sentence });
+      await expect
+        .poll(() => sessionWith(open.person.uid, sentence), patience)
+        .toMatchObject({ icon: '💬', title: sentence });
     },
   );
 });

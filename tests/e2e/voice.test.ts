@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, type Visit } from '../support/browse.ts';
-import { withFirestore } from '../support/firestore.ts';
 import type { TestPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
+import { sessionWith } from '../support/session-with.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { failRecognition, giveMicrophone, giveRecognition, sound, speak } from '../support/speech.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
@@ -33,12 +33,7 @@ async function listen(page: Page, name = 'Voice input') {
 
 /** Waits until a session is stored that begins with these words. */
 async function sessionBegins(uid: string, words: string, expected: object) {
-  const read = () =>
-    withFirestore(inject('urls'), async (firestore) => {
-      const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
-      return docs.map((found) => found.data()).find(({ messages }) => messages[0]?.content === words);
-    });
-  await expect.poll(read, patience).toMatchObject(expected);
+  await expect.poll(() => sessionWith(uid, words), patience).toMatchObject(expected);
 }
 
 /** How high the highest bar of the indicator stands, in percent; at rest it is 15. */
