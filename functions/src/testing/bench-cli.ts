@@ -1,7 +1,6 @@
 // A server of the handler benchmark, in a process of its own. `bare` answers from an onRequest that does nothing;
-// `adapter` does so through Hono's adapter, with a promise;
-// `ours` sends the same call through guards and validation to an empty use case. Both stand in the functions
-// framework, as in the cloud. Tells the parent its port.
+// `adapter` does so through Hono's adapter, with a promise; `ours` sends the same call through guards and validation to
+// an empty use case. All stand in the functions framework, as in the cloud. Tells the parent its port.
 import { createPublicKey, verify } from 'node:crypto';
 import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
