@@ -46,10 +46,14 @@ it("opens the hub's session, clears the address, and answers its pending questio
     [true, 'quiet places', undefined],
     [true, 'quiet places', true],
   ]);
-  const stored = await withFirestore(inject('urls'), (firestore) =>
-    firestore.collection(`users/${person.uid}/sessions/from-hub/messages`).orderBy('timestamp').get(),
-  );
-  expect(stored.docs.map((found) => [found.get('content'), found.get('status')])).toEqual([
+  const stored = () =>
+    withFirestore(inject('urls'), async (firestore) => {
+      const log = firestore.collection(`users/${person.uid}/sessions/from-hub/messages`);
+      const { docs } = await log.orderBy('timestamp').get();
+      return docs.map((found) => [found.get('content'), found.get('status')]);
+    });
+  // The page shows what it writes before it is written.
+  await expect.poll(stored, { timeout: 10_000 }).toEqual([
     ['quiet places', 'Done'],
     ['Searching…', 'Done'],
     ['Four places.', 'Done'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { closeBrowser, visit } from '../support/browse.ts';
-import { givenSession, stored } from '../support/given.ts';
+import { countOf, givenSession, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { withRefusal } from '../support/refused-store.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -67,6 +67,8 @@ describe('the sidebar', () => {
     await side.section('Projects').getByText('No projects yet').waitFor(patient);
     await side.addProject('Home');
     await project('Home').waitFor(patient);
+    // The page shows it before the database has it, and what comes next is to be refused by the database.
+    await expect.poll(() => countOf(paths.projects(open.person.uid)), patient).toBe(1);
     await withRefusal(page, { of: 'write' }, async () => {
       await project('Home').getByRole('button', { name: /^Home/ }).dblclick();
       await retitle('House', 'Project name');

@@ -135,3 +135,8 @@ export async function givenScheduledMail(
 export async function stored(path: string): Promise<Fields | undefined> {
   return withFirestore(inject('urls'), async (firestore) => (await firestore.doc(path).get()).data());
 }
+
+/** How many documents a collection holds. */
+export async function countOf(path: string): Promise<number> {
+  return withFirestore(inject('urls'), async (firestore) => (await firestore.collection(path).get()).size);
+}

@@ -40,8 +40,9 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
   const portsOf = (
     person: string,
     { id, actionType, actionPayload }: Runnable,
-    reasonOf?: FormAction['reasonOf'],
+    { reasonOf, tellsFailures = false }: Pick<FormAction, 'reasonOf' | 'tellsFailures'> = {},
   ): RunnerPorts => ({
+    tellsFailures,
     execute: () => {
       const sent = splitSendAt(actionPayload ?? {}, Date.now());
       return executeSmartTask(person, { taskId: id, actionType, holdMs, ...sent }, clock());
@@ -86,7 +87,8 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     return { ok: true, task: copy };
   }
 
-  async function perform({ taskId, command, actionType, payload, reasonOf }: FormAction): Promise<Performed> {
+  async function perform(action: FormAction): Promise<Performed> {
+    const { taskId, command, actionType, payload } = action;
     if (uid === undefined) return signedOut;
     const read = await classifyCommand(uid, command, { ...clock(), locale }, AbortSignal.timeout(readingMs));
     const task: NewSmartTask = {
@@ -100,7 +102,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       payloadHash: payloadHash(actionType, splitSendAt(payload, Infinity).payload),
     };
     if (!taskRunner.wasUnreached(taskId) && !(await stored(uid, task))) return { ok: false, at: 'store' };
-    const end = await taskRunner.runNow(taskId, portsOf(uid, task, reasonOf));
+    const end = await taskRunner.runNow(taskId, portsOf(uid, task, action));
     return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
   }
 

@@ -12,6 +12,7 @@ import {
 
 /** A server that answers when the test says so, and counts what reached it. */
 class FakeServer implements RunnerPorts {
+  readonly tellsFailures = false;
   calls = 0;
   refusals: Failure[] = [];
   #pending: ((answer: Answer) => void)[] = [];
@@ -87,7 +88,7 @@ describe('a task of this visit', () => {
   ])('stays open when %s, and may be tried again', async (_, answer) => {
     void runner.runNow('t', server);
     await server.answer(answer);
-    expect(runs.get().get('t')).toEqual({ is: 'unreached' });
+    expect(runs.get().get('t')).toEqual({ is: 'unreached', told: false });
     expect(server.refusals).toEqual([]);
     void runner.runNow('t', server);
     expect(server.calls).toBe(2);

@@ -10,8 +10,11 @@ export type TaskRun =
   /** The server has it: held, scheduled or done. */
   | { is: 'accepted' }
   | { is: 'refused'; failure: Failure }
-  /** No answer came. The same key may be tried again without fear of a second run. */
-  | { is: 'unreached' };
+  /**
+   * No answer came. The same key may be tried again without fear of a second run. `told` when whoever asked for the
+   * run says so themselves.
+   */
+  | { is: 'unreached'; told: boolean };
 
 export type TaskRuns = ReadonlyMap<string, TaskRun>;
 
@@ -22,6 +25,8 @@ export interface RunnerPorts {
   execute(): Promise<RunEnd>;
   /** Writes on the task that it was refused, unless the server has said more by now. */
   recordRefusal(failure: Failure): Promise<void>;
+  /** Whoever asked for the run tells of its failures: a form that stays open with its words. */
+  tellsFailures: boolean;
 }
 
 export interface TaskRunner {
@@ -55,7 +60,7 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
       set(taskId, { is: 'refused', failure: outcome.failure });
       await ports.recordRefusal(outcome.failure);
     } else {
-      set(taskId, { is: 'unreached' });
+      set(taskId, { is: 'unreached', told: ports.tellsFailures });
     }
     return outcome;
   }

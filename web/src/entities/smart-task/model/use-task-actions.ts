@@ -29,6 +29,8 @@ export type FormAction = {
   payload: Record<string, unknown>;
   /** Why it failed, where the server gave no words: the history says what the form says. */
   reasonOf?: (failure: Failure) => string;
+  /** A form that stays open with its words says itself that it failed. */
+  tellsFailures?: boolean;
 };
 
 export type Performed =

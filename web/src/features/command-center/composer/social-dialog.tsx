@@ -32,6 +32,7 @@ export default function SocialDialog({ onClose }: { onClose: () => void }) {
         command: `${t('name_send_message')}: ${to.trim()} · ${message.trim()}`,
         actionType: 'send_message',
         payload: { platform, to: to.trim(), message },
+        tellsFailures: true,
       })
       .catch(() => null);
     setSending(false);

@@ -29,6 +29,6 @@ export function outcomeStage(run: TaskRun, task: SmartTask | undefined, now: num
     case 'Waiting Confirmation':
     case undefined:
   }
-  if (run.is === 'unreached') return 'unreached';
+  if (run.is === 'unreached') return run.told ? 'silent' : 'unreached';
   return run.is === 'running' || run.is === 'accepted' ? 'running' : 'silent';
 }
