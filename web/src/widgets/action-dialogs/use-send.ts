@@ -52,7 +52,9 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
     const taskId = attemptId(action);
     const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
     notify.loading(t(`sending_${channel}`), { id: taskId });
-    const performed = await actions.perform({ ...action, taskId, reasonOf, tellsFailures: true }).catch(() => null);
+    const performed = await actions
+      .perform({ ...action, taskId, reasonOf, tellsFailures: true })
+      .catch(() => null);
     setSending(false);
     if (performed?.ok === true) return onSent();
     const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
