@@ -34,7 +34,7 @@ const body = JSON.stringify({
   },
 });
 
-const serverKinds = ['bare', 'adapter', 'ours'] as const;
+const serverKinds = ['bare', 'adapter', 'floor', 'ours'] as const;
 type ServerKind = (typeof serverKinds)[number];
 type Round = { perSecond: number; p99Ms: number };
 
@@ -45,6 +45,7 @@ async function benchHandlers(): Promise<void> {
   const servers = {
     bare: await startServer('bare'),
     adapter: await startServer('adapter'),
+    floor: await startServer('floor'),
     ours: await startServer('ours'),
   };
   const all = Object.values(servers);
@@ -55,6 +56,7 @@ async function benchHandlers(): Promise<void> {
       turns.push({
         bare: await load(servers.bare.port, roundMs),
         adapter: await load(servers.adapter.port, roundMs),
+        floor: await load(servers.floor.port, roundMs),
         ours: await load(servers.ours.port, roundMs),
       });
     }

@@ -27,7 +27,8 @@ const defaultBodyBytes = 1_000_000;
 
 /**
  * The API: every row of the route table behind the same guards. They are plain functions that one handler calls in
- * turn: inside the functions framework every promise is tracked, and a chain of middleware makes six for each link.
+ * turn, and no promise is made that is not needed: inside the functions framework each is tracked, and a chain of
+ * middleware makes six for each link.
  */
 export function makeApp(
   { clock, ids, log, identity, origins, limits }: AppParts,
@@ -41,19 +42,22 @@ export function makeApp(
   function attended(
     pattern: string,
     answer: (c: Context<ApiEnv>) => Answer | Promise<Answer>,
-  ): (c: Context<ApiEnv>) => Promise<Response> {
-    return async (c) => {
+  ): (c: Context<ApiEnv>) => Response | Promise<Response> {
+    return (c) => {
       const startedAt = clock.now();
       const requestId = requestIdOf(c, ids);
-      let reply: Answer;
+      const finish = (reply: Answer): Response => {
+        const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
+        logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
+        return response;
+      };
+      const refuse = (error: unknown): Response => finish(failureAnswer(error, log, requestId));
       try {
-        reply = await answer(c);
+        const reply = answer(c);
+        return reply instanceof Promise ? reply.then(finish, refuse) : finish(reply);
       } catch (error) {
-        reply = failureAnswer(error, log, requestId);
+        return refuse(error);
       }
-      const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
-      logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
-      return response;
     };
   }
 

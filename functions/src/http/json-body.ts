@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { Failure } from '../ports/failure.ts';
 import type { ApiEnv } from './environment.ts';
+import { headerOf } from './header.ts';
 
 /** The JSON body as the functions framework has read it already, or undefined where it has not. */
 export function parsedBody(c: Context<ApiEnv>): unknown {
-  return c.req.header('Content-Type')?.startsWith('application/json') === true
+  return headerOf(c, 'content-type')?.startsWith('application/json') === true
     ? c.env.incoming?.body
     : undefined;
 }

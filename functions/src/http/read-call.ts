@@ -5,6 +5,7 @@ import { Failure } from '../ports/failure.ts';
 import type { Person } from '../ports/person.ts';
 import { issuesOf } from '../usecases/issues.ts';
 import type { ApiEnv } from './environment.ts';
+import { headerOf } from './header.ts';
 import { eventStream, type OpenStream } from './event-stream.ts';
 
 type ReadCall = {
@@ -32,7 +33,7 @@ export function readCall(c: Context<ApiEnv>, route: Route, person: Person | null
 }
 
 function wantsEvents(c: Context<ApiEnv>): boolean {
-  return (c.req.header('Accept') ?? '').includes('text/event-stream');
+  return (headerOf(c, 'accept') ?? '').includes('text/event-stream');
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {

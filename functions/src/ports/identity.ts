@@ -1,5 +1,7 @@
+export type Verified = { uid: string; googleIds: readonly string[] };
+
 /** Verifies Firebase ID tokens. */
 export interface Identity {
-  /** Throws `unauthenticated` unless the token is genuine and alive. */
-  verify(idToken: string): Promise<{ uid: string; googleIds: readonly string[] }>;
+  /** Throws, or rejects with, `unauthenticated` unless the token is genuine and alive. */
+  verify(idToken: string): Verified | Promise<Verified>;
 }

@@ -1,15 +1,19 @@
 // A server of the handler benchmark, in a process of its own. `bare` answers from an onRequest that does nothing;
-// `adapter` does so through Hono's adapter, with a promise; `ours` sends the same call through guards and validation to
-// an empty use case. All stand in the functions framework, as in the cloud. Tells the parent its port.
+// `adapter` does so through Hono's adapter, with a promise; `floor` is the checks alone, written out in one function;
+// `ours` sends the same call through guards and validation to an empty use case. All stand in the functions framework,
+// as in the cloud. Tells the parent its port.
 import { createPublicKey, verify } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { getRequestListener } from '@hono/node-server';
-import { onRequest } from 'firebase-functions/https';
+import { onRequest, type Request } from 'firebase-functions/https';
+import { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { cloudLog } from '../adapters/logging/cloud-log.ts';
 import { verifiedOnce } from '../adapters/firebase/verified-once.ts';
 import { makeApp } from '../http/app.ts';
 import type { Handlers } from '../http/call.ts';
+import { tokenBuckets } from '../http/guards/token-buckets.ts';
 import { speakEnglish } from '../http/english-issues.ts';
 import type { Identity } from '../ports/identity.ts';
 import { plainReply } from '../usecases/chat/reply.ts';
@@ -24,8 +28,34 @@ const handlerOf = {
       { cors: false },
       getRequestListener(() => Promise.resolve(Response.json(emptyReply))),
     ),
+  floor: () => onRequest({ cors: false }, checksAlone()),
   ours: () => onRequest({ cors: false }, getRequestListener(ourApp().fetch)),
 };
+
+/** The least that a call costs which is identified, counted, validated and logged. */
+function checksAlone() {
+  const identity = signedBy(process.env['BENCH_PUBLIC_KEY'] ?? '');
+  const calls = tokenBuckets(unlimited);
+  const chats = tokenBuckets(unlimited);
+  const log = cloudLog();
+  return async (request: Request, response: ServerResponse): Promise<void> => {
+    const startedAt = Date.now();
+    const requestId = crypto.randomUUID();
+    const { uid } = await identity.verify((request.headers.authorization ?? '').slice('Bearer '.length));
+    calls.take(uid, startedAt);
+    chats.take(uid, startedAt);
+    const { userId } = chatRequest.parse(request.body);
+    const reply = JSON.stringify(await Promise.resolve(emptyReply));
+    response.writeHead(userId === uid ? 200 : 403, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(reply),
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+    });
+    response.end(reply);
+    log.info('http', { requestId, status: 200, method: request.method, ms: Date.now() - startedAt });
+  };
+}
 
 function ourApp() {
   speakEnglish();
@@ -63,7 +93,7 @@ function signedBy(pem: string): Identity {
 }
 
 function kindOf(word: string | undefined): keyof typeof handlerOf {
-  return word === 'bare' || word === 'adapter' ? word : 'ours';
+  return word === 'bare' || word === 'adapter' || word === 'floor' ? word : 'ours';
 }
 
 const name = 'api';

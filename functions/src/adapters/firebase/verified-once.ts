@@ -1,7 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Identity } from '../../ports/identity.ts';
+import type { Identity, Verified } from '../../ports/identity.ts';
 
-type Verified = Awaited<ReturnType<Identity['verify']>> & { expiresAt: Instant };
+type Known = Verified & { expiresAt: Instant };
 
 const mostKept = 1_000;
 
@@ -9,22 +9,23 @@ const mostKept = 1_000;
  * Checks a token's signature the first time it comes and its expiry every time: a page sends the same token for an
  * hour, and the signature costs more than everything else before a use case.
  */
-export function verifiedOnce(verify: (idToken: string) => Promise<Verified>, now = Date.now): Identity {
-  const known = new Map<string, Verified>();
+export function verifiedOnce(verify: (idToken: string) => Promise<Known>, now = Date.now): Identity {
+  const known = new Map<string, Known>();
   return {
-    async verify(idToken) {
+    verify(idToken) {
       const before = known.get(idToken);
       if (before !== undefined && now() < before.expiresAt) return before;
       known.delete(idToken);
-      const verified = await verify(idToken);
-      if (known.size >= mostKept) forgetOldest(known);
-      known.set(idToken, verified);
-      return verified;
+      return verify(idToken).then((verified) => {
+        if (known.size >= mostKept) forgetOldest(known);
+        known.set(idToken, verified);
+        return verified;
+      });
     },
   };
 }
 
-function forgetOldest(known: Map<string, Verified>): void {
+function forgetOldest(known: Map<string, Known>): void {
   const [oldest] = known.keys();
   if (oldest !== undefined) known.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../environment.ts';
+import { headerOf } from '../header.ts';
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT',
@@ -10,7 +11,7 @@ const exposed = 'X-Request-Id, Retry-After, Content-Disposition';
 
 /** The headers that let the pages of our own origins read the reply; none for others. */
 export function allowedOrigin(c: Context<ApiEnv>, origins: readonly string[]): Record<string, string> {
-  const origin = c.req.header('Origin');
+  const origin = headerOf(c, 'origin');
   return origin !== undefined && origins.includes(origin)
     ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed }
     : {};

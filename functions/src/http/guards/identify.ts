@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import type { Route } from '@crocodile-hub/core/contract/routes';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { Failure } from '../../ports/failure.ts';
-import type { Identity } from '../../ports/identity.ts';
+import type { Identity, Verified } from '../../ports/identity.ts';
 import type { Person } from '../../ports/person.ts';
 import type { ApiEnv } from '../environment.ts';
+import { headerOf } from '../header.ts';
 
 const bearer = /^Bearer (\S+)$/i;
 
@@ -13,12 +14,14 @@ export function identify(
   c: Context<ApiEnv>,
   identity: Identity,
   need: Route['auth'],
-): Promise<Person> | null {
-  const idToken = bearer.exec(c.req.header('Authorization') ?? '')?.[1];
+): Person | Promise<Person> | null {
+  const idToken = bearer.exec(headerOf(c, 'authorization') ?? '')?.[1];
   if (need === 'user' && idToken === undefined)
     throw new Failure('unauthenticated', 'User not authenticated');
   if (need === 'public' || idToken === undefined) return null;
-  const token = c.req.header('X-Provider-Token');
+  const token = headerOf(c, 'x-provider-token');
   const providerToken = isProviderToken(token) ? token : null;
-  return identity.verify(idToken).then(({ uid, googleIds }) => ({ uid, googleIds, providerToken }));
+  const person = ({ uid, googleIds }: Verified): Person => ({ uid, googleIds, providerToken });
+  const verified = identity.verify(idToken);
+  return verified instanceof Promise ? verified.then(person) : person(verified);
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { ApiEnv } from '../environment.ts';
+import { headerOf } from '../header.ts';
 import { tokenBuckets } from './token-buckets.ts';
 
 export type RateLimits = Record<Route['limit'], number>;
@@ -28,7 +29,7 @@ export function rateLimiter(limits: RateLimits, clock: Clock) {
   } satisfies Record<Route['limit'], unknown>;
 
   return function limitRate(c: Context<ApiEnv>, kind: Route['limit'], person: Person | null): void {
-    const key = person?.uid ?? addressOf(c.req.header('X-Forwarded-For'));
+    const key = person?.uid ?? addressOf(headerOf(c, 'x-forwarded-for'));
     for (const counted of countedAs[kind]) {
       const waitSeconds = buckets[counted].take(key, clock.now());
       if (waitSeconds > 0) {

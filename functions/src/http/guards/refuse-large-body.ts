@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ApiEnv } from '../environment.ts';
+import { headerOf } from '../header.ts';
 
 /**
  * Where the length is stated it is believed, as the HTTP parser enforces it. Otherwise the body is counted: the
@@ -8,8 +9,8 @@ import type { ApiEnv } from '../environment.ts';
  */
 export function refuseLargeBody(c: Context<ApiEnv>, mostBytes: number): Promise<void> | undefined {
   if (c.req.method === 'GET') return undefined;
-  const stated = c.req.header('Content-Length');
-  if (stated === undefined || c.req.header('Transfer-Encoding') !== undefined) return count(c, mostBytes);
+  const stated = headerOf(c, 'content-length');
+  if (stated === undefined || headerOf(c, 'transfer-encoding') !== undefined) return count(c, mostBytes);
   refuseBeyond(Number(stated), mostBytes);
   return undefined;
 }
