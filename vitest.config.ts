@@ -31,6 +31,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A poll ends with what it waits for; on a busy machine that takes longer than the usual second.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

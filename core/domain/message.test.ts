@@ -58,6 +58,10 @@ describe('a proposed action', () => {
     expect(nextActionState('failed', 'cancel')).toBe('cancelled');
     expect(nextActionState('cancelled', 'confirm')).toBeNull();
   });
+
+  it('is done when the ledger says so, although no answer came', () => {
+    expect(nextActionState('failed', 'done')).toBe('confirmed');
+  });
 });
 
 const aReply = (given: Partial<ChatReply> = {}): ChatReply => ({

@@ -20,13 +20,13 @@ export type ActionEvent =
   | 'undone';
 
 /**
- * Spec section 4, 'Action confirmation'. A failure takes the in-progress mark away: the action can be tried again. What
- * was accepted and held may fail when it leaves.
+ * Spec section 4, 'Action confirmation'. A failure takes the in-progress mark away: the action can be tried again. It
+ * may turn out to have been a lost answer to what was done. What was accepted and held may fail when it leaves.
  */
 const actionTransitions = {
   proposed: { confirm: 'running', cancel: 'cancelled' },
   running: { done: 'confirmed', failed: 'failed', undone: 'cancelled' },
-  failed: { confirm: 'running', cancel: 'cancelled' },
+  failed: { confirm: 'running', cancel: 'cancelled', done: 'confirmed' },
   confirmed: { undone: 'cancelled', failed: 'failed' },
   cancelled: {},
 } as const satisfies Record<ActionState, Partial<Record<ActionEvent, ActionState>>>;

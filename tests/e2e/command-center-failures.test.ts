@@ -396,14 +396,15 @@ describe('an action', () => {
     expect(problems.splice(0)).toEqual([expect.stringContaining('/execute')]);
   });
 
-  it('that never reached the server is tried again by the person', async () => {
+  it('that never reached the server has failed, and is tried again by the person', async () => {
     const { page, center, problems } = open;
     await propose();
     await page.route(execute, (route) => route.abort('connectionreset'));
     await press('Confirm');
-    await center.log.getByText(/^This was confirmed, and no result came/).waitFor(patient);
+    await center.log.getByText('Action failed: Error executing action').waitFor(patient);
+    await sessionIs('Failed');
     await page.unroute(execute);
-    await press('Retry');
+    await press('Confirm');
     await center.log.getByText('Action Confirmed').nth(2).waitFor(patient);
     expect(problems.splice(0)).toEqual([expect.stringContaining('/execute')]);
   });

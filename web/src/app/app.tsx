@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useSignIn } from '../shared/auth/person.ts';
 import { loadAreas } from '../shared/i18n/i18n.ts';
@@ -8,21 +8,22 @@ import { modeStorageKey } from '../shared/theme/mode.ts';
 import { theme } from '../shared/theme/theme.ts';
 import { firstAttention } from '../shared/lib/first-attention.ts';
 import { toastsWanted } from '../shared/ui/notify.tsx';
+import { Late } from './late.tsx';
 import { listenerAreas } from './screen-areas.ts';
 import { Screens } from './screens.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
-const AuthBridge = lazy(() => import('./providers/auth-bridge.tsx'));
-const Toasts = lazy(() => import('./providers/toasts.tsx'));
-const TooltipLayer = lazy(async () => {
+const loadAuthBridge = () => import('./providers/auth-bridge.tsx');
+const loadToasts = () => import('./providers/toasts.tsx');
+const loadTooltipLayer = async () => {
   await firstAttention();
   return import('./providers/tooltip-layer.tsx');
-});
-const Listeners = lazy(async () => {
+};
+const loadListeners = async () => {
   const [module] = await Promise.all([import('./providers/listeners.tsx'), loadAreas(listenerAreas)]);
   return module;
-});
+};
 
 export function App() {
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
@@ -38,14 +39,10 @@ export function App() {
       <BrowserRouter>
         <ErrorBoundary fallback={<CrashScreen />}>
           <Screens />
-          <Suspense fallback={null}>
-            <AuthBridge />
-          </Suspense>
-          <Suspense fallback={null}>
-            <TooltipLayer />
-          </Suspense>
-          <Suspense fallback={null}>{toasts && <Toasts />}</Suspense>
-          <Suspense fallback={null}>{isSignedIn && <Listeners />}</Suspense>
+          <Late load={loadAuthBridge} />
+          <Late load={loadTooltipLayer} />
+          {toasts && <Late load={loadToasts} />}
+          {isSignedIn && <Late load={loadListeners} />}
         </ErrorBoundary>
       </BrowserRouter>
     </ThemeProvider>

@@ -1,9 +1,10 @@
 import '../shared/theme/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../shared/i18n/i18n.ts';
 import { initialLanguage } from '../shared/i18n/language.ts';
 import { App } from './app.tsx';
+import { loadScreensOf } from './screens.tsx';
 
 void start();
 
@@ -17,9 +18,13 @@ async function start(): Promise<void> {
     takeTokenFromAddress();
   }
   await startI18n(initialLanguage());
-  createRoot(root).render(
+  // What cannot be fetched is tried again when it is drawn, where a failure has its screen.
+  await loadScreensOf(window.location.pathname).catch(() => {});
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // A transition is drawn in slices, between which the browser can do other things.
+  startTransition(() => createRoot(root).render(app));
 }

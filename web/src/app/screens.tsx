@@ -1,56 +1,59 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { loadAreas } from '../shared/i18n/i18n.ts';
 import { pages } from '../shared/nav/pages.ts';
-import { screenAreas, type ScreenFile } from './screen-areas.ts';
+import { screen, type Screen } from './screen.tsx';
 import { RouteTitle } from './shell/route-title.tsx';
 
-type ScreenModule = { default: ComponentType };
-
-/** A screen's file and its texts, fetched together when it is first shown. */
-function screen(file: ScreenFile, load: () => Promise<ScreenModule>) {
-  return lazy(async () => {
-    const [module] = await Promise.all([load(), loadAreas(screenAreas[file])]);
-    return module;
-  });
-}
-
-const Shell = screen('shell', () => import('./routes/shell.tsx'));
-const Login = screen('login', () => import('./routes/login.tsx'));
-const AuthCallback = screen('auth-callback', () => import('./routes/auth-callback.tsx'));
-const Hub = screen('hub', () => import('./routes/hub.tsx'));
-const CommandCenter = screen('command-center', () => import('./routes/command-center.tsx'));
-const InboxAi = screen('inbox-ai', () => import('./routes/inbox-ai.tsx'));
-const SmartTasks = screen('smart-tasks', () => import('./routes/smart-tasks.tsx'));
-const Campaigns = screen('campaigns', () => import('./routes/campaigns.tsx'));
-const ActivityLog = screen('activity-log', () => import('./routes/activity-log.tsx'));
-const ConnectedDevices = screen('connected-devices', () => import('./routes/connected-devices.tsx'));
-const Settings = screen('settings', () => import('./routes/settings.tsx'));
-const Profile = screen('profile', () => import('./routes/profile.tsx'));
-const Privacy = screen('privacy', () => import('./routes/privacy.tsx'));
-const NotFound = screen('not-found', () => import('./routes/not-found.tsx'));
+const shell = screen('shell', () => import('./routes/shell.tsx'));
+const hub = screen('hub', () => import('./routes/hub.tsx'));
+const notFound = screen('not-found', () => import('./routes/not-found.tsx'));
 
 /** The spec's route table. Every screen is one lazy file. */
+const alone: Readonly<Record<string, Screen>> = {
+  [pages.login]: screen('login', () => import('./routes/login.tsx')),
+  [pages.authCallback]: screen('auth-callback', () => import('./routes/auth-callback.tsx')),
+};
+const inShell: Readonly<Record<string, Screen>> = {
+  [pages.hub]: hub,
+  [pages.commandCenter]: screen('command-center', () => import('./routes/command-center.tsx')),
+  [pages.inboxAi]: screen('inbox-ai', () => import('./routes/inbox-ai.tsx')),
+  [pages.smartTasks]: screen('smart-tasks', () => import('./routes/smart-tasks.tsx')),
+  [pages.campaigns]: screen('campaigns', () => import('./routes/campaigns.tsx')),
+  [pages.activityLog]: screen('activity-log', () => import('./routes/activity-log.tsx')),
+  [pages.connectedDevices]: screen('connected-devices', () => import('./routes/connected-devices.tsx')),
+  [pages.settings]: screen('settings', () => import('./routes/settings.tsx')),
+  [pages.profile]: screen('profile', () => import('./routes/profile.tsx')),
+  [pages.privacy]: screen('privacy', () => import('./routes/privacy.tsx')),
+};
+const toHub: readonly string[] = [pages.root, pages.overview];
+
+/** Fetches what an address shows first, so that its first drawing is a whole one. */
+export async function loadScreensOf(path: string): Promise<void> {
+  await Promise.all(screensOf(path).map(({ load }) => load()));
+}
+
+function screensOf(path: string): readonly Screen[] {
+  const own = toHub.includes(path) ? hub : inShell[path];
+  if (own !== undefined) return [shell, own];
+  const outside = alone[path];
+  return outside === undefined ? [] : [outside];
+}
+
 export function Screens() {
+  const routesOf = (screens: Readonly<Record<string, Screen>>) =>
+    Object.entries(screens).map(([path, { Element }]) => (
+      <Route key={path} path={path} element={<Element />} />
+    ));
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route path={pages.login} element={<Login />} />
-        <Route path={pages.authCallback} element={<AuthCallback />} />
-        <Route path={pages.root} element={<Navigate to={pages.hub} replace />} />
-        <Route path={pages.overview} element={<Navigate to={pages.hub} replace />} />
-        <Route element={<Shell />}>
-          <Route path={pages.hub} element={<Hub />} />
-          <Route path={pages.commandCenter} element={<CommandCenter />} />
-          <Route path={pages.inboxAi} element={<InboxAi />} />
-          <Route path={pages.smartTasks} element={<SmartTasks />} />
-          <Route path={pages.campaigns} element={<Campaigns />} />
-          <Route path={pages.activityLog} element={<ActivityLog />} />
-          <Route path={pages.connectedDevices} element={<ConnectedDevices />} />
-          <Route path={pages.settings} element={<Settings />} />
-          <Route path={pages.profile} element={<Profile />} />
-          <Route path={pages.privacy} element={<Privacy />} />
-          <Route path="*" element={<NotFound />} />
+        {routesOf(alone)}
+        {toHub.map((path) => (
+          <Route key={path} path={path} element={<Navigate to={pages.hub} replace />} />
+        ))}
+        <Route element={<shell.Element />}>
+          {routesOf(inShell)}
+          <Route path="*" element={<notFound.Element />} />
         </Route>
       </Routes>
       <RouteTitle />

@@ -23,6 +23,23 @@ export function useUid(): string | undefined {
   return signIn.is === 'signed-in' ? signIn.person.uid : undefined;
 }
 
+/**
+ * The uid once Firebase has answered, undefined when nobody is signed in. For what a person sets going: they may be
+ * faster than the answer.
+ */
+export function certainUid(): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const signIn = signInStore.get();
+      if (signIn.is === 'unknown') return;
+      stop();
+      resolve(signIn.is === 'signed-in' ? signIn.person.uid : undefined);
+    };
+    const stop = signInStore.subscribe(look);
+    look();
+  });
+}
+
 /** The person to draw: certain, or remembered while Firebase answers. */
 export function usePerson(): Person | undefined {
   const signIn = useSignIn();

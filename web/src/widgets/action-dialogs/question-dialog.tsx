@@ -3,7 +3,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSession } from '../../entities/session/api/create-session.ts';
-import { useUid } from '../../shared/auth/person.ts';
+import { certainUid } from '../../shared/auth/person.ts';
 import { sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -81,16 +81,17 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
 /** Opens a session that begins with the question; the Command Center answers it. */
 function useAsk(onAsked: () => void): { sending: boolean; ask: (question: string) => Promise<void> } {
   const { t } = useTranslation(['actions', 'shell', 'common']);
-  const uid = useUid();
   const go = useGo();
   const [sending, setSending] = useState(false);
 
   async function ask(question: string): Promise<void> {
+    setSending(true);
+    const uid = await certainUid();
     if (uid === undefined) {
+      setSending(false);
       notify.error(t('failed_question', { reason: t('shell:userNotAuthenticated') }));
       return;
     }
-    setSending(true);
     const id = notify.loading(t('sending_question'));
     const session = await createSession(uid, {
       title: question,

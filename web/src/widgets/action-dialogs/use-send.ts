@@ -6,7 +6,7 @@ import { knownGoogleConnection } from '../../entities/integration/model/known-go
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
-import { useUid } from '../../shared/auth/person.ts';
+import { certainUid } from '../../shared/auth/person.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type FormChannel, reasonKeyOf } from './model/failure-reason.ts';
@@ -24,7 +24,6 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'common']);
   const settings = useSettings();
   const actions = useTaskActions(settings);
-  const uid = useUid();
   const { reconnect } = useReconnectGoogle();
   const [sending, setSending] = useState(false);
   const attempt = useRef<{ id: string; hash: string } | null>(null);
@@ -37,6 +36,7 @@ export function useSend(channel: FormChannel, onSent: () => void): Send {
   }
 
   async function lacksGoogle({ actionType }: Omit<FormAction, 'taskId'>): Promise<boolean> {
+    const uid = await certainUid();
     if (uid === undefined || !needsGoogle(actionType)) return false;
     return (await knownGoogleConnection(uid)).is === 'disconnected';
   }

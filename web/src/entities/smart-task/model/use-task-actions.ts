@@ -1,7 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUid } from '../../../shared/auth/person.ts';
+import { certainUid } from '../../../shared/auth/person.ts';
 import type { Reply } from '../../../shared/http/call.ts';
 import type { Failure, Outcome } from '../../../shared/http/failure.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -58,12 +58,14 @@ const loadActions = once(() => import('./task-actions.ts'));
 
 /** What one can do with tasks, for the person who is signed in. */
 export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs: number }): TaskActions {
-  const uid = useUid();
   const { locale } = useLocale();
   const { t } = useTranslation(['smart-tasks', 'common']);
 
   return useMemo(() => {
-    const load = async () => (await loadActions()).taskActions({ uid, timeZone, holdMs, locale, t });
+    const load = async () => {
+      const [{ taskActions }, uid] = await Promise.all([loadActions(), certainUid()]);
+      return taskActions({ uid, timeZone, holdMs, locale, t });
+    };
     return {
       perform: async (action) => (await load()).perform(action),
       create: async (command, shown) => (await load()).create(command, shown),
@@ -74,5 +76,5 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
       remove: async (task) => (await load()).remove(task),
       undo: async (taskId) => (await load()).undo(taskId),
     };
-  }, [uid, timeZone, holdMs, locale, t]);
+  }, [timeZone, holdMs, locale, t]);
 }

@@ -85,7 +85,7 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
           onCancel={() => setRenaming(false)}
         />
       ) : (
-        <Title variant="section" component="h2">
+        <Title variant="section" component={isBesideList ? 'h2' : 'h1'}>
           <BidiText>{title}</BidiText>
         </Title>
       )}

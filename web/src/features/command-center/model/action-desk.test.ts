@@ -115,13 +115,15 @@ describe('confirming', () => {
     expect(again.happened.slice(0, 2)).toEqual(['claim m1 m1 edited', 'execute m1 edited']);
   });
 
-  it('stays in progress when no answer came, and goes on under the same key', async () => {
+  it('has failed when no answer came, and may have run', async () => {
     const failure = { kind: 'unavailable' } as const;
     const { desk, happened, run } = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
     await desk.confirm('s1', proposal(), shown);
-    expect(run()).toEqual({ is: 'unreached' });
-    expect(happened.some((what) => what.startsWith('settle'))).toBe(false);
+    expect(run()).toEqual({ is: 'refused', failure });
+    expect(happened).toEqual(['claim m1 m1 edited', 'save m1', 'settle m1 failed', 'failed']);
+  });
 
+  it('goes on under the same key when whoever confirmed it is gone', async () => {
     const later = aDesk();
     await later.desk.resume('s1', proposal({ state: 'running', key: 'm1' }));
     expect(later.happened).toEqual(['execute m1 hash', 'settle m1 done', 'executed', 'saved']);

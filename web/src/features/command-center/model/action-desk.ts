@@ -125,10 +125,6 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       return undefined;
     }
     const { failure } = outcome;
-    if (failure.kind === 'unavailable' && failure.status === undefined) {
-      ports.tell(newsOnFailure);
-      return { is: 'unreached' };
-    }
     if (isRecorded && isFinal(failure)) await ports.recordRefusal(shown.key, failure);
     await settle(sessionId, message.id, 'failed', contentOnFailure);
     ports.tell(newsOnFailure);

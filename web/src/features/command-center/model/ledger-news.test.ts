@@ -7,6 +7,8 @@ it.each([
   ['running', 'held', 'done'],
   ['running', 'failed', 'failed'],
   ['running', 'accepted', null],
+  ['failed', 'done', 'done'],
+  ['failed', 'failed', null],
   ['confirmed', 'done', null],
   ['confirmed', 'failed', 'failed'],
   ['confirmed', 'cancelled', 'undone'],

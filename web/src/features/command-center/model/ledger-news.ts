@@ -13,12 +13,15 @@ export function isWorthFollowing(state: ActionState, askedAt: Instant, now: Inst
 
 type News = Exclude<ActionEvent, 'confirm' | 'cancel'>;
 
+/** A failure may have been an answer that got lost. */
+const reached = { running: 'done', failed: 'done' } as const;
+
 const newsOf = {
   accepted: {},
   claimed: {},
-  held: { running: 'done' },
-  scheduled: { running: 'done' },
-  done: { running: 'done' },
+  held: reached,
+  scheduled: reached,
+  done: reached,
   failed: { running: 'failed', confirmed: 'failed' },
   uncertain: {},
   cancelled: { running: 'undone', confirmed: 'undone' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../entities/profile/model/use-settings.ts';
 import { createSession, searchTitle } from '../../../entities/session/api/create-session.ts';
 import { useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
-import { useUid } from '../../../shared/auth/person.ts';
+import { certainUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
@@ -19,7 +19,6 @@ type SendWords = (words: string, plan: Plan, input: 'typed' | 'spoken') => Promi
  */
 export function useHubCommand(settings: Settings): SendWords {
   const { t } = useTranslation(['hub', 'common']);
-  const uid = useUid();
   const go = useGo();
   const actions = useTaskActions(settings);
 
@@ -46,8 +45,11 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
-  async function openSession(words: string, { title, icon, delayMs, failure }: SessionWay): Promise<boolean> {
+  async function openSession(words: string, way: SessionWay): Promise<boolean> {
+    const { title, icon, delayMs, notice, failure } = way;
+    const uid = await certainUid();
     if (uid === undefined) return needsLogin();
+    if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
     const asked = { title, icon, status: 'Pending', firstMessage: words } as const;
     const opened = await createSession(uid, asked).catch(() => null);
     if (opened === null) {
@@ -65,11 +67,11 @@ export function useHubCommand(settings: Settings): SendWords {
       case 'task':
         return runTask(words, plan);
       case 'search':
-        if (uid !== undefined) notify.info(t('searching'), { durationMs: limits.toastSuccessMs });
         return openSession(words, {
           title: searchTitle,
           icon,
           delayMs: limits.navigateAfterSearchMs,
+          notice: t('searching'),
           failure: t('failedToSearch'),
         });
       case 'conversation':
@@ -85,4 +87,4 @@ export function useHubCommand(settings: Settings): SendWords {
   };
 }
 
-type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; failure: string };
+type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; notice?: string; failure: string };

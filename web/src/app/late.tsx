@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+type LateProps = { load: () => Promise<{ default: ComponentType }> };
+
+/**
+ * Draws what no screen waits for, once it is there. Not by React.lazy: nothing as a fallback is still a fallback, and
+ * after one is shown React holds back for 300 ms whatever else arrives.
+ */
+export function Late({ load }: LateProps) {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    let stands = true;
+    const show = (part: () => ComponentType) => {
+      if (stands) setPart(part);
+    };
+    load().then(
+      (module) => show(() => module.default),
+      // Thrown where the error boundary sees it.
+      (error: unknown) =>
+        show(() => {
+          throw error;
+        }),
+    );
+    return () => {
+      stands = false;
+    };
+  }, [load]);
+  return Part === undefined ? null : <Part />;
+}
