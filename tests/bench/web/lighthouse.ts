@@ -18,7 +18,7 @@ export type Marks = {
 };
 
 const version = '13.5.0';
-const runs = 3;
+const runs = 5;
 
 const category = z.object({ score: z.number().nullable() });
 const audit = z.object({ numericValue: z.number().optional() });
@@ -31,7 +31,7 @@ const result = z.object({
   audits: z.object({ 'largest-contentful-paint': audit, 'cumulative-layout-shift': audit }),
 });
 
-/** The run of the middle of three. With a port, Lighthouse looks over the shoulder of whoever is signed in there. */
+/** The run of the middle of five. With a port, Lighthouse looks over the shoulder of whoever is signed in there. */
 export async function marksOf(url: string, preset: Preset, debuggingPort?: number): Promise<Marks> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   try {

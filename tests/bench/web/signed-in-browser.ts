@@ -34,6 +34,8 @@ export async function signedInBrowser(
   await loginPage(page).signIn(person.email, person.password);
   await page.waitForURL('**/crocodile-hub');
   await page.getByText(heard).waitFor();
+  // Whoever measures opens a page of their own, beside which nothing should be at work.
+  await page.goto('about:blank');
   return {
     debuggingPort,
     hubScripts: () => scriptsUntil(page, `${origin}/crocodile-hub`, { words: heard }),

@@ -24,14 +24,17 @@
   const { entry, files, screens } = JSON.parse(document.getElementById('preloads').textContent);
   // The development server's entry stands in index.html itself.
   if (entry === undefined) return;
-  const preload = () => {
-    const numbers = screens[language]?.[location.pathname] ?? [];
-    for (const file of [entry, ...numbers.map((number) => files[number])]) {
+  const preload = (
+    wanted = [entry, ...(screens[language]?.[location.pathname] ?? []).map((at) => files[at])],
+  ) => {
+    for (const file of wanted.slice(0, 8)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
       document.head.append(link);
     }
+    // Each takes about a millisecond, several on a phone: a few at a time.
+    if (wanted.length > 8) setTimeout(preload, 0, wanted.slice(8));
   };
   const start = () => {
     const script = document.createElement('script');

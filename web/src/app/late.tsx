@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 type LateProps = { load: () => Promise<{ default: ComponentType }> };
 
@@ -11,7 +11,7 @@ export function Late({ load }: LateProps) {
   useEffect(() => {
     let stands = true;
     const show = (part: () => ComponentType) => {
-      if (stands) setPart(part);
+      if (stands) startTransition(() => setPart(part));
     };
     load().then(
       (module) => show(() => module.default),

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
+import { useFollowed } from '../lib/use-followed.ts';
 import { rememberedPerson } from './person-storage.ts';
 
 /** Whoever is signed in, as the screens need them. */
@@ -13,8 +13,11 @@ export type SignIn =
 
 export const signInStore = createStore<SignIn>({ is: 'unknown', remembered: rememberedPerson() });
 
+/** Nothing of the person stays a moment longer. */
+const isLeaving = ({ is }: SignIn) => is === 'signed-out';
+
 export function useSignIn(): SignIn {
-  return useSyncExternalStore(signInStore.subscribe, signInStore.get);
+  return useFollowed(signInStore.subscribe, signInStore.get, isLeaving);
 }
 
 /** The uid to read and write by, once it is certain. */

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useSignIn } from '../auth/person.ts';
+import { useFollowed } from '../lib/use-followed.ts';
 import { current, follow, type Live, type LiveQuery } from './live-query.ts';
 
 const loading: Live<never> = { is: 'loading' };
@@ -14,5 +15,6 @@ export function useLiveQuery<T>(query: LiveQuery<T>, uid: string | undefined): L
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [query.name, uid],
   );
-  return useSyncExternalStore(subscribe, () => (uid === undefined ? missing : current(query, uid)));
+  const live = useFollowed(subscribe, () => (uid === undefined ? loading : current(query, uid)));
+  return uid === undefined ? missing : live;
 }

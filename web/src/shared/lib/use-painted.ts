@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** False until the component's first paint is on the screen: what is fetched then competes with nothing waited for. */
 export function usePainted(): boolean {
@@ -6,7 +6,7 @@ export function usePainted(): boolean {
   useEffect(() => {
     let timer = 0;
     const settle = () => {
-      timer = window.setTimeout(() => setPainted(true));
+      timer = window.setTimeout(() => startTransition(() => setPainted(true)));
     };
     // A hidden tab paints nothing, and calls no animation frame.
     const frame = document.hidden ? undefined : requestAnimationFrame(settle);

@@ -1,8 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { signInStore, useSignIn } from '../auth/person.ts';
 import type { Outcome } from '../http/failure.ts';
 import { createPoller, type Poller, type Polled, type PolledSource } from './polled.ts';
 import { startTicking } from './ticker.ts';
+import { useFollowed } from './use-followed.ts';
 
 const pollers = new Map<string, Poller<unknown>>();
 
@@ -31,8 +32,9 @@ export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): 
     },
     [poller],
   );
-  const polled = useSyncExternalStore(subscribe, () => poller?.state.get() ?? missing);
-  const busy = useSyncExternalStore(subscribe, () => poller?.busy.get() ?? false);
+  const known = useFollowed(subscribe, () => poller?.state.get() ?? loading);
+  const polled = poller === undefined ? missing : known;
+  const busy = useFollowed(subscribe, () => poller?.busy.get() ?? false);
   const refresh = useCallback(
     async (): Promise<Outcome<T>> =>
       (await poller?.refresh()) ?? { ok: false, failure: { kind: 'unauthenticated' } },

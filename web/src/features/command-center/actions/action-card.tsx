@@ -53,7 +53,8 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
   const { action } = message;
   const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(message.id);
-  const isAtWork = run?.is === 'running' || run?.is === 'undoing';
+  // What was refused here has been written down, and the message is about to say so.
+  const isAtWork = run !== undefined && !(run.is === 'refused' && action.state === 'failed');
   const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork);
   const shared = { actionType: action.actionType, payload: action.payload, timeZone };
   switch (action.state) {

@@ -1,6 +1,7 @@
 import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
+import { firstAttention } from '../../../shared/lib/first-attention.ts';
 import { once } from '../../../shared/lib/once.ts';
 import { joinWords } from '../../../shared/voice/join-words.ts';
 import { loadReadingChips } from '../lazy-reading-chips.ts';
@@ -93,7 +94,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   return { text, reading, plan, busy, type, change, choose, submit, say };
 }
 
-/** Fetches the engine at the first letter, or when the screen has been quiet for a while. */
+/** Fetches the engine when the person first points or goes somewhere, and at the first letter at the latest. */
 function useReader(timeZone: string, isTyping: boolean): Reader | null {
   const [understand, setUnderstand] =
     useState<typeof import('@crocodile-hub/core/language/understand').understand>();
@@ -105,10 +106,10 @@ function useReader(timeZone: string, isTyping: boolean): Reader | null {
         // Without the engine the box still sends: the server reads the words.
         () => undefined,
       );
-    const timer = window.setTimeout(load, isTyping ? 0 : quietMs);
+    if (isTyping) load();
+    else void firstAttention().then(() => wanted && load());
     return () => {
       wanted = false;
-      window.clearTimeout(timer);
     };
   }, [isTyping]);
   return useMemo(
@@ -116,5 +117,3 @@ function useReader(timeZone: string, isTyping: boolean): Reader | null {
     [understand, timeZone],
   );
 }
-
-const quietMs = 2_000;
