@@ -210,7 +210,7 @@ describe('the screen', () => {
     await page.goto(`/command-center?sessionId=${sessionId}`);
     await page.getByRole('button', { name: 'Summarize' }).click();
     const toast = page
-      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('region', { name: /^What just happened/ })
       .getByRole('listitem')
       .first();
     await toast.waitFor(patient);

@@ -46,7 +46,7 @@ describe('a sentence', () => {
     await open.page.getByRole('timer', { name: 'Time left' }).waitFor(patience);
     // The toast, from the notification that the server wrote.
     const toast = open.page
-      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('region', { name: /^What just happened/ })
       .getByRole('listitem')
       .filter({ hasText: 'להתקשר לאמא', hasNotText: 'created' });
     await toast.waitFor({ timeout: 30_000 });

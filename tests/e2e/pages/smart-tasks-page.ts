@@ -11,7 +11,7 @@ export const smartTasksPage = (page: Page) => {
     dialog: (title: string) => page.getByRole('dialog', { name: title }),
     toast: (words: string | RegExp) =>
       page
-        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('region', { name: /^What just happened/ })
         .getByRole('listitem')
         .filter({ hasText: words }),
     async send(command: string) {

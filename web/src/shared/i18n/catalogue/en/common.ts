@@ -31,7 +31,7 @@ export const common = {
   yesterday: 'Yesterday',
   notBuiltTitle: 'Nothing here yet',
   notBuiltHint: 'This screen is still under water. It comes up in one of the next versions.',
-  toasts: 'Notifications',
+  toasts: 'What just happened',
   toastsTop: 'News about the app',
   crashTitle: 'Something broke on this page',
   crashHint: 'Nothing you wrote was sent. Reload, or go back to the hub.',

@@ -34,7 +34,7 @@ export const common: HebrewOf<typeof english> = {
   yesterday: 'אתמול',
   notBuiltTitle: 'עדיין אין כאן כלום',
   notBuiltHint: 'המסך הזה עוד מתחת למים. הוא יעלה באחת הגרסאות הבאות.',
-  toasts: 'הודעות',
+  toasts: 'מה קרה עכשיו',
   toastsTop: 'חדשות על האפליקציה',
   crashTitle: 'משהו נשבר בעמוד הזה',
   crashHint: 'שום דבר שכתבת לא נשלח. אפשר לטעון מחדש או לחזור למסך הראשי.',
