@@ -12,12 +12,9 @@ import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { usePainted } from '../../shared/lib/use-painted.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Page } from '../../shared/ui/page.tsx';
-import { useCommand } from '../../widgets/command-input/model/use-command.ts';
-import { CommandBox } from './command-box/command-box.tsx';
-import { useHubCommand } from './command-box/use-hub-command.ts';
+import { CommandArea } from './command-area.tsx';
 import { useSuggestions } from './command-box/use-suggestions.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
-import { Greeting } from './greeting/greeting.tsx';
 import { ModeControl } from './mode/mode-control.tsx';
 import { QuickActions } from './quick-actions/quick-actions.tsx';
 import { SystemBadge } from './services/system-badge.tsx';
@@ -38,8 +35,6 @@ export function HubScreen() {
   const settings = useSettings();
   const { timeZone } = settings;
   const painted = usePainted();
-  const command = useCommand({ timeZone, routing: 'hub' });
-  const run = useHubCommand(settings);
   const services = useServices();
   const tasks = useLiveQuery(recentTasks, uid);
   const live = useLiveQuery(notificationsQuery, uid);
@@ -67,16 +62,7 @@ export function HubScreen() {
     >
       <Box sx={gridStyle}>
         <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
-          <div>
-            <Greeting name={name} timeZone={timeZone} waiting={asking + unread} thinking={command.busy} />
-            <CommandBox
-              command={command}
-              timeZone={timeZone}
-              suggestions={suggestions}
-              onSubmit={() => void command.submit((words, plan) => run(words, plan, 'typed'))}
-              onSay={(said) => void command.say(said, (words, plan) => run(words, plan, 'spoken'))}
-            />
-          </div>
+          <CommandArea name={name} settings={settings} waiting={asking + unread} suggestions={suggestions} />
           <QuickActions />
         </Box>
         <Dashboard timeZone={timeZone} notifications={notifications} asking={asking} />

@@ -67,3 +67,13 @@ it('forgets what was deleted here', async () => {
   list.drop(new Set(['i1']));
   expect(shown()).toEqual([5, 4, 3, 2]);
 });
+
+it('reads the next page for whoever asks as soon as they hear of the last one', async () => {
+  const { list, shown } = aList(12);
+  list.subscribe(() => {
+    if (list.get().older === 'some') void list.loadOlder();
+  });
+  await list.loadOlder();
+  await vi.waitFor(() => expect(list.get().older).toBe('none'));
+  expect(shown()).toHaveLength(12);
+});

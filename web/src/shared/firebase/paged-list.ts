@@ -66,7 +66,8 @@ export function openPagedList<T extends { id: string }, Cursor>(
 
   let underWay: Promise<void> | undefined;
   function loadOlder(): Promise<void> {
-    underWay ??= readOlder().finally(() => (underWay = undefined));
+    // By what the list says, not by the promise, which ends a moment later: whoever follows asks for the next page at once.
+    if (underWay === undefined || store.get().older !== 'loading') underWay = readOlder();
     return underWay;
   }
 

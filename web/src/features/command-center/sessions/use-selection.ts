@@ -5,6 +5,7 @@ export type Selection = {
   ids: ReadonlySet<string> | null;
   toggleMode: () => void;
   toggle: (id: string) => void;
+  /** Within the mode: what took its time does not bring it back. */
   set: (ids: Iterable<string>) => void;
   clear: () => void;
   end: () => void;
@@ -14,7 +15,10 @@ export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const toggleMode = useCallback(() => setIds((now) => (now === null ? new Set() : null)), []);
   const toggle = useCallback((id: string) => setIds((now) => toggled(now, id)), []);
-  const set = useCallback((chosen: Iterable<string>) => setIds(new Set(chosen)), []);
+  const set = useCallback(
+    (chosen: Iterable<string>) => setIds((now) => (now === null ? null : new Set(chosen))),
+    [],
+  );
   const clear = useCallback(() => setIds((now) => (now === null ? null : new Set())), []);
   const end = useCallback(() => setIds(null), []);
   return useMemo(

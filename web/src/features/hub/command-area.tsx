@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { Settings } from '../../entities/profile/model/use-settings.ts';
+import { useCommand } from '../../widgets/command-input/model/use-command.ts';
+import { CommandBox } from './command-box/command-box.tsx';
+import type { Suggestion } from './command-box/suggestions.ts';
+import { useHubCommand } from './command-box/use-hub-command.ts';
+import { Greeting } from './greeting/greeting.tsx';
+
+type CommandAreaProps = {
+  name: string;
+  settings: Settings;
+  /** How many things wait for the person. */
+  waiting: number;
+  suggestions: readonly Suggestion[];
+};
+
+/** The mascot does not change with every letter. */
+const StillGreeting = memo(Greeting);
+
+/** The greeting and the command box. What is typed stays in here: the rest of the hub is not drawn with each letter. */
+export function CommandArea({ name, settings, waiting, suggestions }: CommandAreaProps) {
+  const { timeZone } = settings;
+  const command = useCommand({ timeZone, routing: 'hub' });
+  const run = useHubCommand(settings);
+  return (
+    <div>
+      <StillGreeting name={name} timeZone={timeZone} waiting={waiting} thinking={command.busy} />
+      <CommandBox
+        command={command}
+        timeZone={timeZone}
+        suggestions={suggestions}
+        onSubmit={() => void command.submit((words, plan) => run(words, plan, 'typed'))}
+        onSay={(said) => void command.say(said, (words, plan) => run(words, plan, 'spoken'))}
+      />
+    </div>
+  );
+}
