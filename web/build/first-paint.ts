@@ -7,9 +7,9 @@ const source = join(import.meta.dirname, 'first-paint-of-login.tsx');
 const languages = ['en', 'he'] as const;
 
 /**
- * Puts the login's picture into index.html, drawn by its own components in both languages, so that it is painted
- * before any script has run. app/boot.js says whether it is wanted; it stands behind #root and goes once that holds
- * the app's own, which is the same to the pixel.
+ * Puts the theme's variables into index.html, and the login's picture, drawn by its own components in both languages, so
+ * that it is painted before any script has run. app/boot.js says whether it is wanted; it stands behind #root and goes
+ * once that holds the app's own, which is the same to the pixel.
  */
 export function firstPaint(): Plugin {
   return {
@@ -40,11 +40,8 @@ async function draw(): Promise<{ styles: string; pictures: string[] }> {
     });
     pictures.push(`<div class="first-paint" data-language="${language}">${bare}</div>`);
   }
-  const drawn = [...rules].join('') + pictures.join('');
-  return {
-    styles: shownWhenWanted() + variablesIn(drawn, module.themeSheets) + [...rules].join(''),
-    pictures,
-  };
+  const styles = variablesOf(module.themeSheets) + shownWhenWanted() + [...rules].join('');
+  return { styles, pictures };
 }
 
 function shownWhenWanted(): string {
@@ -55,16 +52,17 @@ function shownWhenWanted(): string {
   return `.first-paint{display:none;position:absolute;inset:0}${wanted.join('')}`;
 }
 
-/** The variables that something drawn speaks of: the theme itself, which has them all, comes with the scripts. */
-function variablesIn(drawn: string, sheets: readonly Record<string, Record<string, unknown>>[]): string {
-  const used = new Set([...drawn.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const rules = sheets.flatMap((sheet) => Object.entries(sheet));
-  return rules
-    .map(([selector, variables]) => {
-      const kept = Object.entries(variables).filter(([name]) => used.has(name));
-      return kept.length === 0
-        ? ''
-        : `${selector}{${kept.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`;
+/** The theme's variables as CSS. With the scripts they would be parsed once more, in the middle of the first drawing. */
+function variablesOf(sheets: readonly Record<string, Record<string, unknown>>[]): string {
+  return sheets
+    .flatMap((sheet) => Object.entries(sheet))
+    .map(([selector, properties]) => {
+      const declared = Object.entries(properties).map(([name, value]) => `${cssName(name)}:${String(value)}`);
+      return `${selector}{${declared.join(';')}}`;
     })
     .join('');
+}
+
+function cssName(name: string): string {
+  return name === 'colorScheme' ? 'color-scheme' : name;
 }

@@ -34,6 +34,8 @@ export function App() {
       defaultMode="system"
       modeStorageKey={modeStorageKey}
       disableTransitionOnChange
+      // The build has written the variables into index.html (build/first-paint.ts).
+      disableStyleSheetGeneration={import.meta.env.PROD}
     >
       <CssBaseline />
       <BrowserRouter>
