@@ -451,10 +451,9 @@ it('says sorry for an action that needed no yes and failed', async () => {
   await center.toast('Failed to execute smart task').waitFor(patient);
   await center.log.getByText('Sorry, there was an error processing your command.').waitFor(patient);
   await center.row(/Failed/).waitFor(patient);
-  expect((await storedLog(person.uid, sessionId)).at(-1)).toMatchObject({
-    content: 'Sorry, there was an error processing your command.',
-    status: 'Error',
-  });
+  await expect
+    .poll(async () => (await storedLog(person.uid, sessionId)).at(-1), patient)
+    .toMatchObject({ content: 'Sorry, there was an error processing your command.', status: 'Error' });
   expect(problems.splice(0)).toEqual([expect.stringContaining('/execute')]);
   await close();
 });
@@ -468,11 +467,13 @@ it('says sorry for a search that was announced and failed', async () => {
   await assistant.drop();
   await center.log.getByText(sorry).waitFor(patient);
   await center.row(/Failed/).waitFor(patient);
-  expect(await storedLog(person.uid, sessionId)).toMatchObject([
-    { content: 'find quiet places', status: 'Done' },
-    { content: 'Searching…', status: 'Done' },
-    { content: sorry, status: 'Error' },
-  ]);
+  await expect
+    .poll(() => storedLog(person.uid, sessionId), patient)
+    .toMatchObject([
+      { content: 'find quiet places', status: 'Done' },
+      { content: 'Searching…', status: 'Done' },
+      { content: sorry, status: 'Error' },
+    ]);
   await close();
 });
 

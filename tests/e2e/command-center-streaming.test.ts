@@ -29,7 +29,7 @@ describe('an answer', () => {
     await center.log.getByText('Last November').waitFor();
     await assistant.say('you quoted **11,800**');
     await center.log.getByText('you quoted').waitFor();
-    expect(await storedLog(person.uid)).toEqual(['Done What did we charge?']);
+    await expect.poll(() => storedLog(person.uid), patient).toEqual(['Done What did we charge?']);
     await assistant.finish({ message: 'Last November you quoted **11,800**.' });
     await expect
       .poll(() => storedLog(person.uid), patient)
@@ -101,11 +101,9 @@ describe('an answer', () => {
     await center.log.getByRole('link', { name: 'Parks of Tel Aviv' }).waitFor();
     await center.log.getByText('parks.test').waitFor();
     expect((await assistant.asked())[1]).toMatchObject({ executeSearch: true });
-    expect(await storedLog(person.uid)).toEqual([
-      'Done find quiet places near me',
-      'Done Searching…',
-      'Done Four places.',
-    ]);
+    await expect
+      .poll(() => storedLog(person.uid), patient)
+      .toEqual(['Done find quiet places near me', 'Done Searching…', 'Done Four places.']);
     await close();
   });
 
@@ -144,12 +142,9 @@ it('shows in two tabs what either says, and stores an answer once', async () => 
   await center.log.getByText('Two').waitFor();
   await secondAssistant.finish({ message: 'Second answer' });
   await center.log.getByText('Second answer').waitFor();
-  expect(await storedLog(person.uid)).toEqual([
-    'Done One',
-    'Done First answer',
-    'Done Two',
-    'Done Second answer',
-  ]);
+  await expect
+    .poll(() => storedLog(person.uid), patient)
+    .toEqual(['Done One', 'Done First answer', 'Done Two', 'Done Second answer']);
   await close();
 });
 

@@ -106,7 +106,7 @@ describe('a reminder card', () => {
     await card.getByRole('button', { name: 'Mark as Done' }).click();
     await card.getByText('Done', { exact: true }).waitFor(patient);
     expect(await card.getByRole('button', { name: 'Cancel Reminder' }).count()).toBe(0);
-    expect((await document())?.['status']).toBe('done');
+    await expect.poll(async () => (await document())?.['status'], patient).toBe('done');
     await card.getByRole('button', { name: 'Remove from List' }).click();
     await card.waitFor({ state: 'detached', ...patient });
     await expect.poll(document).toBeUndefined();
@@ -117,7 +117,7 @@ describe('a reminder card', () => {
     const { card, document, close } = await withReminder();
     await card.getByRole('button', { name: 'Cancel Reminder' }).click();
     await card.getByText('Cancelled').waitFor(patient);
-    expect((await document())?.['status']).toBe('cancelled');
+    await expect.poll(async () => (await document())?.['status'], patient).toBe('cancelled');
     await card.getByRole('button', { name: 'Remove from List' }).click();
     await card.waitFor({ state: 'detached', ...patient });
     await close();

@@ -153,10 +153,9 @@ describe('a command', () => {
     const row = tasks.task('email Dana the quote');
     await row.getByRole('button', { name: 'Cancel' }).click();
     await row.locator('[data-status=Cancelled]').waitFor(patient);
-    expect(await stored(`${paths.smartTasks(person.uid)}/${ids[0]}`)).toMatchObject({
-      status: 'Cancelled',
-      actionSummary: 'Cancelled',
-    });
+    await expect
+      .poll(() => stored(`${paths.smartTasks(person.uid)}/${ids[0]}`), patient)
+      .toMatchObject({ status: 'Cancelled', actionSummary: 'Cancelled' });
     expect(await mailsTo(to)).toEqual([]);
     await close();
   });
@@ -267,7 +266,7 @@ describe('the history', () => {
     await tasks.act('email Dana the quote', 'Delete');
     await tasks.toast('Task deleted').waitFor(patient);
     await expect.poll(() => tasks.rows.count()).toBe(0);
-    expect(await stored(`${paths.smartTasks(person.uid)}/${ids[0]}`)).toBeUndefined();
+    await expect.poll(() => stored(`${paths.smartTasks(person.uid)}/${ids[0]}`), patient).toBeUndefined();
     await close();
   });
 

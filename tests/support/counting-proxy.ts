@@ -3,23 +3,44 @@ import type { AddressInfo } from 'node:net';
 
 export type CountingProxy = {
   port: number;
-  /** Every document that the database has sent so far, as it was written on the wire. */
+  /** Every document that the database has sent so far, as JSON. */
   documents(): string[];
   close(): Promise<void>;
 };
 
+/** What the database says in one message of a channel: `[its number, what happened]`. */
+type Message = [number, unknown[]];
+
+/**
+ * The messages of an answer: frames of `<letters>\n<JSON>`, of which the last may not have arrived in full.
+ * Source: WebChannel wire format, Closure Library `goog/net/streams`.
+ */
+function messagesIn(answer: string): Message[] {
+  const messages: Message[] = [];
+  for (let at = 0; ;) {
+    const start = answer.indexOf('\n', at) + 1;
+    const end = start + Number(answer.slice(at, start));
+    if (start === 0 || end > answer.length) {
+      return messages;
+    }
+    messages.push(...(JSON.parse(answer.slice(start, end)) as Message[]));
+    at = end;
+  }
+}
+
 /** Stands between a page and the database, and reads along. */
 export async function countingProxy(target: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(target);
-  const answers: string[] = [];
+  const answers: { channel: string; text: string }[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const answer = answers.push('') - 1;
+    const answer = { channel: new URL(path ?? '', target).searchParams.get('SID') ?? '', text: '' };
+    answers.push(answer);
     const passed = request({ hostname, port, method, path, headers }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.setEncoding('utf8');
       reply.on('data', (chunk: string) => {
-        answers[answer] += chunk;
+        answer.text += chunk;
         outgoing.write(chunk);
       });
       reply.on('end', () => outgoing.end());
@@ -32,7 +53,19 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    documents: () => answers.flatMap((answer) => answer.split('"documentChange"').slice(1)),
+    documents() {
+      // A page that was busy while the first answer came takes the network for one that holds answers back,
+      // and asks for the same messages again. The database has read them once.
+      const once = new Map(
+        answers.flatMap(({ channel, text }) =>
+          messagesIn(text).map(([number, said]) => [`${channel} ${number}`, said] as const),
+        ),
+      );
+      return [...once.values()]
+        .flat()
+        .map((said) => JSON.stringify(said))
+        .filter((said) => said.includes('"documentChange"'));
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
