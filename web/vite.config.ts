@@ -76,6 +76,7 @@ function chunkGroups() {
   ];
   return [
     { name: 'auth', test: /@firebase\/auth\//, priority: 5 },
+    { name: 'firestore-lite', test: /@firebase\/firestore\/dist\/lite\//, priority: 6 },
     { name: 'firestore', test: /@firebase\/(firestore|webchannel-wrapper)\//, priority: 4 },
     { name: 'entry', tags: ['$initial' as const], priority: 3 },
     {

@@ -1,11 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 
 afterAll(closeBrowser);
+const patient = { timeout: 20_000 };
 
 const count = 5_000;
 /** As far up as the test reads: twenty pages tell what a hundred would. */
@@ -19,12 +21,12 @@ const words = [
   (index: number) => `תשובה ${index}. **אותו מחיר**, כולל \`VAT\`.`,
 ];
 
-it('five thousand messages are read upwards without filling the page', async () => {
-  const { page, person, close } = await signedIn();
+/** A conversation of five thousand messages. */
+async function storeLong(uid: string): Promise<void> {
   await withFirestore(inject('urls'), async (firestore) => {
     const now = Date.now();
     const at = Timestamp.fromMillis(now);
-    const session = firestore.doc(`users/${person.uid}/sessions/long`);
+    const session = firestore.doc(`users/${uid}/sessions/long`);
     await session.set({
       title: 'Long',
       status: 'Success',
@@ -35,7 +37,7 @@ it('five thousand messages are read upwards without filling the page', async () 
     const writer = firestore.bulkWriter();
     for (let index = 0; index < count; index += 1) {
       const write = words[index % words.length] ?? String;
-      void writer.set(session.collection('messages').doc(`m${String(index).padStart(5, '0')}`), {
+      void writer.set(session.collection('messages').doc(idOf(index)), {
         content: write(index),
         type: index % 2 === 0 ? 'user' : 'system',
         status: 'Done',
@@ -44,25 +46,109 @@ it('five thousand messages are read upwards without filling the page', async () 
     }
     await writer.close();
   });
-  const center = commandCenterPage(page);
-  await page.goto('/command-center?sessionId=long');
-  await center.log.getByText(`תשובה ${count - 1}.`).waitFor();
+}
 
-  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
-  let most = await nodes();
-  const goal = center.log.getByText(`שאלה ${readTo}:`);
-  const isThere = async () => (await goal.count()) > 0;
-  const place = () => center.log.evaluate((log) => log.scrollTop);
-  while (!(await isThere())) {
-    await center.log.evaluate((log) => log.scrollTo({ top: 0 }));
-    // Older messages come in above, and the view stays with what was read: further down by then.
-    await expect.poll(async () => (await isThere()) || (await place()) > 0, { timeout: 10_000 }).toBe(true);
-    most = Math.max(most, await nodes());
-  }
-  await goal.waitFor();
-  expect(most).toBeLessThan(2_500);
+const idOf = (index: number) => `m${String(index).padStart(5, '0')}`;
 
-  await page.getByRole('button', { name: 'To the latest message' }).click();
-  await center.log.getByText(`תשובה ${count - 1}.`).waitFor();
-  await close();
-}, 180_000);
+async function inTurn<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await act(item));
+  return results;
+}
+
+/** What the page holds when nothing is left to collect. */
+async function heapMb(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize / 1e6;
+}
+
+describe('five thousand messages', () => {
+  let open: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    open = await signedIn();
+    await storeLong(open.person.uid);
+  }, 120_000);
+  afterAll(() => open.close());
+
+  const latest = async () => {
+    await commandCenterPage(open.page)
+      .log.getByText(`תשובה ${count - 1}.`)
+      .waitFor(patient);
+  };
+  const openLong = async (query = '') => {
+    await open.page.goto(`/command-center?sessionId=long${query}`);
+  };
+  /** Looks for words in the palette, and in older messages, as far as it takes. */
+  const search = async (wanted: string) => {
+    const { page } = open;
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await palette.getByRole('combobox').fill(wanted);
+    await palette.getByRole('option', { name: 'Search older messages' }).click(patient);
+    const hit = palette.getByRole('option', { name: wanted });
+    await hit.waitFor(patient);
+    return hit;
+  };
+
+  it('are read upwards without filling the page', async () => {
+    const { page } = open;
+    const center = commandCenterPage(page);
+    await openLong();
+    await latest();
+    const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+    let most = await nodes();
+    const goal = center.log.getByText(`שאלה ${readTo}:`);
+    const isThere = async () => (await goal.count()) > 0;
+    const place = () => center.log.evaluate((log) => log.scrollTop);
+    while (!(await isThere())) {
+      await center.log.evaluate((log) => log.scrollTo({ top: 0 }));
+      // Older messages come in above, and the view stays with what was read: further down by then.
+      await expect.poll(async () => (await isThere()) || (await place()) > 0, { timeout: 10_000 }).toBe(true);
+      most = Math.max(most, await nodes());
+    }
+    await goal.waitFor();
+    expect(most).toBeLessThan(2_500);
+    await page.getByRole('button', { name: 'To the latest message' }).click();
+    await latest();
+  }, 180_000);
+
+  it('are searched to the first, and read on from what was found', async () => {
+    const { page } = open;
+    const center = commandCenterPage(page);
+    await openLong();
+    await latest();
+    const hit = await search('שאלה 212:');
+    await hit.click();
+    const found = center.log.getByText('שאלה 212:');
+    await expect.poll(() => found.isVisible(), patient).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('שאלה 212:');
+    await page.getByRole('button', { name: 'To the latest message' }).click();
+    await latest();
+  }, 60_000);
+
+  it('are searched and shown again and again in no more memory', async () => {
+    const { page } = open;
+    const center = commandCenterPage(page);
+    await openLong();
+    await latest();
+    const round = async (index: number) => {
+      await (await search(`שאלה ${index}:`)).click();
+      await center.log.getByText(`שאלה ${index}:`).waitFor(patient);
+      await page.getByRole('button', { name: 'To the latest message' }).click();
+      await latest();
+      return heapMb(page);
+    };
+    // The first round loads what every round needs.
+    const [, before = 0, ...after] = await inTurn([0, 400, 800, 1_200, 1_600, 2_000], round);
+    expect(before).toBeLessThan(60);
+    expect(Math.max(...after)).toBeLessThan(before * 1.2);
+  }, 180_000);
+
+  it('of which one is gone say so', async () => {
+    await openLong('&messageId=gone');
+    await commandCenterPage(open.page).toast('That message is no longer there').waitFor(patient);
+  }, 60_000);
+});

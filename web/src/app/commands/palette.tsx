@@ -1,4 +1,5 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import ManageSearch from '@mui/icons-material/ManageSearchOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Modal from '@mui/material/Modal';
@@ -11,6 +12,7 @@ import { recentSessions } from '../../entities/session/api/session-queries.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { WithId } from '../../shared/firebase/live-query.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { dominantDirection } from '../../shared/lib/direction.ts';
 import { sessionPath } from '../../shared/nav/pages.ts';
 import { elevation, motion, radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -22,7 +24,13 @@ import type { Shortcut } from './shortcut.ts';
 import { useCommandWords } from './use-command-words.ts';
 
 type Group = 'paletteActions' | 'paletteScreens' | 'paletteSessions' | 'paletteMessages';
-type Entry = PaletteEntry & { group: Group; Icon: ComponentType; shortcut?: Shortcut };
+type Entry = PaletteEntry & {
+  group: Group;
+  Icon: ComponentType;
+  shortcut?: Shortcut;
+  /** It goes nowhere: what it finds comes into the list. */
+  staysOpen?: true;
+};
 
 /** Every action, screen and session, found by a few letters. Arrows choose, Enter goes, Escape leaves. */
 export default function Palette({ context, onClose }: { context: CommandContext; onClose: () => void }) {
@@ -34,7 +42,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
   const choose = (index: number) => setChosen((index + entries.length) % Math.max(1, entries.length));
   const run = (entry: Entry | undefined) => {
     if (entry === undefined) return;
-    onClose();
+    if (entry.staysOpen !== true) onClose();
     entry.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,6 +72,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
             aria-activedescendant={entries.length === 0 ? undefined : optionId(chosen)}
             aria-label={t('paletteSearch')}
             placeholder={t('paletteSearch')}
+            dir={dominantDirection(typed)}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -112,7 +121,8 @@ function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
   const uid = useUid();
   const recent = useLiveQuery(recentSessions, uid);
   const sessions = recent.is === 'ready' ? recent.items : nothing;
-  const hits = useMessageSearch(uid, typed, sessions);
+  const { t } = useTranslation('shell');
+  const { hits, older, searchOlder } = useMessageSearch(uid, typed, sessions);
   const ofCommands = commands
     .filter((command) => command.keysOnly !== true && (command.isAvailable?.(context) ?? true))
     .map((command): Entry => {
@@ -146,9 +156,27 @@ function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
     group: 'paletteMessages',
     words: excerpt,
     Icon: Notes,
-    run: () => context.go(sessionPath({ sessionId })),
+    run: () => context.go(sessionPath({ sessionId, messageId })),
   }));
-  return [...found, ...ofMessages];
+  const olderWords = {
+    some: 'paletteOlder',
+    reading: 'paletteReadingOlder',
+    failed: 'paletteOlderFailed',
+  } as const;
+  const ofOlder: Entry[] =
+    older === 'none'
+      ? []
+      : [
+          {
+            id: 'older-messages',
+            group: 'paletteMessages',
+            words: t(olderWords[older]),
+            Icon: ManageSearch,
+            staysOpen: true,
+            run: older === 'reading' ? () => {} : searchOlder,
+          },
+        ];
+  return [...found, ...ofMessages, ...ofOlder];
 }
 
 const Panel = styled('div')(({ theme }) => ({

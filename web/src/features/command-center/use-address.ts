@@ -7,23 +7,25 @@ import type { Desk } from './model/desk.ts';
 import { findSession } from './model/find-session.ts';
 
 /**
- * Opens what the address asks for, and clears the address of it. `sessionId` alone opens a session; with `fromRouter`
- * the flow from the hub goes on: a session that is not here yet is waited for, and its question answered.
+ * Opens what the address asks for, and clears the address of it. `sessionId` alone opens a session, with `messageId` at
+ * that message; with `fromRouter` the flow from the hub goes on: a session that is not here yet is waited for, and its
+ * question answered.
  */
 export function useAddress(desk: Desk): void {
   const { t } = useTranslation('command-center');
   const { get, drop } = useAddressParams();
   const sessionId = get('sessionId');
+  const messageId = get('messageId') ?? undefined;
   const isFromRouter = get('fromRouter') === 'true';
   useEffect(() => {
     if (sessionId === null && !isFromRouter) return;
-    drop('sessionId', 'fromRouter');
+    drop('sessionId', 'messageId', 'fromRouter');
     if (sessionId === null) {
       notify.error(t('hubInvalid'), { id: linkToast });
       return;
     }
     if (!isFromRouter) {
-      desk.active.set({ id: sessionId, openedBy: 'person' });
+      desk.active.set({ id: sessionId, openedBy: 'person', ...(messageId !== undefined && { messageId }) });
       return;
     }
     void findSession(desk.uid, sessionId, limits.routerSessionWaitMs).then((isThere) => {
@@ -32,7 +34,7 @@ export function useAddress(desk: Desk): void {
         notify.success(t('fromHub'), { id: linkToast });
       } else notify.error(t('hubNotFound'), { id: linkToast });
     });
-  }, [desk, sessionId, isFromRouter, drop, t]);
+  }, [desk, sessionId, messageId, isFromRouter, drop, t]);
 }
 
 /** One link, one word about it. */

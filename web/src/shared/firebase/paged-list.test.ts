@@ -20,18 +20,20 @@ function aList(total: number) {
       return () => {};
     },
   };
+  const page = (from: number | { at: Item }, size: number) => {
+    // A page that begins at an item repeats it.
+    const start = typeof from === 'number' ? from - 1 : from.at.at;
+    const end = Math.max(1, start - size + 1);
+    const items = start < 1 ? [] : range(start, end);
+    return Promise.resolve({ items, next: items.length < size ? undefined : end });
+  };
   const list = openPagedList<Item, number>({
     uid: 'noa',
     query,
     size: 3,
     order: (a, b) => b.at - a.at,
-    page: (from) => {
-      // A page that begins at an item repeats it.
-      const start = typeof from === 'number' ? from - 1 : from.at.at;
-      const end = Math.max(1, start - 2);
-      const items = start < 1 ? [] : range(start, end);
-      return Promise.resolve({ items, next: items.length < 3 ? undefined : end });
-    },
+    near: (from) => page(from, 3),
+    far: (from) => page(from, 6),
   });
   list.subscribe(() => {});
   const live = (items: Item[]) => tell({ is: 'ready', items, fromCache: false });
@@ -47,6 +49,20 @@ it('reads on from the live part to the end, each item once', async () => {
   expect(await list.loadAll()).toBe(true);
   expect(shown()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   expect(list.get().older).toBe('none');
+});
+
+it('reads as far as an item that is looked for, and no farther', async () => {
+  const { list, shown } = aList(40);
+  expect(await list.loadTo('i30')).toBe('there');
+  expect(shown().at(-1)).toBe(27);
+  expect(await list.loadTo('i40')).toBe('there');
+  expect(shown().at(-1)).toBe(27);
+});
+
+it('says so when it reads to the end and the item is not there', async () => {
+  const { list, shown } = aList(8);
+  expect(await list.loadTo('gone')).toBe('missing');
+  expect(shown()).toHaveLength(8);
 });
 
 it('keeps what was read when something new pushes the live part on', async () => {

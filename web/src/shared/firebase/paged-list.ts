@@ -19,6 +19,8 @@ export type PagedList<T> = {
   subscribe: (changed: () => void) => () => void;
   /** Reads the page after the oldest item. */
   loadOlder: () => Promise<void>;
+  /** Reads until the item is listed. */
+  loadTo: (id: string) => Promise<'there' | 'missing' | 'failed'>;
   /** Reads all that is left. False when it could not. */
   loadAll: () => Promise<boolean>;
   /** Takes out what was deleted here: nobody listens to the older part. */
@@ -32,20 +34,24 @@ export type Page<T, Cursor> = {
   next: Cursor | undefined;
 };
 
+type ReadPage<T, Cursor> = (from: Cursor | { at: T }) => Promise<Page<T, Cursor>>;
+
 type Definition<T, Cursor> = {
   uid: string;
   /** The newest `size` items. */
   query: LiveQuery<T>;
   size: number;
   order: (a: T, b: T) => number;
-  /** The page at the cursor; the first one begins at the oldest item listed, and may repeat it. */
-  page: (from: Cursor | { at: T }) => Promise<Page<T, Cursor>>;
+  /** Reads the page at the cursor for whoever reads on; the first one begins at the oldest item, and may repeat it. */
+  near: ReadPage<T, Cursor>;
+  /** The same for whoever wants all there is, or something that may be far: a larger page. */
+  far: ReadPage<T, Cursor>;
 };
 
 export function openPagedList<T extends { id: string }, Cursor>(
   definition: Definition<T, Cursor>,
 ): PagedList<T> {
-  const { uid, query, size, order, page } = definition;
+  const { uid, query, size, order, near, far } = definition;
   const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none', fromCache: true });
   let cursor: Cursor | undefined;
   let isAtEnd = false;
@@ -65,13 +71,13 @@ export function openPagedList<T extends { id: string }, Cursor>(
   }
 
   let underWay: Promise<void> | undefined;
-  function loadOlder(): Promise<void> {
+  function loadOlder(page: ReadPage<T, Cursor>): Promise<void> {
     // By what the list says, not by the promise, which ends a moment later: whoever follows asks for the next page at once.
-    if (underWay === undefined || store.get().older !== 'loading') underWay = readOlder();
+    if (underWay === undefined || store.get().older !== 'loading') underWay = readOlder(page);
     return underWay;
   }
 
-  async function readOlder(): Promise<void> {
+  async function readOlder(page: ReadPage<T, Cursor>): Promise<void> {
     const { items, older } = store.get();
     const oldest = items.at(-1);
     if (oldest === undefined || (older !== 'some' && older !== 'failed')) return;
@@ -94,10 +100,19 @@ export function openPagedList<T extends { id: string }, Cursor>(
 
   return {
     get: store.get,
-    loadOlder,
+    loadOlder: () => loadOlder(near),
+    async loadTo(id) {
+      const isThere = () => store.get().items.some((item) => item.id === id);
+      while (!isThere()) {
+        await loadOlder(far);
+        if (store.get().older === 'failed') return 'failed';
+        if (store.get().older === 'none' && !isThere()) return 'missing';
+      }
+      return 'there';
+    },
     async loadAll() {
       do {
-        await loadOlder();
+        await loadOlder(far);
       } while (store.get().older === 'some');
       return store.get().older === 'none';
     },

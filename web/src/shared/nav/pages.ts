@@ -18,10 +18,14 @@ export const pages = {
 
 export const googleCallbackPath = '/auth/google/callback';
 
-type SessionLink = { sessionId: string; fromRouter?: true };
+type SessionLink = { sessionId: string; messageId?: string; fromRouter?: true };
 
-export function sessionPath({ sessionId, fromRouter }: SessionLink): string {
-  const query = new URLSearchParams(fromRouter ? { fromRouter: 'true', sessionId } : { sessionId });
+export function sessionPath({ sessionId, messageId, fromRouter }: SessionLink): string {
+  const query = new URLSearchParams({
+    ...(fromRouter && { fromRouter: 'true' }),
+    sessionId,
+    ...(messageId !== undefined && { messageId }),
+  });
   return `${pages.commandCenter}?${query}`;
 }
 

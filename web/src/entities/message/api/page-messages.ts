@@ -1,35 +1,53 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import type { Timestamp } from 'firebase/firestore';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+import { loadFirestoreLite, type ReadingSdk } from '../../../shared/firebase/load-firestore-lite.ts';
 import type { Page } from '../../../shared/firebase/paged-list.ts';
 import type { Message } from '../model/message.ts';
 import { readMessage } from './read-message.ts';
 
-type Span = {
-  /** After a document, at the time of a message, or, when absent, at the log's end. */
-  from?: QueryDocumentSnapshot | { at: Message };
-  size: number;
-};
+/** A stored message, to the nanosecond. */
+export type LogPlace = { id: string; seconds: number; nanoseconds: number };
 
 /**
- * One page of a session's log, from newer to older. Parsed times have lost what is finer than a millisecond, so a
- * page that begins at a message repeats it.
+ * After a place, at a message that was read, or, when absent, at the log's end. Parsed times have lost what is finer
+ * than a millisecond, so a page that begins at a message repeats it.
  */
-export async function pageMessages(
-  uid: string,
-  sessionId: string,
-  { from, size }: Span,
-): Promise<Page<Message, QueryDocumentSnapshot>> {
-  const sdk = await loadFirestore();
-  const { db, collection, getDocs, limit, orderBy, query, startAfter, startAt, Timestamp } = sdk;
-  const log = query(collection(db, paths.messages(uid, sessionId)), orderBy('timestamp', 'desc'));
-  const begin = (place: NonNullable<Span['from']>) =>
-    'at' in place ? startAt(Timestamp.fromMillis(place.at.timestamp + 1)) : startAfter(place);
-  const { docs } = await getDocs(
-    from === undefined ? query(log, limit(size)) : query(log, begin(from), limit(size)),
-  );
-  return {
-    items: docs.flatMap((found) => readMessage(found) ?? []),
-    next: docs.length < size ? undefined : docs.at(-1),
-  };
+type Start = LogPlace | { at: Message } | undefined;
+
+type LogPage = Page<Message, LogPlace>;
+
+/** As many as somebody reads, and as many as are looked through for something. */
+export const messagesAtOnce = 50;
+const manyMessages = 500;
+
+/** The next page of a session's log, from newer to older. This device keeps it. */
+export async function pageMessages(uid: string, sessionId: string, from?: Start): Promise<LogPage> {
+  return page(await loadFirestore(), paths.messages(uid, sessionId), from, messagesAtOnce);
+}
+
+/** A large page, which is not kept. Without a connection it is what this device has. */
+export async function pageManyMessages(uid: string, sessionId: string, from?: Start): Promise<LogPage> {
+  const sdk = await (navigator.onLine ? loadFirestoreLite() : loadFirestore());
+  return page(sdk, paths.messages(uid, sessionId), from, manyMessages);
+}
+
+async function page(sdk: ReadingSdk, path: string, from: Start, size: number): Promise<LogPage> {
+  const { db, collection, documentId, getDocs, limit, orderBy, query } = sdk;
+  const order = [orderBy('timestamp', 'desc'), orderBy(documentId(), 'desc')];
+  const begin = from === undefined ? [] : [beginAt(sdk, from)];
+  const { docs } = await getDocs(query(collection(db, path), ...order, ...begin, limit(size)));
+  const last = docs.length < size ? undefined : docs.at(-1);
+  return { items: docs.flatMap((found) => readMessage(found) ?? []), next: last && placeOf(last) };
+}
+
+function beginAt({ startAfter, startAt, Timestamp }: ReadingSdk, from: NonNullable<Start>) {
+  return 'at' in from
+    ? startAt(Timestamp.fromMillis(from.at.timestamp + 1))
+    : startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id);
+}
+
+function placeOf(found: { id: string; get: (field: string) => unknown }): LogPlace {
+  const { seconds, nanoseconds } = found.get('timestamp') as Timestamp;
+  return { id: found.id, seconds, nanoseconds };
 }

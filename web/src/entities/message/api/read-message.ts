@@ -2,9 +2,11 @@ import { messageDocument } from '@crocodile-hub/core/contract/documents';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { Message } from '../model/message.ts';
 
+type Found = Pick<QueryDocumentSnapshot, 'id' | 'data'> & Partial<Pick<QueryDocumentSnapshot, 'metadata'>>;
+
 /** A stored message, or undefined when it does not parse. What is not on the server yet has this device's time. */
-export function readMessage(found: QueryDocumentSnapshot): Message | undefined {
+export function readMessage(found: Found): Message | undefined {
   const parsed = messageDocument.safeParse(found.data({ serverTimestamps: 'estimate' }));
   if (!parsed.success) return undefined;
-  return { ...parsed.data, id: found.id, isUnsent: found.metadata.hasPendingWrites };
+  return { ...parsed.data, id: found.id, isUnsent: found.metadata?.hasPendingWrites ?? false };
 }

@@ -3,10 +3,8 @@ import type { QuerySnapshot } from 'firebase/firestore';
 import { kindOf, type LiveQuery } from '../../../shared/firebase/live-query.ts';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 import type { Message } from '../model/message.ts';
+import { messagesAtOnce } from './page-messages.ts';
 import { readMessage } from './read-message.ts';
-
-/** How many messages are read at a time: the newest are listened to, older ones come as the person scrolls. */
-export const messagesAtOnce = 50;
 
 /**
  * The newest messages of a session, newest first. Also tells when a message reached the server, and hands out the

@@ -1,18 +1,23 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import { openPagedList, type PagedList } from '../../../shared/firebase/paged-list.ts';
-import { pageMessages } from '../api/page-messages.ts';
-import { messagesAtOnce, watchMessages } from '../api/watch-messages.ts';
+import { type Listing, openPagedList, type PagedList } from '../../../shared/firebase/paged-list.ts';
+import { type LogPlace, messagesAtOnce, pageManyMessages, pageMessages } from '../api/page-messages.ts';
+import { watchMessages } from '../api/watch-messages.ts';
 import { type Message, newestFirst } from './message.ts';
 
 /** A session's log: its newest messages as they change, and the older ones that were asked for. */
 export type SessionLog = PagedList<Message>;
 
+/** Whether the log is the server's: what this device remembers may lack the newest. Without a connection it is all there is. */
+export function isKnown({ is, fromCache }: Listing<Message>): boolean {
+  return is === 'ready' && (!fromCache || !navigator.onLine);
+}
+
 export function openSessionLog(uid: string, sessionId: string): SessionLog {
-  return openPagedList<Message, QueryDocumentSnapshot>({
+  return openPagedList<Message, LogPlace>({
     uid,
     query: watchMessages(sessionId),
     size: messagesAtOnce,
     order: newestFirst,
-    page: (from) => pageMessages(uid, sessionId, { from, size: messagesAtOnce }),
+    near: (from) => pageMessages(uid, sessionId, from),
+    far: (from) => pageManyMessages(uid, sessionId, from),
   });
 }

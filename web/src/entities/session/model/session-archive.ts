@@ -11,11 +11,13 @@ export type SessionArchive = PagedList<Session>;
 const pageSize = 200;
 
 export function openSessionArchive(uid: string): SessionArchive {
+  const page = (from: QueryDocumentSnapshot | { at: Session }) => pageSessions(uid, { from, size: pageSize });
   return openPagedList<Session, QueryDocumentSnapshot>({
     uid,
     query: recentSessions,
     size: listedSessions,
     order: (a, b) => b.updatedAt - a.updatedAt,
-    page: (from) => pageSessions(uid, { from, size: pageSize }),
+    near: page,
+    far: page,
   });
 }

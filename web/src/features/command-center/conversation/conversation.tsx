@@ -28,6 +28,7 @@ import { ConversationLoading } from './conversation-loading.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useExport } from './use-export.ts';
+import type { Goal } from './use-goal.ts';
 import { UserMessage } from './user-message.tsx';
 import { WritingMessage } from './writing-message.tsx';
 
@@ -55,7 +56,8 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
     [sessionId],
   );
   const conversation = useConversation(desk, active, giveBack);
-  const { listing, log, rows, turns, send, stop, again, loadOlder } = conversation;
+  const { listing, log, rows, turns, send, stop, again, loadOlder, goal, isLooking } = conversation;
+  const focusGoal = useFocusOnce(goal);
   const exportSession = useExport(desk.uid, session);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
@@ -81,7 +83,11 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   const isForgotten = turns.length === 0 && last?.type === 'user' && !isFreshEnough(last, now);
   const retry = useCallback(() => question !== undefined && again(question), [question, again]);
   const draw = (row: Row) => (
-    <Measure data-message tabIndex={-1}>
+    <Measure
+      data-message
+      tabIndex={-1}
+      {...(row.key === goal?.messageId && { 'data-goal': true, ref: focusGoal })}
+    >
       {row.is === 'said' && row.day !== undefined && <Day at={row.day} />}
       {row.is === 'writing' && <WritingMessage turn={row.turn} />}
       {row.is === 'said' && row.message.type === 'user' && (
@@ -122,7 +128,16 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
           <EmptyState pose="greeting" level="h3" title={t('emptyTitle')} hint={t('emptyHint')} />
         </Empty>
       )}
-      {rows.length > 0 && <MessageLog rows={rows} older={listing.older} onOlder={loadOlder} draw={draw} />}
+      {rows.length > 0 && (
+        <MessageLog
+          rows={rows}
+          older={listing.older}
+          onOlder={loadOlder}
+          draw={draw}
+          goal={goal}
+          isLooking={isLooking}
+        />
+      )}
       <Foot>
         {isWriting && (
           <Stopper>
@@ -175,6 +190,19 @@ function LastAnswer({ message }: { message: Message | undefined }): ReactNode {
 
 const mostReadOut = 500;
 
+/** For the element of what the person came for: they read on from there. It may leave the page and come back. */
+function useFocusOnce(goal: Goal | undefined): (element: HTMLElement | null) => void {
+  const focused = useRef<Goal>(undefined);
+  return useCallback(
+    (element) => {
+      if (element === null || focused.current === goal) return;
+      focused.current = goal;
+      element.focus({ preventScroll: true });
+    },
+    [goal],
+  );
+}
+
 function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
     if (act === undefined) return undefined;
@@ -198,12 +226,14 @@ const Pane = styled('section')(({ theme }) => ({
 const margins = 'clamp(16px, 6.5%, 54px)';
 const measure = 760;
 
-const Measure = styled('div')({
+const Measure = styled('div')(({ theme }) => ({
   maxInlineSize: `calc(${measure}px + 2 * ${margins})`,
   paddingInline: margins,
   paddingBlock: 8,
   outline: 'none',
-});
+  // What the person came for stands out while they are there.
+  '&[data-goal]:focus': { backgroundColor: theme.vars.palette.accentTint },
+}));
 
 const Foot = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,13 +1,14 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtuoso } from 'react-virtuoso';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
-import { elevation, layer } from '../../../shared/theme/tokens.ts';
+import { elevation, layer, radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Row, rowsBefore } from '../model/rows.ts';
+import type { Goal } from './use-goal.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 type MessageLogProps = {
@@ -15,6 +16,9 @@ type MessageLogProps = {
   older: Listing<Message>['older'];
   onOlder: () => void;
   draw: (row: Row, index: number) => ReactNode;
+  /** The message to show. */
+  goal: Goal | undefined;
+  isLooking: boolean;
 };
 
 /** Far more than there are messages: the index of the first row falls from here as older ones come in above. */
@@ -24,7 +28,7 @@ const firstIndex = 1_000_000;
  * A conversation of any length: only what is in view is in the page. It stays at the end while the person is there,
  * and stays where they are when they scrolled up.
  */
-export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
+export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: MessageLogProps) {
   const { t } = useTranslation('command-center');
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
@@ -35,17 +39,26 @@ export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
   }, [isNearTop, older, onOlder]);
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
-  const { toEnd } = stick;
+  const { toEnd, leave } = stick;
+  const list = useRef<VirtuosoHandle>(null);
 
   // Whoever sends wants to see it sent, wherever they were reading.
   const justSaid = last?.is === 'said' && last.message.type === 'user' ? last.key : undefined;
   useEffect(() => {
     if (justSaid !== undefined) toEnd();
   }, [justSaid, toEnd]);
+  const showGoal = useEffectEvent(({ messageId }: Goal) => {
+    leave();
+    list.current?.scrollToIndex({ index: rows.findIndex(({ key }) => key === messageId), align: 'center' });
+  });
+  useEffect(() => {
+    if (goal !== undefined) showGoal(goal);
+  }, [goal]);
 
   return (
     <Frame>
       <Virtuoso
+        ref={list}
         scrollerRef={stick.scrollerRef}
         role="log"
         aria-live="off"
@@ -65,6 +78,7 @@ export function MessageLog({ rows, older, onOlder, draw }: MessageLogProps) {
         atTopStateChange={setNearTop}
         itemContent={(index, row) => draw(row, index)}
       />
+      {isLooking && <Looking role="status">{t('lookingForMessage')}</Looking>}
       {stick.isAway && (
         <ToEnd>
           <Button size="sm" icon={<ArrowDownward />} onClick={toEnd}>
@@ -109,6 +123,21 @@ const Note = styled('p')(({ theme }) => ({
   padding: theme.spacing(1.5),
   textAlign: 'center',
   color: theme.vars.palette.ink3,
+}));
+
+const Looking = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: theme.spacing(1),
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: radius.pill,
+  border: `1px solid ${theme.vars.palette.border}`,
+  backgroundColor: theme.vars.palette.raised,
+  color: theme.vars.palette.ink2,
+  zIndex: layer.sticky,
 }));
 
 const ToEnd = styled('div')(({ theme }) => ({

@@ -4,16 +4,18 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgain } from '../../../entities/message/api/ask-again.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { isKnown } from '../../../entities/message/model/session-log.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import { isSameDay } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
 import type { Desk } from '../model/desk.ts';
-import { isFreshEnough } from '../model/unfinished.ts';
 import { type Row, rowsOf } from '../model/rows.ts';
 import type { NewTurn, Turn } from '../model/turn.ts';
+import { isFreshEnough } from '../model/unfinished.ts';
 import { useStore } from '../use-desk.ts';
+import { type Goal, useGoal } from './use-goal.ts';
 
 export type Conversation = {
   listing: Listing<Message>;
@@ -26,6 +28,9 @@ export type Conversation = {
   /** Asks for another answer to a message, with new words if they are given. */
   again: (question: Message, content?: string) => void;
   loadOlder: () => void;
+  /** The message that the person came for, once it is in the log. */
+  goal?: Goal;
+  isLooking: boolean;
 };
 
 type SendOptions = {
@@ -53,6 +58,7 @@ export function useConversation(
   const turns = useStore(desk.turns).get(sessionId) ?? noTurns;
   const log = useMemo(() => listing.items.toReversed(), [listing.items]);
   const rows = useMemo(() => rowsOf(log, turns, (a, b) => isSameDay(a, b, timeZone)), [log, turns, timeZone]);
+  const found = useGoal(sessionLog, active);
   useUnfinishedTurns(desk, active, listing, log);
 
   const send = useCallback(
@@ -120,7 +126,7 @@ export function useConversation(
 
   const loadOlder = useCallback(() => void sessionLog.loadOlder(), [sessionLog]);
   const stop = useCallback(() => desk.runner.stop(sessionId), [desk, sessionId]);
-  return { listing, log, rows, turns, send, again, stop, loadOlder };
+  return { listing, log, rows, turns, send, again, stop, loadOlder, ...found };
 }
 
 /**
@@ -130,13 +136,12 @@ export function useConversation(
 function useUnfinishedTurns(
   desk: Desk,
   { id: sessionId, openedBy }: ActiveSession,
-  { is, fromCache }: Listing<Message>,
+  listing: Listing<Message>,
   log: readonly Message[],
 ): void {
-  // What this device remembers may lack an answer that the server has.
-  const isKnown = is === 'ready' && (!fromCache || !navigator.onLine);
+  const isReady = isKnown(listing);
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isReady) return;
     for (const { is: missing, question } of openTurns(log)) {
       if (!isFreshEnough(question, Date.now())) continue;
       desk.runner.start(sessionId, {
@@ -155,5 +160,5 @@ function useUnfinishedTurns(
     }
     // Once, when the log is known: later questions are asked by whoever writes them.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [desk, sessionId, isKnown]);
+  }, [desk, sessionId, isReady]);
 }

@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageMessages } from '../../../entities/message/api/page-messages.ts';
+import { pageManyMessages } from '../../../entities/message/api/page-messages.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { fileNameOf, sessionMarkdown } from '../model/session-markdown.ts';
-
-/** More at a time than the screen reads: a file wants the whole log. */
-const pageSize = 500;
 
 /** Saves the session, all of its log, as a Markdown file. */
 export function useExport(uid: string, session: Session): () => void {
@@ -36,10 +33,10 @@ export function useExport(uid: string, session: Session): () => void {
 
 async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
   const log: Message[] = [];
-  let page = await pageMessages(uid, sessionId, { size: pageSize });
+  let page = await pageManyMessages(uid, sessionId);
   log.push(...page.items);
   while (page.next !== undefined) {
-    page = await pageMessages(uid, sessionId, { from: page.next, size: pageSize });
+    page = await pageManyMessages(uid, sessionId, page.next);
     log.push(...page.items);
   }
   return log.toReversed();

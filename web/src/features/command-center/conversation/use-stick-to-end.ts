@@ -10,6 +10,8 @@ export type StickToEnd = {
   /** The list grew or shrank. */
   onGrowth: () => void;
   toEnd: () => void;
+  /** Something above is shown to the person. */
+  leave: () => void;
 };
 
 /**
@@ -48,8 +50,15 @@ export function useStickToEnd(): StickToEnd {
     const element = scroller.current;
     element?.scrollTo({ top: element.scrollHeight });
   }, []);
+  const leave = useCallback(() => {
+    sticks.current = false;
+    setAway(true);
+  }, []);
   const onGrowth = useCallback(() => {
     if (sticks.current) toEnd();
   }, [toEnd]);
-  return useMemo(() => ({ isAway, scrollerRef, onGrowth, toEnd }), [isAway, scrollerRef, onGrowth, toEnd]);
+  return useMemo(
+    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave }),
+    [isAway, scrollerRef, onGrowth, toEnd, leave],
+  );
 }

@@ -1,7 +1,12 @@
 import { createStore } from '../../../shared/lib/store.ts';
 
 /** The session that is open, and who opened it: the flow from the hub answers at its own pace. */
-export type ActiveSession = { id: string; openedBy: 'person' | 'hub' };
+export type ActiveSession = {
+  id: string;
+  openedBy: 'person' | 'hub';
+  /** The message that the person came for. */
+  messageId?: string;
+};
 
 /** This tab's choice: two tabs may look at two sessions. Only the id is kept, for a reload. */
 const storageKey = 'command-center/session';

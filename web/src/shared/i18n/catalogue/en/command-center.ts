@@ -75,6 +75,8 @@ export const commandCenter = {
   copyCode: 'Copy code',
   editAndResend: 'Edit and resend',
   saveAndResend: 'Resend',
+  lookingForMessage: 'Looking for the message...',
+  messageNotFound: 'That message is no longer there',
   toLatest: 'To the latest message',
   newBelow: 'New message below',
   loadingEarlier: 'Earlier messages are loading',

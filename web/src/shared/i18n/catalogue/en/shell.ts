@@ -69,6 +69,9 @@ export const shell = {
   paletteScreens: 'Screens',
   paletteSessions: 'Sessions',
   paletteMessages: 'In messages',
+  paletteOlder: 'Search older messages',
+  paletteReadingOlder: 'Searching older messages...',
+  paletteOlderFailed: 'Older messages could not be read. Try again',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint:
     'Shortcuts rest while you type in a field. A browser may keep some for itself; the second one works everywhere.',

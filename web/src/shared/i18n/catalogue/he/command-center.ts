@@ -80,6 +80,8 @@ export const commandCenter: HebrewOf<typeof english> = {
   copyCode: 'העתקת הקוד',
   editAndResend: 'עריכה ושליחה מחדש',
   saveAndResend: 'שליחה מחדש',
+  lookingForMessage: 'מחפש את ההודעה...',
+  messageNotFound: 'ההודעה הזו כבר לא קיימת',
   toLatest: 'להודעה האחרונה',
   newBelow: 'הודעה חדשה למטה',
   loadingEarlier: 'הודעות קודמות נטענות',

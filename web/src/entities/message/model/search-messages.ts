@@ -1,0 +1,78 @@
+import { findInMessages, type MessageHit } from './find-in-messages.ts';
+import type { LogReader, Text } from './log-reader.ts';
+
+/** A session, and the last words of it that it carries itself, oldest first. */
+export type SearchedSession = { id: string; messages: readonly Text[] };
+
+export type MessageSearch = {
+  words: string;
+  /** In the order in which they are read. */
+  sessions: readonly SearchedSession[];
+  readerOf: (session: SearchedSession) => LogReader;
+  /** The newest messages of each session, or every message there is. */
+  reach: 'newest' | 'all';
+  signal: AbortSignal;
+};
+
+export type FoundMessages = {
+  hits: readonly MessageHit[];
+  /** Whether there are messages that were not looked at. */
+  older: 'none' | 'some' | 'reading' | 'failed';
+};
+
+/** How many sessions are read at once. */
+const sessionsAtOnce = 5;
+/** More would be a sign of words that say too little. */
+const mostHits = 20;
+
+/** Looks for words in what sessions say of themselves, then in their logs, and tells what was found as it is found. */
+export async function searchMessages(
+  { words, sessions, readerOf, reach, signal }: MessageSearch,
+  tell: (found: FoundMessages) => void,
+): Promise<void> {
+  const found = new Map<string, MessageHit>();
+  const look = ({ id }: SearchedSession, texts: readonly Text[]) => {
+    for (const hit of findInMessages(id, texts, words)) found.set(`${id}/${hit.messageId}`, hit);
+  };
+  const say = (older: FoundMessages['older']) =>
+    tell({ hits: [...found.values()].slice(0, mostHits), older: found.size < mostHits ? older : 'none' });
+  const soFar = reach === 'all' ? 'reading' : 'none';
+  const isOver = () => signal.aborted || found.size >= mostHits;
+
+  for (const session of sessions) look(session, session.messages.toReversed());
+  say(soFar);
+  for (let start = 0; start < sessions.length && !isOver(); start += sessionsAtOnce) {
+    const next = sessions.slice(start, start + sessionsAtOnce);
+    await Promise.all(next.map((session) => readNewest(readerOf(session))));
+    if (signal.aborted) return;
+    for (const session of next) look(session, readerOf(session).texts());
+    say(soFar);
+  }
+  const unread = sessions.filter((session) => !readerOf(session).isAtEnd());
+  if (reach === 'newest') {
+    if (!isOver() && unread.length > 0) say('some');
+    return;
+  }
+  for (const session of unread) {
+    const reader = readerOf(session);
+    while (!isOver() && !reader.isAtEnd()) {
+      say('reading');
+      const before = reader.texts().length;
+      try {
+        await reader.readOn('many');
+      } catch {
+        if (!signal.aborted) say('failed');
+        return;
+      }
+      if (signal.aborted) return;
+      look(session, reader.texts().slice(before));
+    }
+  }
+  say('none');
+}
+
+/** A session whose log cannot be read now is one that was not looked at. */
+async function readNewest(reader: LogReader): Promise<void> {
+  if (reader.isAtEnd() || reader.texts().length > 0) return;
+  await reader.readOn('few').catch(() => {});
+}

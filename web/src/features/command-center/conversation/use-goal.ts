@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isKnown, type SessionLog } from '../../../entities/message/model/session-log.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import type { ActiveSession } from '../model/active-session.ts';
+import { useStore } from '../use-desk.ts';
+
+/** The message that the person came for. A new object each time they come for it. */
+export type Goal = { messageId: string };
+
+/** Reads the log as far back as the message that the person came for. Then that is the goal. */
+export function useGoal(sessionLog: SessionLog, active: ActiveSession): { goal?: Goal; isLooking: boolean } {
+  const { t } = useTranslation('command-center');
+  const isReady = isKnown(useStore(sessionLog));
+  const [looked, setLooked] = useState<{ active: ActiveSession; goal?: Goal }>();
+  const { messageId } = active;
+  useEffect(() => {
+    if (messageId === undefined || !isReady) return undefined;
+    let isLeft = false;
+    void sessionLog.loadTo(messageId).then((is) => {
+      if (isLeft) return;
+      setLooked({ active, ...(is === 'there' && { goal: { messageId } }) });
+      if (is === 'missing') notify.info(t('messageNotFound'));
+      if (is === 'failed') notify.error(t('failedToLoadEarlier'));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [sessionLog, active, messageId, isReady, t]);
+  if (messageId === undefined) return { isLooking: false };
+  return looked?.active === active ? { ...looked, isLooking: false } : { isLooking: true };
+}
