@@ -46,7 +46,7 @@ function chunkGroups() {
     '@mui/material/(SvgIcon|Typography|Box)/',
     '@mui/icons-material/EventOutlined\\.mjs',
     'web/src/shared/firebase/live-query\\.ts',
-    'web/src/shared/(ui/(pressable|button|icon-button|spinner|mascot/)|nav/|lib/)',
+    'web/src/shared/(ui/(pressable|button|icon-button|segmented|spinner|mascot/)|nav/|lib/|auth/sign-in-state|firebase/load-auth)',
   ];
   const fields = [
     '@mui/material/(InputBase|OutlinedInput|FormControl|TextareaAutosize)/',
@@ -65,19 +65,26 @@ function chunkGroups() {
     'ScheduleOutlined',
     'SearchOutlined',
     'SettingsOutlined',
+    'LoginOutlined',
+    'LogoutOutlined',
+    'Stop',
   ];
   const framed = [
     'web/src/shared/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
-    'web/src/(shared/(http/call|i18n/use-locale|commands/screen-actions|firebase/use-live-query)|app/shell/navigation)\\.ts',
-    'web/src/entities/(session/api/create-session|smart-task/ui/action-icon)\\.tsx?',
+    'web/src/shared/voice/(join-words|use-voice|voice-button|voice-state)\\.tsx?',
+    'web/src/(shared/(http/call|i18n/use-locale|commands/screen-actions|firebase/(use-live-query|live-document))|app/shell/navigation)\\.ts',
+    'web/src/entities/(session/api/create-session|smart-task/(ui/action-icon|api/watch-smart-tasks|model/use-task-actions))\\.tsx?',
+    'web/src/entities/(profile/(api/watch-profile|model/use-settings)|integration/(api/|model/(use-)?google-connection)|notification/api/)',
+    'web/src/widgets/notifications/use-(due|notification)-words\\.ts',
+    'core/domain/lateness\\.ts',
     'core/contract/(paths|bounds|action-types|service-ids)\\.ts',
     '@mui/material/useMediaQuery/',
     `@mui/icons-material/(${iconsOfTheFrame.join('|')})\\.mjs`,
   ];
   return [
     { name: 'auth', test: /@firebase\/auth\//, priority: 5 },
-    { name: 'firestore-lite', test: /@firebase\/firestore\/dist\/lite\//, priority: 6 },
-    { name: 'firestore', test: /@firebase\/(firestore|webchannel-wrapper)\//, priority: 4 },
+    // Its small sister, for reading much at once, is rarely asked for.
+    { name: 'firestore', test: /@firebase\/(firestore\/dist\/(?!lite\/)|webchannel-wrapper\/)/, priority: 4 },
     { name: 'entry', tags: ['$initial' as const], priority: 3 },
     {
       name: textsOfTheFrame,

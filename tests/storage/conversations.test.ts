@@ -5,7 +5,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { askAgain } from '../../web/src/entities/message/api/ask-again.ts';
 import { type Addition, appendMessages } from '../../web/src/entities/message/api/append-messages.ts';
 import { confirmAction, settleAction } from '../../web/src/entities/message/api/move-action.ts';
-import { pageMessages } from '../../web/src/entities/message/api/page-messages.ts';
+import { pageManyMessages, pageMessages } from '../../web/src/entities/message/api/page-messages.ts';
 import { createSession } from '../../web/src/entities/session/api/create-session.ts';
 import { deleteSession } from '../../web/src/entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../web/src/entities/session/api/duplicate-session.ts';
@@ -60,7 +60,7 @@ async function storedSession(id: string) {
 }
 
 async function storedLog(id: string) {
-  const { items } = await pageMessages(uid, id, { size: 500 });
+  const { items } = await pageManyMessages(uid, id);
   return items.toReversed().map(({ id: messageId, content, status }) => [messageId, content, status]);
 }
 
@@ -174,11 +174,11 @@ describe('a long log', () => {
   });
 
   it('is read fifty at a time, each message once', async () => {
-    const first = await pageMessages(uid, session, { size: 50 });
+    const first = await pageMessages(uid, session);
     expect(firestore.take().reads).toBe(50);
     const seen = first.items.map(({ id }) => id);
     for (let { next } = first; next !== undefined;) {
-      const page = await pageMessages(uid, session, { from: next, size: 50 });
+      const page = await pageMessages(uid, session, next);
       seen.push(...page.items.map(({ id }) => id));
       next = page.next;
     }
@@ -187,9 +187,9 @@ describe('a long log', () => {
   });
 
   it('goes on from a message whose exact time is not known', async () => {
-    const [newest] = (await pageMessages(uid, session, { size: 1 })).items;
+    const [newest] = (await pageMessages(uid, session)).items;
     if (newest === undefined) throw new Error('the log is empty');
-    const { items } = await pageMessages(uid, session, { from: { at: newest }, size: 50 });
+    const { items } = await pageMessages(uid, session, { at: newest });
     expect(items[0]?.id).toBe(newest.id);
     expect(items).toHaveLength(50);
   });

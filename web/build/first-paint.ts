@@ -18,30 +18,36 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const { styles, pictures } = await draw();
-        return html.replace(place, () => `<style>${styles}</style>${pictures.join('')}`);
+        const { styles, made, pictures } = await draw();
+        const ids = [...made.keys()].join(' ');
+        const rules = [...made.values()].join('');
+        // Emotion knows its own by their ids, and does not make them again.
+        const sheets = `<style>${styles}</style><style data-emotion="css ${ids}">${rules}</style>`;
+        return html.replace(place, () => sheets + pictures.join(''));
       },
     },
   };
 }
 
-async function draw(): Promise<{ styles: string; pictures: string[] }> {
+async function draw(): Promise<{ styles: string; made: Map<string, string>; pictures: string[] }> {
   const { module } = await runnerImport<typeof import('./first-paint-of-login.tsx')>(source, {
     configFile: false,
     plugins: [react()],
   });
-  const rules = new Set<string>();
+  const made = new Map<string, string>();
   const pictures: string[] = [];
   for (const language of languages) {
     const markup = await module.loginMarkup(language);
-    const bare = markup.replace(/<style[^>]*>(.*?)<\/style>/gs, (_, rule: string) => {
-      rules.add(rule);
-      return '';
-    });
+    const bare = markup.replace(
+      /<style data-emotion="css ([^"]*)">(.*?)<\/style>/gs,
+      (_, id: string, rule: string) => {
+        made.set(id, rule);
+        return '';
+      },
+    );
     pictures.push(`<div class="first-paint" data-language="${language}">${bare}</div>`);
   }
-  const styles = variablesOf(module.themeSheets) + shownWhenWanted() + [...rules].join('');
-  return { styles, pictures };
+  return { styles: variablesOf(module.themeSheets) + shownWhenWanted(), made, pictures };
 }
 
 function shownWhenWanted(): string {

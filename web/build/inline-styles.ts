@@ -1,21 +1,34 @@
 import type { Plugin } from 'vite';
 
-const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-
-/** Writes the one small style sheet into index.html: a file of its own holds up the first paint by a round trip. */
+/**
+ * Writes the entry's one small style sheet into index.html: a file of its own holds up the first paint by a round trip.
+ * The entry forgets that it had one. Every chunk that imports the entry would fetch it again otherwise, and wait for it;
+ * its fonts, declared anew, would have the browser lay out the page once more.
+ */
 export function inlineStyles(): Plugin {
+  let sheet = '';
   return {
     name: 'inline-styles',
     apply: 'build',
+    generateBundle: {
+      // Before Vite writes index.html and what each dynamic import waits for.
+      order: 'pre',
+      handler(_, bundle) {
+        for (const entry of Object.values(bundle)) {
+          if (entry.type !== 'chunk' || !entry.isEntry) continue;
+          for (const file of entry.viteMetadata?.importedCss ?? []) {
+            const asset = bundle[file];
+            if (asset?.type !== 'asset') throw new Error(`No style sheet ${file} in this build`);
+            sheet += String(asset.source).trim();
+            delete bundle[file];
+          }
+          entry.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        return html.replace(link, (_, file: string) => {
-          const sheet = bundle?.[file];
-          if (sheet?.type !== 'asset') throw new Error(`No style sheet ${file} in this build`);
-          return `<style>${String(sheet.source).trim()}</style>`;
-        });
-      },
+      handler: () => [{ tag: 'style', children: sheet, injectTo: 'head' }],
     },
   };
 }

@@ -1,10 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useSignIn } from '../shared/auth/person.ts';
 import { loadAreas } from '../shared/i18n/i18n.ts';
 import { modeStorageKey } from '../shared/theme/mode.ts';
+import { styleCache } from '../shared/theme/style-cache.ts';
 import { theme } from '../shared/theme/theme.ts';
 import { firstAttention } from '../shared/lib/first-attention.ts';
 import { toastsWanted } from '../shared/ui/notify.tsx';
@@ -29,24 +31,26 @@ export function App() {
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
   const isSignedIn = useSignIn().is === 'signed-in';
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey={modeStorageKey}
-      disableTransitionOnChange
-      // The build has written the variables into index.html (build/first-paint.ts).
-      disableStyleSheetGeneration={import.meta.env.PROD}
-    >
-      <CssBaseline />
-      <BrowserRouter>
-        <ErrorBoundary fallback={<CrashScreen />}>
-          <Screens />
-          <Late load={loadAuthBridge} />
-          <Late load={loadTooltipLayer} />
-          {toasts && <Late load={loadToasts} />}
-          {isSignedIn && <Late load={loadListeners} />}
-        </ErrorBoundary>
-      </BrowserRouter>
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={modeStorageKey}
+        disableTransitionOnChange
+        // The build has written the variables into index.html (build/first-paint.ts).
+        disableStyleSheetGeneration={import.meta.env.PROD}
+      >
+        <CssBaseline />
+        <BrowserRouter>
+          <ErrorBoundary fallback={<CrashScreen />}>
+            <Screens />
+            <Late load={loadAuthBridge} />
+            <Late load={loadTooltipLayer} />
+            {toasts && <Late load={loadToasts} />}
+            {isSignedIn && <Late load={loadListeners} />}
+          </ErrorBoundary>
+        </BrowserRouter>
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

@@ -1,7 +1,8 @@
 // Runs inline before the first paint (build/boot-script.ts), so that neither light nor left-to-right flashes by, and
 // the app and the first screen's chunks are asked for at once; at the login once its picture is painted, which
-// index.html brings along (build/first-paint.ts). The keys are those of shared/theme/mode.ts, shared/i18n/language.ts
-// and shared/auth/person-storage.ts; boot.test.ts holds them together.
+// index.html brings along (build/first-paint.ts). What the last visit made of the styles need not be made again. The
+// keys are those of shared/theme/mode.ts, shared/theme/style-cache.ts, shared/i18n/language.ts and
+// shared/auth/person-storage.ts; boot.test.ts holds them together.
 (() => {
   const html = document.documentElement;
   const stored = (key) => {
@@ -24,6 +25,17 @@
   const { entry, files, screens } = JSON.parse(document.getElementById('preloads').textContent);
   // The development server's entry stands in index.html itself.
   if (entry === undefined) return;
+
+  const kept = stored('styles') ?? '';
+  const [build, ...ids] = kept.slice(0, kept.indexOf('\n')).split(' ');
+  if (build === entry) {
+    const style = document.createElement('style');
+    style.dataset.emotion = ['css', ...ids].join(' ');
+    style.dataset.kept = '';
+    style.textContent = kept.slice(kept.indexOf('\n') + 1);
+    document.head.append(style);
+  }
+
   const preload = (
     wanted = [entry, ...(screens[language]?.[location.pathname] ?? []).map((at) => files[at])],
   ) => {

@@ -4,11 +4,13 @@ import { userKey } from '../shared/auth/person-storage.ts';
 import { languageStorageKey } from '../shared/i18n/language.ts';
 import { pages } from '../shared/nav/pages.ts';
 import { modeAttribute, modeStorageKey } from '../shared/theme/mode.ts';
+import { keptStylesKey } from '../shared/theme/style-cache.ts';
 
 const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
 
 it('reads the choices where the app writes them', () => {
   expect(boot).toContain(`stored('${modeStorageKey}')`);
+  expect(boot).toContain(`stored('${keptStylesKey}')`);
   expect(boot).toContain(`stored('${languageStorageKey}')`);
   expect(boot).toContain(`stored('${userKey}')`);
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { ownTask } from '../shared/lib/own-task.ts';
 
 type LateProps = { load: () => Promise<{ default: ComponentType }> };
 
@@ -13,14 +14,16 @@ export function Late({ load }: LateProps) {
     const show = (part: () => ComponentType) => {
       if (stands) startTransition(() => setPart(part));
     };
-    load().then(
-      (module) => show(() => module.default),
-      // Thrown where the error boundary sees it.
-      (error: unknown) =>
-        show(() => {
-          throw error;
-        }),
-    );
+    ownTask()
+      .then(load)
+      .then(
+        (module) => show(() => module.default),
+        // Thrown where the error boundary sees it.
+        (error: unknown) =>
+          show(() => {
+            throw error;
+          }),
+      );
     return () => {
       stands = false;
     };

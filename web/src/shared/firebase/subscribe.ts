@@ -1,4 +1,5 @@
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import { ownTask } from '../lib/own-task.ts';
 
 type Failed = (failure: FailureKind) => void;
 
@@ -9,12 +10,14 @@ export function subscribe(
 ): () => void {
   let stop = () => {};
   let stopped = false;
-  void prepare(failed).then(
-    (start) => {
-      if (!stopped) stop = start();
-    },
-    () => failed('unavailable'),
-  );
+  void ownTask()
+    .then(() => prepare(failed))
+    .then(
+      (start) => {
+        if (!stopped) stop = start();
+      },
+      () => failed('unavailable'),
+    );
   return () => {
     stopped = true;
     stop();

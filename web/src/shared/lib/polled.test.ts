@@ -15,6 +15,7 @@ const clock = {
     ticks.add(run);
     return () => ticks.delete(run);
   },
+  ownTask: () => Promise.resolve(),
 };
 const load = async () => {
   calls += 1;

@@ -28,6 +28,8 @@ export interface PollerClock {
   now(): Instant;
   /** Ticks while the page is seen; returns how to stop. */
   tick(everyMs: number, run: () => void): () => void;
+  /** Goes on in a task of its own. */
+  ownTask(): Promise<void>;
 }
 
 export interface Poller<T> {
@@ -71,6 +73,7 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
   }
 
   async function refreshIfOld(): Promise<void> {
+    await clock.ownTask();
     if (state.get().is === 'loading') {
       const kept = (await loadKeep())?.read();
       if (kept !== undefined) state.set({ is: 'ready', ...kept });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { signInStore, useSignIn } from '../auth/person.ts';
 import type { Outcome } from '../http/failure.ts';
+import { ownTask } from './own-task.ts';
 import { createPoller, type Poller, type Polled, type PolledSource } from './polled.ts';
 import { startTicking } from './ticker.ts';
 import { useFollowed } from './use-followed.ts';
@@ -12,7 +13,7 @@ signInStore.subscribe(() => {
   if (signInStore.get().is === 'signed-out') pollers.clear();
 });
 
-const clock = { now: Date.now, tick: startTicking };
+const clock = { now: Date.now, tick: startTicking, ownTask };
 const loading: Polled<never> = { is: 'loading' };
 const nobody: Polled<never> = { is: 'failed', failure: { kind: 'unauthenticated' } };
 
