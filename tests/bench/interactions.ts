@@ -1,5 +1,5 @@
 // `npm run bench interactions`: from a key or a click until something is seen, in Chromium on the built app over the
-// local stack: the hub's chips, the Command Center's clicks, and typing and scrolling in a conversation of 10,000.
+// local stack: the hub's chips, the Command Center's clicks, and typing, scrolling and finding in a conversation of 10,000.
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
@@ -29,6 +29,7 @@ try {
   await benchChips(page);
   await benchClicks(page);
   await benchLongConversation(page);
+  await benchSearch(page);
 } finally {
   await browser.close();
   await stack.stop();
@@ -177,6 +178,29 @@ async function benchLongConversation(page: Page): Promise<void> {
   report('long conversation: late frames of 300', (300 * late) / frames, 1, `(${late} of ${frames})`);
   report('long conversation: most elements', most, 2_500, '');
 }
+
+/** From asking for older messages until one of the first is found, and from there until it is shown. No budget names it. */
+async function benchSearch(page: Page): Promise<void> {
+  const words = 'שאלה 2:';
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill(words);
+  const older = palette.getByRole('option', { name: 'Search older messages' });
+  await older.waitFor();
+  const asked = performance.now();
+  await older.click();
+  const hit = palette.getByRole('option', { name: words });
+  await hit.waitFor();
+  const found = performance.now();
+  await hit.click();
+  await commandCenterPage(page).log.getByText(words).waitFor();
+  const shown = performance.now();
+  console.log(
+    `  the oldest of ${long} messages: found in ${seconds(found - asked)}, shown ${seconds(shown - found)} later`,
+  );
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 function report(what: string, figure: number, most: number, unit: string): void {
   const isWithin = figure <= most;

@@ -157,7 +157,7 @@ describe('what the database refuses of a conversation', () => {
     const sessionId = await givenSession(person, { title: 'Long' });
     const contents = Array.from({ length: 70 }, (_, index) => `message ${index}`);
     await givenMessages(person, sessionId, contents);
-    const { page, close } = await signedIn({ person });
+    const { page, problems, close } = await signedIn({ person });
     const center = commandCenterPage(page);
     await withRefusal(page, { of: 'read', mentions: /messages/ }, async () => {
       await page.goto(`/command-center?sessionId=${sessionId}`);
@@ -180,6 +180,7 @@ describe('what the database refuses of a conversation', () => {
       await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
       await center.toast('The session could not be exported').waitFor(patient);
     });
+    expect(problems.splice(0)).toEqual([expect.stringMatching(/:runQuery.*403|403.*:runQuery/s)]);
     await center.log.getByRole('button', { name: 'Retry' }).click();
     await center.log.getByText('Earlier messages could not be loaded.').waitFor({ state: 'detached' });
     await toTop('message 0');

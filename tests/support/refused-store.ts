@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Writes and listeners have a stream each; transactions and counts are calls of their own. */
+/** Writes and listeners have a stream each; transactions, counts and large pages are calls of their own. */
 const channels = {
   write: /\/google\.firestore\.v1\.Firestore\/Write\/channel|:commit\b/,
-  read: /\/google\.firestore\.v1\.Firestore\/Listen\/channel|:(batchGet|runAggregationQuery)\b/,
+  read: /\/google\.firestore\.v1\.Firestore\/Listen\/channel|:(batchGet|runAggregationQuery|runQuery)\b/,
 };
 
 type Refused = {
@@ -21,16 +21,19 @@ export async function withRefusal(
   { of, mentions = /./ }: Refused,
   run: () => Promise<void>,
 ): Promise<void> {
-  const refused = (asked: string) =>
-    mentions.test(asked) ? asked.replaceAll(/\/users\/[^/"]+/g, '/users/somebody-else') : asked;
+  const ofSomebodyElse = (asked: string) => asked.replaceAll(/\/users\/[^/"]+/g, '/users/somebody-else');
+  const refused = (asked: string) => (mentions.test(asked) ? ofSomebodyElse(asked) : asked);
   await page.route(channels[of], async (route) => {
     const asked = route.request().postData();
     if (asked === null) return route.fallback();
     // What goes into a stream are fields of a form.
-    const isStream = route.request().url().includes('/channel');
+    const address = route.request().url();
+    const isStream = address.includes('/channel');
     const fields = () => [...new URLSearchParams(asked)].map(([name, value]) => [name, refused(value)]);
     const postData = isStream ? new URLSearchParams(fields()).toString() : refused(asked);
-    return route.fallback({ postData });
+    // A call names what it is about in its address, too.
+    const url = mentions.test(asked) ? ofSomebodyElse(address) : address;
+    return route.fallback({ url, postData });
   });
   try {
     await run();

@@ -1,4 +1,4 @@
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { readAppConfig } from '../config/app-config.ts';
 // The person's token comes from the Auth component, which must be there first.
 import { firebaseApp } from './auth-sdk.ts';
@@ -15,6 +15,9 @@ export {
   startAt,
   Timestamp,
 } from 'firebase/firestore/lite';
+
+// Every failure reaches whoever asked, and is told there.
+setLogLevel('silent');
 
 export const db = getFirestore(firebaseApp);
 
