@@ -37,18 +37,21 @@ const total = sum(counted);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Rules and API on one stack, meanwhile the browser on another: both wait more than they work. */
+/** In two lanes, a stack each: the tests wait more than they work. What the first lane says is shown when it is over. */
 async function onStacks(): Promise<Counts> {
   await buildWhatChanged(root);
   const ports = await freePorts(2 * portsOfStack);
-  const onStack = (name: string, folders: readonly string[], first: number, output: Output) =>
-    vitest(name, ['--project', 'stack', ...folders], {
+  const inLane = (lane: number, name: string, args: readonly string[], output: Output) =>
+    vitest(name, ['--project', 'stack', ...args], {
       output,
-      env: { STACK_PORTS: ports.slice(first, first + portsOfStack).join() },
+      env: { STACK_PORTS: ports.slice(lane * portsOfStack, (lane + 1) * portsOfStack).join() },
     });
-  const server = onStack('server', ['tests/rules', 'tests/api'], 0, isQuick ? 'live' : 'at-end');
-  const browser = isQuick ? none : onStack('browser', ['tests/e2e'], portsOfStack, 'live');
-  return sum(await Promise.all([server, browser]));
+  const onServer = (output: Output) => inLane(0, 'server', ['tests/rules', 'tests/api'], output);
+  if (isQuick) return onServer('live');
+  const inBrowser = (lane: number, half: number, output: Output) =>
+    inLane(lane, `browser-${half}`, ['tests/e2e', `--shard=${half}/2`], output);
+  const firstLane = async () => sum([await onServer('at-end'), await inBrowser(0, 1, 'at-end')]);
+  return sum(await Promise.all([firstLane(), inBrowser(1, 2, 'live')]));
 }
 
 /** Whether lines are shown as they come, or together once all of them are there. */

@@ -163,8 +163,6 @@ describe('what the database refuses of a conversation', () => {
       await page.goto(`/command-center?sessionId=${sessionId}`);
       await page.getByRole('alert').getByText('The messages could not be loaded.').waitFor(patient);
     });
-    await page.reload();
-    await center.log.getByText('message 69').waitFor(patient);
 
     /** What comes in above does not move what is read. */
     const toTop = (text: string) =>
@@ -174,8 +172,13 @@ describe('what the database refuses of a conversation', () => {
           return center.log.getByText(text).count();
         }, patient)
         .toBe(1);
-    await withRefusal(page, { of: 'read', mentions: /messages/ }, async () => {
+    // Pages begin after what was read before; how far the log looks ahead is its own affair.
+    await withRefusal(page, { of: 'read', mentions: /messages.*startAt/s }, async () => {
+      await page.reload();
+      await center.log.getByText('message 69').waitFor(patient);
       await toTop('Earlier messages could not be loaded.');
+    });
+    await withRefusal(page, { of: 'page' }, async () => {
       await page.getByRole('region', { name: 'Long' }).getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
       await center.toast('The session could not be exported').waitFor(patient);
@@ -224,12 +227,14 @@ describe('what the database refuses of a conversation', () => {
       await center.toast('Failed to add message').waitFor(patient);
     });
     const contents = async () => (await storedLog(person.uid, sessionId)).map(({ content }) => content);
-    expect(await contents()).toEqual(['The lease ends in May.\nAnd then?', 'Then you move.', 'And after?']);
+    await expect
+      .poll(contents, patient)
+      .toEqual(['The lease ends in May.\nAnd then?', 'Then you move.', 'And after?']);
     // The answer is there still, under its id.
     await page.reload();
     await assistant.finish({ message: 'Never mind.' });
     await center.log.getByText('Never mind.').waitFor(patient);
-    expect((await contents()).at(-1)).toBe('Never mind.');
+    await expect.poll(async () => (await contents()).at(-1), patient).toBe('Never mind.');
     await close();
   });
 });

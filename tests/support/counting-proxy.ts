@@ -35,7 +35,8 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
     const answer = { channel: new URL(path ?? '', target).searchParams.get('SID') ?? '', text: '' };
-    answers.push(answer);
+    // What the database says comes back on the GETs; a POST is answered with how far those are.
+    if (method === 'GET') answers.push(answer);
     const passed = request({ hostname, port, method, path, headers }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.setEncoding('utf8');

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** Writes and listeners have a stream each; transactions, counts and large pages are calls of their own. */
 const channels = {
+  page: /:runQuery\b/,
   write: /\/google\.firestore\.v1\.Firestore\/Write\/channel|:commit\b/,
-  read: /\/google\.firestore\.v1\.Firestore\/Listen\/channel|:(batchGet|runAggregationQuery|runQuery)\b/,
+  read: /\/google\.firestore\.v1\.Firestore\/Listen\/channel|:(batchGet|runAggregationQuery)\b/,
 };
 
 type Refused = {

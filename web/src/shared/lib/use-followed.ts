@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * What a source outside React says, for what arrives by itself. useSyncExternalStore draws every change at once and in
@@ -11,21 +11,20 @@ export function useFollowed<T>(
   isUrgent: (value: T) => boolean = never,
 ): T {
   const [seen, setSeen] = useState(() => ({ subscribe, value: read() }));
+  const look = useEffectEvent(() => {
+    const value = read();
+    const see = () =>
+      setSeen((before) =>
+        before.subscribe === subscribe && Object.is(before.value, value) ? before : { subscribe, value },
+      );
+    if (isUrgent(value)) see();
+    else startTransition(see);
+  });
   useEffect(() => {
-    const look = () => {
-      const value = read();
-      const see = () =>
-        setSeen((before) =>
-          before.subscribe === subscribe && Object.is(before.value, value) ? before : { subscribe, value },
-        );
-      if (isUrgent(value)) see();
-      else startTransition(see);
-    };
-    const stop = subscribe(look);
+    const stop = subscribe(() => look());
     // It may have changed since it was drawn.
     look();
     return stop;
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [subscribe]);
   return seen.subscribe === subscribe ? seen.value : read();
 }

@@ -9,7 +9,7 @@ import { elevation, layer, radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Row, rowsBefore } from '../model/rows.ts';
 import type { Goal } from './use-goal.ts';
-import { atEndPx, useStickToEnd } from './use-stick-to-end.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 type MessageLogProps = {
   rows: readonly Row[];
@@ -33,12 +33,10 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
   const [isNearTop, setNearTop] = useState(false);
-  // A list begins at its top, for as long as it takes to go to its end: nobody has asked for older messages yet.
-  const [isPlaced, setPlaced] = useState(false);
   // By where the view is, not by the moment it got there: a page may end while it is there already.
   useEffect(() => {
-    if (isPlaced && isNearTop && older === 'some') onOlder();
-  }, [isPlaced, isNearTop, older, onOlder]);
+    if (isNearTop && older === 'some') onOlder();
+  }, [isNearTop, older, onOlder]);
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
   const { toEnd, leave } = stick;
@@ -78,8 +76,6 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
         totalListHeightChanged={stick.onGrowth}
         atTopThreshold={nearTopPx}
         atTopStateChange={setNearTop}
-        atBottomThreshold={atEndPx}
-        atBottomStateChange={(isAtEnd) => isAtEnd && setPlaced(true)}
         itemContent={(index, row) => draw(row, index)}
       />
       {isLooking && <Looking role="status">{t('lookingForMessage')}</Looking>}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** Nearer to the end than that is at it. */
-export const atEndPx = 48;
+const atEndPx = 48;
 
 export type StickToEnd = {
   /** The person scrolled up: what comes in leaves them where they are. */
