@@ -233,7 +233,7 @@ describe('an answer in Markdown', () => {
     await assistant.finish({ message });
     const link = center.log.getByRole('link', { name: 'the invoice' });
     await link.waitFor();
-    expect(await link.getAttribute('rel')).toContain('noopener');
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
     await center.log.getByText('(example.com)').waitFor();
     await center.log.getByText('<b>raw</b>').waitFor();
     expect(await center.log.locator('img, b').count()).toBe(0);

@@ -82,7 +82,7 @@ describe('the list of sessions', () => {
     await center.list.getByRole('searchbox').fill('');
     await center.list.getByRole('group', { name: 'Status' }).getByText('Failed').click();
     await center.row(/הצעת מחיר ישנה/).waitFor();
-    expect(await center.row(/Talk/).count()).toBe(0);
+    await expect.poll(() => center.row(/Talk/).count()).toBe(0);
     await close();
   });
 
@@ -96,7 +96,7 @@ describe('the list of sessions', () => {
     ]);
     await page.goto('/command-center');
     await center.row(/Fresh/).getByRole('img', { name: 'New message' }).waitFor();
-    expect(await center.list.getByRole('img', { name: 'New message' }).count()).toBe(1);
+    await expect.poll(() => center.list.getByRole('img', { name: 'New message' }).count()).toBe(1);
     await close();
   });
 

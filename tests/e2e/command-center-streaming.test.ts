@@ -34,7 +34,7 @@ describe('an answer', () => {
     await expect
       .poll(() => storedLog(person.uid), patient)
       .toEqual(['Done What did we charge?', 'Done Last November you quoted **11,800**.']);
-    expect(await center.log.getByText('you quoted').count()).toBe(1);
+    await expect.poll(() => center.log.getByText('you quoted').count()).toBe(1);
     await close();
   });
 
@@ -177,7 +177,7 @@ it('keeps what is sent offline, shows that it waits, and sends it once there is 
         'Done Answer two',
       ].toSorted(),
     );
-  expect(await center.log.getByText('Waiting for the connection').count()).toBe(0);
+  await expect.poll(() => center.log.getByText('Waiting for the connection').count()).toBe(0);
   // Firestore and the browser say that the connection was lost: it was.
   problems.splice(0);
   await close();

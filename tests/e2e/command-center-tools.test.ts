@@ -83,7 +83,7 @@ describe('Social', () => {
     await page.getByRole('button', { name: 'Social' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Message' });
     const send = dialog.getByRole('button', { name: 'Send Message' });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await dialog.getByRole('radio', { name }).check({ force: true });
     await dialog.getByLabel('Username or ID').fill(to);
     const text = `שלום ${randomUUID()}`;
@@ -113,7 +113,7 @@ describe('Social', () => {
     await dialog.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Failed to send message. Please try again.').waitFor(patient);
     expect(await dialog.isVisible()).toBe(true);
-    expect(await dialog.getByLabel('Message').inputValue()).toBe('hello');
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('hello');
     expect(problems.splice(0)).toEqual([expect.stringContaining('/api/action-engine/execute')]);
     await close();
   });
@@ -195,7 +195,7 @@ describe('the screen', () => {
     await expect.poll(() => center.row(/New Session.*Waiting/).count(), patient).toBe(2);
     await page.getByRole('heading', { name: 'Command Center' }).click();
     await page.keyboard.press('Control+a');
-    expect(await center.list.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => center.list.getByRole('checkbox').count()).toBe(0);
     await center.list.getByRole('button', { name: 'Select several' }).click();
     await page.getByRole('heading', { name: 'Command Center' }).click();
     await page.keyboard.press('Control+a');

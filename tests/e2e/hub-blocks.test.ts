@@ -169,7 +169,7 @@ describe('signed out', () => {
     for (const sentence of ['what is the capital of Peru', 'find a quiet place']) {
       await hubPage(page).run(sentence);
       await page.getByText('Please log in').last().waitFor(patience);
-      expect(await hubPage(page).commandBox().inputValue()).toBe(sentence);
+      await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe(sentence);
     }
     await close();
   });

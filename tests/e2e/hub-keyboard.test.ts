@@ -117,25 +117,27 @@ describe('the keyboard', () => {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.keyboard.press('/');
     await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
     await page.getByRole('listbox', { name: 'Smart Suggestions' }).waitFor(patience);
     await page.keyboard.press('ArrowDown');
     const chosen = page.getByRole('option', { selected: true });
     const words = (await chosen.textContent())?.replace('↵', '').trim();
     await page.keyboard.press('Enter');
-    expect(await box.inputValue()).toBe(words);
+    await expect.poll(() => box.inputValue()).toBe(words);
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await box.evaluate((field) => field === document.activeElement)).toBe(false);
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(false);
   });
 
   it('edits a chip, and comes back to it', async () => {
     const { page } = open;
     await page.keyboard.press('/');
     await page.keyboard.type('remind me to stretch tomorrow at 9');
-    expect(await hubPage(page).commandBox().inputValue()).toBe('remind me to stretch tomorrow at 9');
+    await expect
+      .poll(() => hubPage(page).commandBox().inputValue())
+      .toBe('remind me to stretch tomorrow at 9');
     const time = page.getByRole('button', { name: /Date and time: / });
     await time.waitFor(patience);
     while (!/Date and time/.test(await focused(page))) await page.keyboard.press('Tab');

@@ -131,7 +131,7 @@ describe.each(forms)('$name', (form) => {
 
     const again = await openDialog(form.name);
     const [first = ''] = Object.keys(form.fields);
-    expect(await again.getByLabel(first).inputValue()).toBe('');
+    await expect.poll(() => again.getByLabel(first).inputValue()).toBe('');
     await open.page.keyboard.press('Escape');
     await again.waitFor({ state: 'detached', ...patience });
   });
@@ -155,9 +155,9 @@ describe.each(forms)('$name', (form) => {
       await dialog.getByRole('button', { name: 'Sending...' }).waitFor(patience);
       await toast(form.sending).waitFor(patience);
       await dialog.getByText('Cannot be closed while sending').waitFor(patience);
-      expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-      expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
-      expect(await dialog.getByLabel(first).isDisabled()).toBe(true);
+      await expect.poll(() => dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+      await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+      await expect.poll(() => dialog.getByLabel(first).isDisabled()).toBe(true);
       await open.page.keyboard.press('Escape');
       await open.page.mouse.click(5, 5);
       expect(await dialog.isVisible()).toBe(true);
@@ -166,7 +166,9 @@ describe.each(forms)('$name', (form) => {
     });
     await open.page.unroute('**/api/action-engine/execute');
     expect(open.problems.splice(0)).toEqual([expect.stringMatching(/50\d.*\/api\/action-engine\/execute/)]);
-    expect(await dialog.getByLabel(first).inputValue()).toContain(form.fields[first]?.replace('WORD', word));
+    await expect
+      .poll(() => dialog.getByLabel(first).inputValue())
+      .toContain(form.fields[first]?.replace('WORD', word));
 
     await send.click();
     await toast(form.success).waitFor(patience);
@@ -179,7 +181,9 @@ describe('Ask Question', () => {
     const { page, person } = open;
     const dialog = await openDialog('Ask Question');
     await dialog.getByRole('button', { name: 'What is on my calendar today?' }).click();
-    expect(await dialog.getByLabel('Your Question').inputValue()).toBe('What is on my calendar today?');
+    await expect
+      .poll(() => dialog.getByLabel('Your Question').inputValue())
+      .toBe('What is on my calendar today?');
     const question = `What is ${aWord()}?`;
     await dialog.getByLabel('Your Question').fill(question);
     await dialog.getByRole('button', { name: 'Ask Question', exact: true }).dblclick();
@@ -213,8 +217,10 @@ describe('what a dialog asks for', () => {
     await dialog.getByRole('button', { name: 'Schedule Meeting', exact: true }).click();
     await dialog.getByText('Meeting date is required').waitFor(patience);
     await dialog.getByText('Meeting time is required').waitFor(patience);
-    expect(await dialog.getByLabel('Date').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await dialog.getByText('Meeting title is required').count()).toBe(0);
+    await expect
+      .poll(() => dialog.getByLabel('Date').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => dialog.getByText('Meeting title is required').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 

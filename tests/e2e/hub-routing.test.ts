@@ -106,7 +106,7 @@ describe('the box', () => {
     await hubPage(page).run('   ');
     await hubPage(page).commandBox().press('Shift+Enter');
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
-    expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
     await hubPage(page).commandBox().fill('');
   });
 

@@ -38,7 +38,7 @@ describe('signing in', () => {
       .getByText('Login failed', { exact: true })
       .waitFor(patience);
     await open.page.getByRole('alert').getByText('Login failed').waitFor(patience);
-    expect(await open.page.getByText('Wrong email or password.').count()).toBeGreaterThan(0);
+    await expect.poll(() => open.page.getByText('Wrong email or password.').count()).toBeGreaterThan(0);
     expect(path()).toBe('/login');
     // The refusal that this test provokes.
     expect(open.problems.splice(0)).toEqual([expect.stringContaining('400')]);
@@ -48,16 +48,18 @@ describe('signing in', () => {
     await open.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await open.page.getByText('Email is required').waitFor(patience);
     await open.page.getByText('Password is required').waitFor(patience);
-    expect(await open.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await expect
+      .poll(() => open.page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('email');
   });
 
   it('is known to password managers', async () => {
     const email = open.page.getByLabel('Email');
     const password = open.page.getByLabel('Password', { exact: true });
-    expect(await email.getAttribute('autocomplete')).toBe('username');
-    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await expect.poll(() => email.getAttribute('autocomplete')).toBe('username');
+    await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
     await open.page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
   });
 });
 
@@ -114,6 +116,6 @@ describe('an address', () => {
   it('does not keep a token that nobody asked for', async () => {
     await open.page.goto('/crocodile-hub?access_token=ya29.stolen&state=made-up');
     await open.page.waitForURL((url) => url.search === '', patience);
-    expect(await open.page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+    await expect.poll(() => open.page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
   });
 });

@@ -102,10 +102,10 @@ describe('a reminder card', () => {
 
   it('is marked as done and then removed from the list', async () => {
     const { card, document, close } = await withReminder();
-    expect(await card.getByRole('button', { name: 'Remove from List' }).count()).toBe(0);
+    await expect.poll(() => card.getByRole('button', { name: 'Remove from List' }).count()).toBe(0);
     await card.getByRole('button', { name: 'Mark as Done' }).click();
     await card.getByText('Done', { exact: true }).waitFor(patient);
-    expect(await card.getByRole('button', { name: 'Cancel Reminder' }).count()).toBe(0);
+    await expect.poll(() => card.getByRole('button', { name: 'Cancel Reminder' }).count()).toBe(0);
     await expect.poll(async () => (await document())?.['status'], patient).toBe('done');
     await card.getByRole('button', { name: 'Remove from List' }).click();
     await card.waitFor({ state: 'detached', ...patient });
@@ -190,7 +190,7 @@ describe('a reminder card', () => {
     const { page, card, close } = await withReminder({ task: 'להתקשר לדנה' });
     await inHebrew(page);
     await card.getByText('פעילה').waitFor();
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     await card.getByRole('button', { name: 'לסמן כבוצעה' }).click();
     await card.getByText('בוצעה', { exact: true }).waitFor(patient);
     await card.getByRole('button', { name: 'להסיר מהרשימה' }).waitFor();

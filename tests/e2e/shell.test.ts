@@ -142,7 +142,7 @@ describe('language and appearance', () => {
     await open.page.getByRole('button', { name: /Account and display/ }).click();
     await open.page.getByRole('menuitemradio', { name: 'עברית' }).click();
     await open.page.getByRole('heading', { name: 'קמפיינים' }).waitFor(patience);
-    expect(await html.getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => html.getAttribute('dir')).toBe('rtl');
 
     await open.page.getByRole('button', { name: /חשבון ותצוגה/ }).click();
     await open.page.getByRole('menuitemradio', { name: 'כהה' }).click();

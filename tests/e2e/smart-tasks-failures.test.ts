@@ -45,13 +45,13 @@ it('says that a task could not be created, with the words of the server, and kee
   await page.unroute(classify);
   expect(problems.splice(0)).toEqual([expect.stringContaining('/legacy-smart-task')]);
   const input = page.getByRole('textbox', { name: 'New task' });
-  expect(await input.inputValue()).toBe('remind me to stretch');
+  await expect.poll(() => input.inputValue()).toBe('remind me to stretch');
 
   await withRefusal(page, { of: 'write' }, async () => {
     await tasks.send('remind me to stretch');
     await page.getByRole('main').getByRole('alert').getByText('Error creating task').waitFor(patient);
   });
-  expect(await input.inputValue()).toBe('remind me to stretch');
+  await expect.poll(() => input.inputValue()).toBe('remind me to stretch');
   await input.fill('');
 });
 
@@ -65,7 +65,7 @@ it('says that a task could not be deleted or run again, and keeps it', async () 
     await tasks.toast('Task re-execution failed').waitFor(patient);
   });
   expect(await stored(`${paths.smartTasks(person.uid)}/${taskId}`)).toMatchObject({ status: 'Done' });
-  expect(await tasks.rows.count()).toBe(1);
+  await expect.poll(() => tasks.rows.count()).toBe(1);
 });
 
 it('says for five seconds what became of a task', async () => {

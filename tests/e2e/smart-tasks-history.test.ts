@@ -86,13 +86,13 @@ describe('the command input', () => {
     const input = page.getByRole('textbox', { name: 'New task' });
     const send = page.getByRole('button', { name: 'Send', exact: true });
     await input.fill(' a ');
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await input.fill('ab');
-    expect(await send.isEnabled()).toBe(true);
+    await expect.poll(() => send.isEnabled()).toBe(true);
     await input.fill('');
     await page.getByRole('button', { name: 'Schedule a call with Avi on Thursday at 15:00' }).click();
-    expect(await input.inputValue()).toBe('Schedule a call with Avi on Thursday at 15:00');
-    expect(await tasks.rows.count()).toBe(0);
+    await expect.poll(() => input.inputValue()).toBe('Schedule a call with Avi on Thursday at 15:00');
+    await expect.poll(() => tasks.rows.count()).toBe(0);
     await close();
   });
 });
@@ -167,7 +167,7 @@ describe('a command', () => {
     });
     const confirm = tasks.task('email Dana the quote').getByRole('button', { name: 'Confirm' });
     await confirm.waitFor(patient);
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await close();
   });
 });
@@ -253,7 +253,7 @@ describe('the history', () => {
     const changes = dialog.getByLabel('What changes');
     await changes.getByText(first.to).waitFor();
     await changes.getByText(second.to).waitFor();
-    expect(await changes.locator('dt').allInnerTexts()).toEqual(['To']);
+    await expect.poll(() => changes.locator('dt').allInnerTexts()).toEqual(['To']);
     await dialog.getByRole('button', { name: 'Run', exact: true }).click();
     await tasks.rows.getByText(`✅ Email sent to ${second.to}`).waitFor({ timeout: 20_000 });
     expect(await mailsTo(first.to)).toEqual([]);
@@ -279,9 +279,9 @@ describe('the history', () => {
       .task('email Dana the quote')
       .getByRole('link', { name: 'Enable it in the Google Cloud console' });
     await link.waitFor(patient);
-    expect(await link.getAttribute('href')).toBe(
-      'https://console.cloud.google.com/apis/library/gmail.googleapis.com',
-    );
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe('https://console.cloud.google.com/apis/library/gmail.googleapis.com');
     await close();
   });
 

@@ -70,7 +70,7 @@ describe('a mail that is held', () => {
     await row.locator('[data-status=Done]').waitFor({ timeout: 30_000 });
     expect(await mailsOf(name)).toHaveLength(1);
     await row.hover();
-    expect(await row.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await expect.poll(() => row.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await row.getByRole('button', { name: 'Details' }).click();
     await row.getByText('Already delivered').waitFor(patient);
     await close();

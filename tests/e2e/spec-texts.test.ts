@@ -51,7 +51,7 @@ describe('the login', () => {
     await consent.getByRole('button', { name: /dana@/ }).click();
     await consent.getByRole('button', { name: 'Allow' }).click();
     await showsAll(form, ['Google sign-in failed', 'No valid access token received from Google']);
-    expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
     forget(problems, 'accounts:signUp');
     await close();
   });
@@ -136,7 +136,7 @@ describe('the hub', () => {
     ];
     for (const name of names)
       await page.getByRole('main').getByRole('button', { name, exact: true }).click(patience);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
     await close();
   });
@@ -144,13 +144,13 @@ describe('the hub', () => {
   it('lets the person choose a model, and hides that on small screens', async () => {
     const { page, close } = await signedIn();
     await page.getByRole('radio', { name: 'AUTO' }).waitFor({ state: 'attached', ...patience });
-    expect(await page.getByRole('radio', { name: 'AUTO' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'AUTO' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'MANUAL' }).check({ force: true });
     await page.getByText('Using GPT-4o', { exact: true }).waitFor(patience);
     await page.getByRole('button', { name: 'Model: GPT-4o (OpenAI)' }).click();
     const choices = page.getByRole('menuitemradio');
     await choices.first().waitFor(patience);
-    expect(await choices.count()).toBe(10);
+    await expect.poll(() => choices.count()).toBe(10);
     await page.getByRole('menuitemradio', { name: 'Sonar (Perplexity)' }).click();
     await page.getByText('Using Sonar', { exact: true }).waitFor(patience);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -178,7 +178,7 @@ describe('the hub', () => {
     });
     await hub.run('remind me to stretch');
     await showsAll(page, ['Failed to create Smart Task', 'Smart Task error: 500']);
-    expect(await hub.commandBox().inputValue()).toBe('remind me to stretch');
+    await expect.poll(() => hub.commandBox().inputValue()).toBe('remind me to stretch');
     forget(problems, '/api/actions/legacy-smart-task');
 
     await hub.run('find quiet places');
@@ -258,7 +258,7 @@ describe('the hub', () => {
       'Weather unavailable',
       'Failed to load weather data',
     ]);
-    expect(await page.getByText('Failed to load', { exact: true }).count()).toBe(6);
+    await expect.poll(() => page.getByText('Failed to load', { exact: true }).count()).toBe(6);
     await page.getByRole('button', { name: /^Location/ }).click();
     await page.getByRole('button', { name: 'Use my location' }).click();
     const denied = 'Unable to get your location. Please check your browser permissions.';
@@ -279,7 +279,7 @@ describe('the dialogs', () => {
     const { page, close } = await signedIn();
     const email = await open(page, 'Send Email');
     await email.getByLabel('To').fill('dana@example.com');
-    expect(await email.getByRole('button', { name: 'Send Email' }).isDisabled()).toBe(true);
+    await expect.poll(() => email.getByRole('button', { name: 'Send Email' }).isDisabled()).toBe(true);
     await email.getByLabel('Subject').fill('Lunch');
     await email.getByLabel('Message').fill('See you');
     await press(email, 'Send Email');
@@ -287,7 +287,7 @@ describe('the dialogs', () => {
     await page.getByText(needs('send email'), { exact: true }).waitFor(patience);
     await press(email, 'Cancel');
     const again = await open(page, 'Send Email');
-    expect(await again.getByLabel('Subject').inputValue()).toBe('');
+    await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('');
     await press(again, 'Cancel');
 
     const meeting = await open(page, 'Schedule Meeting');
@@ -311,7 +311,7 @@ describe('the dialogs', () => {
       'Reminder date is required',
       'Reminder time is required',
     ]);
-    expect(await reminder.getByRole('radio', { name: 'medium' }).isChecked()).toBe(true);
+    await expect.poll(() => reminder.getByRole('radio', { name: 'medium' }).isChecked()).toBe(true);
     await reminder.getByLabel('Task Description').fill('Call Dana');
     await reminder.getByLabel('Date').fill('2030-05-01');
     await reminder.getByLabel('Time').fill('10:00');
@@ -346,14 +346,14 @@ describe('the dialogs', () => {
 
     await page.route('**/api/action-engine/execute', async (route) => {
       await whatsapp.getByRole('button', { name: 'Sending...' }).waitFor(patience);
-      expect(await whatsapp.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-      expect(await whatsapp.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+      await expect.poll(() => whatsapp.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+      await expect.poll(() => whatsapp.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
       await failsAfter(page, '📱 Sending WhatsApp message...')(route);
     });
     await whatsapp.getByLabel('Message').press('Control+Enter');
     const failed = '❌ Failed to send WhatsApp message: Failed to send WhatsApp message';
     await page.getByText(failed, { exact: true }).waitFor(patience);
-    expect(await whatsapp.getByLabel('Message').inputValue()).toBe('Hello');
+    await expect.poll(() => whatsapp.getByLabel('Message').inputValue()).toBe('Hello');
     forget(problems, '/api/action-engine/execute');
     await close();
   });
@@ -369,7 +369,7 @@ it('Smart Tasks asks for Google again after a reload, drops a token that does no
     'Google authorization required. Please reconnect your Google account.',
   ];
   await showsAll(page.getByRole('main'), asks);
-  expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
   // By now this device remembers that nothing is connected, and the server has to say so again.
   await page.reload();
   await showsAll(page.getByRole('main'), asks);
@@ -394,7 +394,7 @@ describe('the screens that are mock by the spec', () => {
     await page.getByText('Edit "November launch": a sample, nothing was changed.').waitFor(patience);
     await page.getByRole('button', { name: 'Delete November launch' }).click();
     await page.getByText('Delete "November launch": a sample, nothing was deleted.').waitFor(patience);
-    expect(await page.getByRole('rowheader').count()).toBe(3);
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(3);
 
     await page.goto('/ai-activity-log');
     const entries = page.getByRole('region', { name: 'AI Activity Log' }).getByRole('listitem');
@@ -404,7 +404,7 @@ describe('the screens that are mock by the spec', () => {
       .getByRole('button', { name: /^Details/ })
       .first()
       .click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     for (const [status, count] of [
       ['Completed', 3],
       ['Failed', 1],

@@ -87,7 +87,7 @@ describe('speech that the browser understands', () => {
     await page.keyboard.press('Escape');
     await microphone(page, { is: 'closed' });
     await page.clock.runFor(silenceMs);
-    expect(await hubPage(page).commandBox().inputValue()).toBe('written');
+    await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe('written');
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
   });
 
@@ -95,13 +95,13 @@ describe('speech that the browser understands', () => {
     const { page } = open;
     await page.goto('/crocodile-hub');
     await listen(page);
-    expect(await page.evaluate('window.recogniser.lang')).toBe('en-US');
+    await expect.poll(() => page.evaluate('window.recogniser.lang')).toBe('en-US');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Account and display/ }).click();
     await page.getByRole('menuitemradio', { name: 'עברית' }).click();
     await page.getByRole('button', { name: 'קלט קולי' }).click();
     await page.getByText('מקשיב').first().waitFor(patience);
-    expect(await page.evaluate('window.recogniser.lang')).toBe('he-IL');
+    await expect.poll(() => page.evaluate('window.recogniser.lang')).toBe('he-IL');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /חשבון ותצוגה/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -160,7 +160,7 @@ describe('speech that the browser understands', () => {
     await speak(page, 'a');
     await page.clock.runFor(silenceMs);
     await microphone(page, { is: 'closed' });
-    expect(await page.locator('#task-input').inputValue()).toBe('');
+    await expect.poll(() => page.locator('#task-input').inputValue()).toBe('');
     await listen(page);
     await speak(page, 'remind me to stretch in 2 hours');
     await page.clock.runFor(silenceMs);
@@ -213,7 +213,7 @@ describe('speech that the browser understands', () => {
     await page.clock.runFor(silenceMs);
     await expect.poll(() => composer.inputValue(), patience).toBe('Dear all, the meeting moved');
     expect(await log.getByText('the meeting moved').count()).toBe(0);
-    expect(await composer.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => composer.evaluate((field) => field === document.activeElement)).toBe(true);
     await composer.fill('');
   });
 });

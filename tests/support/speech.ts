@@ -24,6 +24,16 @@ export async function giveMicrophone(page: Page): Promise<void> {
       const out = context.createMediaStreamDestination();
       noise.connect(gain).connect(out);
       noise.start();
+      // A busy machine takes a while until anything is heard; a silence that long would be the end of a recording.
+      const ear = new AudioContext();
+      const analyser = ear.createAnalyser();
+      ear.createMediaStreamSource(out.stream).connect(analyser);
+      const spectrum = new Uint8Array(analyser.frequencyBinCount);
+      while (loudness > 0 && spectrum.every((byte) => byte === 0)) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        analyser.getByteFrequencyData(spectrum);
+      }
+      await ear.close();
       return out.stream;
     };
   `);

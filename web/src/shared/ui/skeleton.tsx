@@ -2,20 +2,33 @@ import { keyframes, styled } from '@mui/material/styles';
 import { radius } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const shimmer = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
+const shimmer = keyframes({
+  from: { transform: 'translateX(calc(-100% * var(--direction)))' },
+  to: { transform: 'translateX(calc(200% * var(--direction)))' },
+});
 
 /** A place kept for what is loading, in its final size. It shows only when loading takes more than a moment. */
 export const Skeleton = styled('span')<{ width?: number | string; height?: number }>(
   ({ theme, width, height }) => ({
     display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
     inlineSize: width ?? '100%',
     blockSize: height ?? 14,
     borderRadius: radius.xs,
     backgroundColor: theme.vars.palette.hover,
-    backgroundImage: `linear-gradient(90deg, transparent, ${theme.vars.palette.border} 50%, transparent)`,
-    backgroundSize: '50% 100%',
-    backgroundRepeat: 'no-repeat',
-    animation: `${appear} 1ms 150ms both, ${shimmer} 1.2s linear infinite`,
-    '@media (prefers-reduced-motion: reduce)': { backgroundImage: 'none' },
+    animation: `${appear} 1ms 150ms both`,
+    // A light that is moved, and not a background: while much loads, the page has better to do than to paint it.
+    '@media (prefers-reduced-motion: no-preference)': {
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: '50%',
+        backgroundImage: `linear-gradient(90deg, transparent, ${theme.vars.palette.border} 50%, transparent)`,
+        animation: `${shimmer} 1.2s linear infinite`,
+      },
+    },
   }),
 );
