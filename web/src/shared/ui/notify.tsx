@@ -2,7 +2,10 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { once } from '../lib/once.ts';
 import { createStore } from '../lib/store.ts';
 
-/** Toasts appear in two places: what happened to the person's work in the corner, news about the app on top. */
+/**
+ * Toasts appear in two places: what happened to the person's work in the corner, news about the app on top, and so is
+ * what would lie on the work itself.
+ */
 export type ToastPlace = 'corner' | 'top';
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
 export type ToastAction = { label: string; run: () => void };

@@ -16,6 +16,9 @@ import {
 } from '../model/action-desk.ts';
 import type { Desk } from '../model/desk.ts';
 
+/** In the corner they would lie on the card that was just pressed, at the end of the conversation. */
+const onTop = { place: 'top' } as const;
+
 /** How actions are confirmed, run and taken back in the person's conversations. */
 export function useActionDesk(desk: Desk): ActionDesk {
   const { t } = useTranslation(['command-center', 'common']);
@@ -24,15 +27,15 @@ export function useActionDesk(desk: Desk): ActionDesk {
     const { uid } = desk;
     const logOf = (sessionId: string) => desk.logOf(sessionId).get().items.toReversed();
     const tell = {
-      executed: () => notify.success(t('actionExecuted')),
-      failed: () => notify.error(t('failedToExecute')),
-      'task-failed': () => notify.error(t('failedToExecuteTask')),
-      saved: () => notify.success(t('savedToSmartTasks')),
-      'not-saved': () => notify.error(t('failedToSaveToSmartTasks')),
-      'handled-elsewhere': () => notify.info(t('changedElsewhere')),
-      'already-delivered': () => notify.info(t('alreadyDelivered')),
-      'undo-failed': () => notify.error(t('undoFailed')),
-      'not-updated': () => notify.error(t('failedToUpdateMessage')),
+      executed: () => notify.success(t('actionExecuted'), onTop),
+      failed: () => notify.error(t('failedToExecute'), onTop),
+      'task-failed': () => notify.error(t('failedToExecuteTask'), onTop),
+      saved: () => notify.success(t('savedToSmartTasks'), onTop),
+      'not-saved': () => notify.error(t('failedToSaveToSmartTasks'), onTop),
+      'handled-elsewhere': () => notify.info(t('changedElsewhere'), onTop),
+      'already-delivered': () => notify.info(t('alreadyDelivered'), onTop),
+      'undo-failed': () => notify.error(t('undoFailed'), onTop),
+      'not-updated': () => notify.error(t('failedToUpdateMessage'), onTop),
     } satisfies Record<ActionNews, () => string>;
     return createActionDesk(desk.actionRuns, {
       logOf,
