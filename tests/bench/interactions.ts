@@ -200,7 +200,9 @@ async function benchSearch(page: Page): Promise<void> {
   );
 }
 
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
 
 function report(what: string, figure: number, most: number, unit: string): void {
   const isWithin = figure <= most;
