@@ -37,7 +37,7 @@ const total = sum(counted);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** In two lanes, a stack each: the tests wait more than they work. What the first lane says is shown when it is over. */
+/** In two lanes, a stack each: one alone leaves the machine idle by half. What the first says is shown when it is over. */
 async function onStacks(): Promise<Counts> {
   await buildWhatChanged(root);
   const ports = await freePorts(2 * portsOfStack);

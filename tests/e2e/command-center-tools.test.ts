@@ -134,6 +134,9 @@ describe('a confirm card', () => {
     await center.log.getByRole('button', { name: 'Done', exact: true }).click();
     await center.log.getByText(/11:15 Israel Time/).waitFor(patient);
     await center.log.getByRole('button', { name: 'Confirm' }).click();
+    // Not in the corner, where the card is that can be taken back.
+    const top = page.getByRole('region', { name: /^News/ });
+    await top.getByText('Action executed successfully!').waitFor(patient);
     await center.log.getByText('Leaves tomorrow 11:15').waitFor(patient);
     await center.log.getByRole('button', { name: 'Undo' }).click();
     await center.log.getByText('Action cancelled').waitFor(patient);

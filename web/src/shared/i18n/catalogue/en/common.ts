@@ -32,7 +32,7 @@ export const common = {
   notBuiltTitle: 'Nothing here yet',
   notBuiltHint: 'This screen is still under water. It comes up in one of the next versions.',
   toasts: 'What just happened',
-  toastsTop: 'News about the app',
+  toastsTop: 'News',
   crashTitle: 'Something broke on this page',
   crashHint: 'Nothing you wrote was sent. Reload, or go back to the hub.',
   reloadPage: 'Reload Page',

@@ -35,7 +35,7 @@ export const common: HebrewOf<typeof english> = {
   notBuiltTitle: 'עדיין אין כאן כלום',
   notBuiltHint: 'המסך הזה עוד מתחת למים. הוא יעלה באחת הגרסאות הבאות.',
   toasts: 'מה קרה עכשיו',
-  toastsTop: 'חדשות על האפליקציה',
+  toastsTop: 'חדשות',
   crashTitle: 'משהו נשבר בעמוד הזה',
   crashHint: 'שום דבר שכתבת לא נשלח. אפשר לטעון מחדש או לחזור למסך הראשי.',
   reloadPage: 'טעינה מחדש',
