@@ -2,24 +2,34 @@
 import { claimHead, type Command, type Outcome, type Parsed } from './actions/command.ts';
 import { fill } from './actions/fill.ts';
 import { otherHeads } from './alternatives.ts';
+import { findDoubts } from './doubts/find-doubts.ts';
 import { isPlural } from './intent/arguments.ts';
 import type { Head } from './intent/head.ts';
 import { closesPoliteQuestion } from './intent/openers.ts';
-import type { Proposal, Reading, Span } from './reading.ts';
+import type { Doubt, Proposal, Reading, Span } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { claim, draftOf } from './slots/draft.ts';
 import { claimPreviewRequest, draftWords } from './slots/preview.ts';
 import { hintOf } from './slots/when.ts';
 import { zoneOf } from './time/zone.ts';
 
-type Filled = { readonly outcome: Outcome; readonly spans: readonly Span[]; readonly asksPreview: boolean };
+/** All but the words it was read from. */
+export type Assembled = Omit<Reading, 'words'> & Proposal;
+
+type Filled = {
+  readonly outcome: Outcome;
+  readonly spans: readonly Span[];
+  readonly doubts: readonly Doubt[];
+  readonly asksPreview: boolean;
+};
 
 const nothingElse = { sendAt: null, day: null, repeats: null } as const;
 const certainlyNone = 0.9;
 /** What an unclear time costs: more than the distance between a likely head and the line for confirmation. */
 const doubt = 0.2;
+const least = 0.1;
 
-export function assemble(parsed: Parsed): Reading {
+export function assemble(parsed: Parsed): Assembled {
   const chosen = parsed.head === null ? null : readAs(parsed, parsed.head);
   const alternatives = otherHeads(parsed)
     .map((head) => readAs(parsed, head)?.outcome.proposal)
@@ -28,8 +38,9 @@ export function assemble(parsed: Parsed): Reading {
   const { proposal, extras, certain } = chosen.outcome;
   return {
     ...proposal,
-    confidence: proposal.confidence - (certain ? 0 : doubt),
+    confidence: Math.max(least, proposal.confidence - (certain ? 0 : doubt) - chosen.doubts.length * doubt),
     spans: chosen.spans,
+    doubts: chosen.doubts,
     alternatives,
     asksPreview: chosen.asksPreview,
     ...nothingElse,
@@ -37,12 +48,13 @@ export function assemble(parsed: Parsed): Reading {
   };
 }
 
-function none(): Reading {
+function none(): Assembled {
   return {
     intent: 'none',
     slots: {},
     confidence: certainlyNone,
     spans: [],
+    doubts: [],
     alternatives: [],
     asksPreview: false,
     ...nothingElse,
@@ -62,7 +74,7 @@ function readAs(parsed: Parsed, head: Head): Filled | null {
   const outcome = fill(command);
   if (isGeneral(sentence, head, outcome.proposal)) return null;
   const spans = draft.spans.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return { outcome, spans, asksPreview };
+  return { outcome, spans, doubts: findDoubts(command), asksPreview };
 }
 
 /** Many of them, to nobody, saying nothing. */

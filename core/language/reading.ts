@@ -1,4 +1,7 @@
 /** What `understand` answers: the action, its slots, how sure it is, and which words said so. */
+import type { Contact } from '../contract/contacts.ts';
+
+import type { DoubtKind } from '../contract/doubts.ts';
 
 export const intents = [
   'send_email',
@@ -12,7 +15,7 @@ export const intents = [
 
 export type Intent = (typeof intents)[number];
 
-export type Contact = { readonly name: string; readonly email?: string; readonly phone?: string };
+export type { Contact } from '../contract/contacts.ts';
 
 export type Context = {
   /** ISO 8601 with offset. */
@@ -70,12 +73,26 @@ export type Span = {
   readonly certain: boolean;
 };
 
+/** Something that the reading cannot answer for: the person is asked. */
+export type Doubt = {
+  readonly kind: DoubtKind;
+  /** Half-open range of UTF-16 offsets in the text as it was given. */
+  readonly start: number;
+  readonly end: number;
+  /** What the words were taken for, where they say something else. */
+  readonly meant?: string;
+};
+
 export type Proposal = {
   [K in Intent]: { readonly intent: K; readonly slots: SlotsByIntent[K]; readonly confidence: number };
 }[Intent];
 
 export type Reading = Proposal & {
+  /** The words that ask for this action alone. */
+  readonly words: string;
   readonly spans: readonly Span[];
+  /** In the order of the text. A reading with a doubt never runs unasked. */
+  readonly doubts: readonly Doubt[];
   /** Other readings worth offering, best first; never the chosen one. */
   readonly alternatives: readonly Proposal[];
   /** When a mail or a message should leave, if the text names a time for that. */
@@ -87,3 +104,6 @@ export type Reading = Proposal & {
   /** The text asks to see the result before it runs. */
   readonly asksPreview: boolean;
 };
+
+/** Everything that a text asks for, in its order; the first action stands in front, and is the only one of most texts. */
+export type Understanding = Reading & { readonly actions: readonly [Reading, ...Reading[]] };

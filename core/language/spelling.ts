@@ -3,7 +3,8 @@
  * the one command word that is a single slip away; the text itself is never changed.
  */
 
-export type Respell = (word: string) => readonly string[];
+/** The command words that a word may be a slip of; null for a word that is one of its own. */
+export type Respell = (word: string) => readonly string[] | null;
 
 const shortest = { latin: 5, hebrew: 4 } as const;
 const longest = 14;
@@ -27,7 +28,8 @@ export function respellTo(targets: Iterable<string>, known: (word: string) => bo
     }
   }
   return (word) => {
-    if (!isLongEnough(word) || word.length > longest || known(word)) return [];
+    if (known(word)) return null;
+    if (!isLongEnough(word) || word.length > longest) return [];
     const found = new Set<string>();
     for (const key of [word, ...deletions(word)]) {
       for (const target of byDeletion.get(key) ?? []) if (isSlip(word, target)) found.add(target);
@@ -66,6 +68,7 @@ function isMistakable(a: string, b: string): boolean {
 
 function inflects(word: string, target: string): boolean {
   const [shorter, longer] = word.length < target.length ? [word, target] : [target, word];
+  if (longer.endsWith('ות') && shorter === `${longer.slice(0, -2)}ת`) return true;
   return longer.startsWith(shorter) && inflection.test(longer);
 }
 

@@ -8,7 +8,13 @@ import { prefixSplits } from './prefixes.ts';
 import type { Respell } from './spelling.ts';
 
 /** One way to read a token: what is glued in front, what remains, and where the remainder begins. */
-export type Stem = { readonly prefix: string; readonly stem: string; readonly at: number };
+export type Stem = {
+  readonly prefix: string;
+  readonly stem: string;
+  readonly at: number;
+  /** Not what is written, but what a slip may have made of it. */
+  readonly isGuess?: true;
+};
 
 export type TokenKind = 'word' | 'number' | 'mark' | 'emoji' | AddressKind | 'phone';
 
@@ -35,7 +41,7 @@ const glueLetters = /^[ושהכלבמ]{1,3}$/;
 /** With its prefix: "לפרופ'". */
 const longestAbbreviation = 5;
 
-/** `respell` adds the words that a misspelt one may stand for, as readings of last resort. */
+/** `respell` adds the words that a misspelt one may stand for, unless it is a word however it is split. */
 export function tokenise(text: string, respell: Respell): readonly Token[] {
   const addresses = addressEnds(text);
   const tokens: Token[] = [];
@@ -97,7 +103,7 @@ function pushToken(
   raw: Raw & { start: number; spaced: boolean },
 ): void {
   const own = text.slice(raw.start, raw.end);
-  const glue = gluedBefore(tokens, raw);
+  const glue = gluedBefore(tokens, { ...raw, own });
   if (glue === null) {
     const stems = stemsOf(own, raw, respell);
     tokens.push({ kind: raw.kind, text: own, start: raw.start, end: raw.end, spaced: raw.spaced, stems });
@@ -118,19 +124,22 @@ function stemsOf(own: string, { kind, start }: Raw & { start: number }, respell:
   if (kind !== 'word') return [{ prefix: '', stem: own, at: start }];
   const splits = hebrewLetter.test(own.charAt(0)) ? prefixSplits(own) : [{ prefix: '', stem: own }];
   const written = splits.map((split) => ({ ...split, at: start + split.prefix.length }));
-  const meant = written.flatMap(({ prefix, stem, at }) =>
-    respell(stem).map((word) => ({ prefix, stem: word, at })),
+  const guesses = written.map(({ prefix, stem, at }) => ({ prefix, at, words: respell(stem) }));
+  if (guesses.some(({ words }) => words === null)) return written;
+  const meant = guesses.flatMap(({ prefix, at, words }) =>
+    (words ?? []).map((word) => ({ prefix, stem: word, at, isGuess: true as const })),
   );
   return [...written, ...meant];
 }
 
 /**
  * Prepositions before digits and Latin words: "ב8", "ב-8", "ל-dana@example.com"; and apart, as dictation writes
- * them: "ב 8", "ל דנה". After "יום" the letter is the day's own name.
+ * them: "ב 8", "ל דנה". After "יום" the letter is the day's own name, unless it is written to a number or the day is
+ * every day: "ביום ב 8:30" is Monday, "כל יום ב-8" and "כל יום ב 8" are not.
  */
 function gluedBefore(
   tokens: readonly Token[],
-  raw: Raw & { start: number; spaced: boolean },
+  raw: Raw & { own: string; spaced: boolean },
 ): { token: Token; index: number } | null {
   if (raw.kind === 'mark' || raw.kind === 'emoji') return null;
   const last = tokens.at(-1);
@@ -139,11 +148,26 @@ function gluedBefore(
   const token = tokens[index];
   if (token?.kind !== 'word' || !glueLetters.test(token.text)) return null;
   if (raw.spaced && token.text.length > 1) return null;
-  const before = tokens[index - 1];
-  if (before?.stems.some(({ prefix, stem }) => prefix !== 'ה' && (stem === 'יום' || stem === 'ימי')) === true)
-    return null;
-  return { token, index };
+  return namesDay(tokens, index) && !isHourOf(tokens, index, raw) ? null : { token, index };
 }
+
+function namesDay(tokens: readonly Token[], letter: number): boolean {
+  const day = tokens[letter - 1];
+  return day?.stems.some(({ prefix, stem }) => prefix !== 'ה' && /^(?:יום|ימי)$/.test(stem)) === true;
+}
+
+function isHourOf(
+  tokens: readonly Token[],
+  letter: number,
+  raw: Raw & { own: string; spaced: boolean },
+): boolean {
+  if (raw.kind === 'number' && !raw.spaced) return true;
+  const isEveryDay = everyWord.test(tokens[letter - 2]?.text ?? '');
+  return isEveryDay && (raw.kind === 'number' || hourWord.test(raw.own));
+}
+
+const everyWord = /^[וב]?(?:כל|מדי|מידי)$/;
+const hourWord = /^(?:אחת|שתיים|שתים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)$/;
 
 function endOf(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at;

@@ -1,16 +1,117 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
 import { assemble } from './assemble.ts';
+import { cut, type Piece } from './clauses/cut.ts';
+import { recall, remembered, type Remembered } from './clauses/inherit.ts';
+import { repair } from './clauses/repairs.ts';
+import { withoutRefused } from './clauses/contrast.ts';
+import { unwrap } from './clauses/shell.ts';
+import { findForm } from './forms/find-form.ts';
+import { readForm } from './forms/read-form.ts';
 import { findHead } from './intent/heads.ts';
-import type { Context, Reading } from './reading.ts';
-import { read } from './sentence.ts';
+import type { DoubtKind } from '../contract/doubts.ts';
+import type { Context, Doubt, Reading, Understanding } from './reading.ts';
+import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
 import { timesOf } from './time/expression.ts';
 import { findTimes } from './time/find.ts';
+import type { Token } from './tokens.ts';
 import { respell } from './vocabulary.ts';
 
-export function understand(text: string, context: Context): Reading {
-  const sentence = read(text, respell);
+export function understand(text: string, context: Context): Understanding {
+  const { source, tokens } = read(text, respell);
+  const { core, tail } = unwrap(tokens);
+  const { tokens: wanted, dropped } = withoutRefused(core);
+  const repaired = repair(wanted, source);
+  const sentence = { source, tokens: repaired.tokens };
+  const form = formIn(sentence, tail, context);
+  const memory = dropped.length === 0 ? null : remembered(null, { source, tokens: dropped }, context);
+  const readings = form === null ? clausesIn(sentence, tail, context, memory) : [form];
+  const understood = readings.filter(({ intent }) => intent !== 'none');
+  const [first = readOne(sentence, context), ...others] = understood;
+  const guesses = repaired.guesses.flatMap((words) => doubtOver('repair', { source, tokens: words }));
+  const actions: Understanding['actions'] = [withDoubts(first, guesses), ...others];
+  return { ...actions[0], actions };
+}
+
+/** Labelled fields are read as a form before any verb is looked at. */
+function formIn(sentence: Sentence, tail: readonly Token[], context: Context): Reading | null {
+  const whole = withTail(sentence, tail);
+  const long = findForm(whole);
+  const keepsTail = long?.fields.at(-1)?.label.field === 'body';
+  const used = keepsTail ? whole : sentence;
+  const form = keepsTail ? long : findForm(sentence);
+  const reading = form === null ? null : readForm(used, form, context);
+  return reading === null ? null : { ...reading, words: allWords(used) };
+}
+
+/** Each command of the sentence by itself, with what it leaves out and an earlier one said. */
+function clausesIn(
+  { source, tokens }: Sentence,
+  tail: readonly Token[],
+  context: Context,
+  known: Remembered | null,
+): readonly Reading[] {
+  const readings: Reading[] = [];
+  const pieces = cut(tokens);
+  let memory = known;
+  for (const piece of pieces) {
+    const own = memory === null ? piece.tokens : recall(piece.tokens, memory);
+    const sentence = { source, tokens: own };
+    memory = remembered(memory, sentence, context);
+    const last = readings.at(-1);
+    if (piece.is === 'aside') continue;
+    if (piece.is === 'command')
+      readings.push(readPiece(piece, sentence, piece === pieces.at(-1) ? tail : [], context));
+    // Something was asked for that is not done here: the action before it says so.
+    else if (last !== undefined)
+      readings[readings.length - 1] = withDoubts(last, doubtOver('several', sentence));
+  }
+  return readings;
+}
+
+function readPiece(piece: Piece, sentence: Sentence, tail: readonly Token[], context: Context): Reading {
+  const reading = readClause(sentence, tail, context);
+  return piece.isDoubtful ? withDoubts(reading, doubtOver('several', sentence)) : reading;
+}
+
+/** The words of a message keep their thanks and their hearts; nothing else does. */
+function readClause(sentence: Sentence, tail: readonly Token[], context: Context): Reading {
+  const reading = readOne(sentence, context);
+  const isMessage = reading.intent === 'send_email' || reading.intent === 'send_whatsapp';
+  if (tail.length === 0 || !isMessage || !endsWithMessage(reading, sentence)) return reading;
+  return readOne(withTail(sentence, tail), context);
+}
+
+function endsWithMessage({ spans }: Reading, { source, tokens }: Sentence): boolean {
+  const end = source.origin[(tokens.at(-1)?.end ?? 1) - 1] ?? 0;
+  return spans.some((span) => (span.slot === 'body' || span.slot === 'message') && span.end > end);
+}
+
+/** The mark that closed the politeness stands in both. */
+function withTail({ source, tokens }: Sentence, tail: readonly Token[]): Sentence {
+  const start = tail[0]?.start ?? Number.POSITIVE_INFINITY;
+  return { source, tokens: [...tokens.filter((token) => token.start < start), ...tail] };
+}
+
+function readOne(sentence: Sentence, context: Context): Reading {
   const hasClock = Number.isFinite(Date.parse(context.now));
   const times = hasClock ? findTimes(sentence.tokens) : timesOf([]);
   const head = findHead(sentence.tokens, times);
-  return assemble({ sentence, times, head, context });
+  return { ...assemble({ sentence, times, head, context }), words: allWords(sentence) };
+}
+
+function allWords(sentence: Sentence): string {
+  return wordsOf(sentence, 0, sentence.tokens.length);
+}
+
+function doubtOver(kind: DoubtKind, sentence: Sentence): readonly Doubt[] {
+  const places = spansOf(sentence, { from: 0, to: sentence.tokens.length });
+  return places.slice(0, 1).map((place) => ({ kind, ...place }));
+}
+
+const doubtful = 0.6;
+
+function withDoubts(reading: Reading, added: readonly Doubt[]): Reading {
+  if (added.length === 0) return reading;
+  const doubts = [...reading.doubts, ...added].toSorted((a, b) => a.start - b.start);
+  return { ...reading, doubts, confidence: Math.min(reading.confidence, doubtful) };
 }

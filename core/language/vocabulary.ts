@@ -1,6 +1,7 @@
 /** Every word that the grammar knows, and those it must not mistake for a slip. */
 import { kin } from './entities/kin.ts';
 import { firstNames, lastNames } from './entities/names.ts';
+import { numberWords } from './entities/numbers.ts';
 import { commandWords } from './intent/heads.ts';
 import { openerWords } from './intent/openers.ts';
 import { contentWords } from './slots/content.ts';
@@ -31,6 +32,7 @@ function isKnown(word: string): boolean {
 const sources: readonly ReadonlySet<string>[] = [
   commandWords,
   timeWords,
+  numberWords,
   openerWords,
   contentWords,
   eventWords,

@@ -43,7 +43,11 @@ export function examples(language: Language, part: Part): readonly Example[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => example.parse(JSON.parse(line)));
+    .map(exampleFrom);
+}
+
+export function exampleFrom(line: string): Example {
+  return example.parse(JSON.parse(line));
 }
 
 export function contextOf({ now, timeZone, country }: Example): Context {

@@ -9,8 +9,8 @@ const context = {
   now: '2026-11-20T09:30:00+02:00',
   timeZone: 'Asia/Jerusalem',
   contacts: [
-    { name: 'Dana Cohen', email: 'dana@example.com' },
-    { name: 'רון לוי', phone: '+972541234567' },
+    { name: 'Dana Cohen', email: 'dana@example.com', known: 'written-to' as const },
+    { name: 'רון לוי', phone: '+972541234567', known: 'written-to' as const },
   ],
 };
 const read = (text: string): Reading => understand(text, context);

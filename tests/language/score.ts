@@ -1,4 +1,5 @@
 /** Compares readings with what the test set expects. */
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
 import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { contextOf, judgedSlots, timeSlots, type Example, type SlotValue } from './example.ts';
@@ -49,6 +50,66 @@ export function scoreOf(verdicts: readonly Verdict[]): Score {
     time: share(times, ({ right }) => right),
     falseActions: share(nonCommands, ({ got }) => got !== 'none'),
   };
+}
+
+/** Whether anything of it would happen without a question, were every name a known person's. */
+export function runsUnasked(example: Example): boolean {
+  const { actions } = understand(example.text, contextOf(example));
+  return actions.some((reading) => {
+    const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
+    return reading.intent !== 'none' && !needsConfirmation(reading, known);
+  });
+}
+
+type Risk = {
+  readonly unasked: number;
+  /** Of what would run without a question, how much is wrong. */
+  readonly wrongUnasked: number;
+  /** Of what is right, how much is asked about all the same. */
+  readonly askedRight: number;
+  /** How often a right reading is surer than a wrong one; one half is chance. */
+  readonly auroc: number;
+  readonly reliability: readonly { readonly from: number; readonly count: number; readonly right: number }[];
+};
+
+export function riskOf(verdicts: readonly Verdict[]): Risk {
+  const acts = verdicts
+    .filter(({ got }) => got !== 'none')
+    .map((verdict) => ({
+      right: verdict.right,
+      runs: runsUnasked(verdict.example),
+      confidence: understand(verdict.example.text, contextOf(verdict.example)).confidence,
+    }));
+  const unasked = acts.filter(({ runs }) => runs);
+  return {
+    unasked: unasked.length,
+    wrongUnasked: unasked.length === 0 ? 0 : 1 - share(unasked, ({ right }) => right),
+    askedRight: share(
+      acts.filter(({ right }) => right),
+      ({ runs }) => !runs,
+    ),
+    auroc: aurocOf(acts),
+    reliability: bands.map((from, index) => {
+      const band = acts.filter(
+        ({ confidence }) => confidence >= from && confidence < (bands[index + 1] ?? Number.POSITIVE_INFINITY),
+      );
+      return { from, count: band.length, right: share(band, ({ right }) => right) };
+    }),
+  };
+}
+
+const bands = [0, 0.5, 0.65, 0.8, 0.9] as const;
+
+function aurocOf(acts: readonly { readonly right: boolean; readonly confidence: number }[]): number {
+  const right = acts.filter((act) => act.right);
+  const wrong = acts.filter((act) => !act.right);
+  if (right.length === 0 || wrong.length === 0) return 1;
+  const wins = right.flatMap((good) =>
+    wrong.map((bad) =>
+      good.confidence > bad.confidence ? 1 : Number(good.confidence === bad.confidence) / 2,
+    ),
+  );
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 }
 
 export function share<T>(items: readonly T[], test: (item: T) => boolean): number {

@@ -32,10 +32,11 @@ export type Outcome = {
   readonly certain: boolean;
 };
 
-/** The words that make it a command. A meeting's noun stays free: it is the beginning of its title. */
+/** The words that make it a command. A meeting's own noun stays free: it is the beginning of its title. */
 export function claimHead(draft: Draft, head: Head): void {
   if (head.verb !== null) claim(draft, head.verb, 'intent');
-  if (head.noun !== null && head.action !== 'create_event') claim(draft, head.noun, 'intent');
+  const isTitle = head.action === 'create_event' && head.noun?.role === 'object';
+  if (head.noun !== null && !isTitle) claim(draft, head.noun, 'intent');
 }
 
 const reminderHour = 9;

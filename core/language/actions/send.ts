@@ -45,6 +45,7 @@ function startedAfresh(command: Command): Command {
   const { draft } = command;
   const head = { ...command.head, action: 'send_email' as const };
   draft.spans.length = 0;
+  draft.texts.length = 0;
   draft.owners.fill(null);
   claimHead(draft, head);
   return { ...command, head };

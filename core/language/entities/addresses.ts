@@ -14,14 +14,20 @@ const longestDomain = 253;
 export function addressEnds(text: string): ReadonlyMap<number, { kind: AddressKind; end: number }> {
   const found = new Map<number, { kind: AddressKind; end: number }>();
   for (const match of text.matchAll(link)) {
-    const trimmed = match[0].replace(/[.,!?)]+$/, '');
-    found.set(match.index, { kind: 'url', end: match.index + trimmed.length });
+    found.set(match.index, { kind: 'url', end: withoutMarks(text, match.index + match[0].length) });
   }
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const address = addressAround(text, at);
     if (address !== null) found.set(address.start, address);
   }
   return found;
+}
+
+/** What ends a sentence ends no link. */
+function withoutMarks(text: string, linkEnd: number): number {
+  let end = linkEnd;
+  while ('.,!?)'.includes(text.charAt(end - 1))) end -= 1;
+  return end;
 }
 
 function addressAround(text: string, at: number): { kind: AddressKind; start: number; end: number } | null {

@@ -62,6 +62,8 @@ const tens = phrasebook<number>([
   ['hundred|מאה', 100],
 ]);
 
+export const numberWords: ReadonlySet<string> = new Set([...small.words, ...tens.words]);
+
 const mostDigits = 9;
 
 /** The number that begins at a token; `prefixes` says which glued letters are acceptable. */

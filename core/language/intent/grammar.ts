@@ -14,6 +14,10 @@ export type VerbClass =
   | 'add'
   /** words that define things, and meetings when an hour is said */
   | 'define'
+  /** pop, stick: into a calendar or a list, and nowhere else */
+  | 'toss'
+  /** jot down, note: a thing to remember, unless a noun says otherwise */
+  | 'jot'
   /** mark, close: a calendar entry when an hour is said */
   | 'mark'
   /** open: a new thing, unless it is one that is there already */
@@ -31,7 +35,9 @@ export type VerbClass =
   | 'message'
   | 'whatsapp'
   /** tell, let know: some message, the channel is open */
-  | 'tell';
+  | 'tell'
+  /** reply, answer: a mail, unless the words say another channel */
+  | 'reply';
 
 export type NounClass =
   | 'email'
@@ -64,6 +70,8 @@ const reminder: Pair = { action: 'reminder', confidence: sure };
 const task: Pair = { action: 'create_task', confidence: sure };
 const listed: Pair = { action: 'create_task', confidence: likely };
 
+const answer: Pair = { action: 'send_email', confidence: likely };
+
 type Nouns = Readonly<Partial<Record<NounClass, Pair>>>;
 
 /** Verb and noun together. A pair that is missing here is no command: nobody sends a task. */
@@ -72,11 +80,14 @@ export const pairs: Readonly<Partial<Record<VerbClass, Nouns>>> = {
   'send-me': { reminder },
   create: { email, whatsapp, message, invite, event: meeting, calendar: meeting, reminder, task },
   add: { invite, event: meeting, calendar: meeting, reminder, task, list: listed },
+  toss: { event: timedMeeting, calendar: meeting, task, list: listed },
+  jot: { invite, event: meeting, calendar: meeting, reminder, task, list: listed },
   define: { event: timedMeeting, reminder, task },
   mark: { event: timedMeeting, calendar: timedMeeting, reminder },
   open: { email, event: timedMeeting, reminder, task },
   schedule: { email, whatsapp, message, invite, event: meeting, calendar: meeting, reminder, task },
   tell: { email, whatsapp, message },
+  reply: { email, whatsapp, message },
 };
 
 /** Verbs that say the action alone. */
@@ -88,6 +99,8 @@ export const verbActions = {
   whatsapp,
   message,
   tell: { action: 'send_whatsapp', confidence: guess },
+  reply: answer,
+  jot: listed,
   invite: { ...invite, needsTime: true },
   schedule: { action: 'create_event', confidence: 0.82, needsTime: true },
 } as const satisfies Partial<Record<VerbClass, Pair>>;

@@ -3,11 +3,20 @@ import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } from './arguments.ts';
-import { pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
-import type { Head, HeadNoun, HeadVerb } from './head.ts';
+import { nounActions, pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
+import type { Head, HeadNoun, HeadVerb, Range } from './head.ts';
 import { nounHeadAt } from './noun-heads.ts';
-import { farthestHead, nounAfter, nouns } from './nouns.ts';
-import { asks, deliberates, isVetoed, marked, refuses, skipOpeners, verbPrefixes } from './openers.ts';
+import { farthestHead, leadingChannel, nounAfter, nouns } from './nouns.ts';
+import {
+  asks,
+  deliberates,
+  isVetoed,
+  marked,
+  refuses,
+  regrets,
+  skipOpeners,
+  verbPrefixes,
+} from './openers.ts';
 import { isPlaceSearch } from './places.ts';
 import { englishRecalls, englishVerbs } from './words-en.ts';
 import { hebrewRecalls, hebrewVerbs } from './words-he.ts';
@@ -29,6 +38,9 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
+  const byChannel = channelHead(search, start);
+  if (byChannel !== null) return byChannel;
+  if (isPast(tokens) && regrets(tokens, start)) return null;
   const isQuestion = deliberates(tokens) || (first === null && asks(tokens, start));
   const head = isQuestion ? null : (first ?? nounHeadAt(tokens, times, start));
   if (head !== null) return head;
@@ -36,10 +48,37 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   return laterHead(search, start, { isQuestion });
 }
 
+/** "I wanted to …", "רציתי …": also a polite way to ask. */
+function isPast(tokens: readonly Token[]): boolean {
+  return tokens
+    .slice(0, 4)
+    .some(({ text }) => /^(?:wanted|meant|going|planned|tried|רציתי|התכוונתי|תכננתי|ניסיתי)$/.test(text));
+}
+
 /** "don't let me forget", "תבדוק בגוגל": begin like a refusal and say what is wanted. */
 function isSpecific(head: Head | null): boolean {
   const { verb } = head ?? {};
   return verb?.class === 'remind' || (verb?.class === 'search' && verb.to - verb.from > 1);
+}
+
+/** The command that these words open, politeness aside: no story before it, and no question. */
+export function openingHead(tokens: readonly Token[], times: Times): Head | null {
+  const search: Search = { tokens, times };
+  const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
+  const head = verbHeadAt(search, start);
+  if (head !== null) return !isSpecific(head) && refuses(tokens, start) ? null : head;
+  return nounHeadAt(tokens, times, start);
+}
+
+/** The words of the command that a verb opens here, if any. */
+export function commandAt(tokens: readonly Token[], times: Times, index: number): Range | null {
+  const head = verbHeadAt({ tokens, times }, index);
+  return head === null ? null : { from: index, to: Math.max(head.verb?.to ?? 0, head.noun?.to ?? 0) };
+}
+
+/** Whether a verb of some command stands here, whatever follows it. */
+export function isVerbAt(tokens: readonly Token[], index: number): boolean {
+  return verbs.at(tokens, index, verbPrefixes) !== null;
 }
 
 type Search = { readonly tokens: readonly Token[]; readonly times: Times };
@@ -64,7 +103,7 @@ function allows(search: Search, verb: HeadVerb, noun: HeadNoun, pair: Pair): boo
 
 function verbAlone(search: Search, verb: HeadVerb): Head | null {
   const { tokens } = search;
-  if (tokens[verb.to] === undefined) return null;
+  if (tokens[verb.to] === undefined && !(verb.class === 'remind' && verb.from > 2)) return null;
   const alone = (pair: Pair): Head | null =>
     pair.needsTime === true && !isTimed(search)
       ? null
@@ -76,6 +115,10 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
       return isTellable(tokens, verb) ? alone(verbActions.tell) : null;
     case 'remind':
       return remindable(tokens, verb);
+    case 'reply':
+      return isAnswered(tokens, verb) ? alone(verbActions.reply) : null;
+    case 'jot':
+      return isJotted(tokens, verb) ? alone(verbActions.jot) : null;
     case 'mail':
     case 'whatsapp':
     case 'message':
@@ -91,10 +134,35 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
     case 'mark':
     case 'open':
     case 'send-me':
+    case 'toss':
       return null;
     default:
       return verb.class satisfies never;
   }
+}
+
+/** "over whatsapp tell Ron …", "במייל תעדכני את מיכל": the channel first, then what is to be said. */
+function channelHead({ tokens, times }: Search, start: number): Head | null {
+  const noun = leadingChannel(tokens, start);
+  const action = noun === null ? undefined : nounActions[noun.class];
+  if (noun === null || action === undefined) return null;
+  const next = skipOpeners(tokens, noun.to, times, (index) => verbs.at(tokens, index, verbPrefixes) !== null);
+  const verb = verbs.at(tokens, next, verbPrefixes);
+  const isSaid = verb !== null && sayers.has(verb.value);
+  if (!isSaid && !isAddressedTo(tokens, next)) return null;
+  return {
+    action: action.action,
+    confidence: action.confidence,
+    verb: isSaid ? { from: next, to: verb.next, class: verb.value } : null,
+    noun,
+  };
+}
+
+const sayers: ReadonlySet<VerbClass> = new Set(['send', 'tell', 'mail', 'message', 'whatsapp', 'reply']);
+
+function isAddressedTo(tokens: readonly Token[], index: number): boolean {
+  const isTo = tokens[index]?.text === 'to' || tokens[index]?.text === 'אל';
+  return (isTo && tokens[index + 1] !== undefined) || isSomebody(tokens[index]);
 }
 
 /** An hour or a day is said, before the verb or after it. */
@@ -114,6 +182,22 @@ function settleInvite(tokens: readonly Token[], verb: HeadVerb): HeadVerb {
   if (verb.class !== 'invite' || /^[a-z]/.test(tokens[verb.from]?.text ?? '')) return verb;
   const isPerson = names(tokens[object]) || (hasObjectMark && nouns.at(tokens, object, anyPrefix) === null);
   return isPerson ? verb : { ...verb, class: 'schedule' };
+}
+
+/** Somebody is answered, or the answer itself is said: not "answer the phone". */
+function isAnswered(tokens: readonly Token[], verb: HeadVerb): boolean {
+  const isTo = /^(?:to|את|אל)$/.test(tokens[verb.to]?.text ?? '');
+  const at = isTo ? verb.to + 1 : verb.to;
+  if (tokens[at] === undefined) return false;
+  if (names(tokens[at]) || names(tokens[at], 'ל')) return true;
+  return isTo || /^(?:that|saying|ש[א-ת]{2,}|לו|לה|להם|him|her|them)$/.test(tokens[at]?.text ?? '');
+}
+
+/** "jot down that …", "תרשום לי לקנות …": something to remember follows. */
+function isJotted(tokens: readonly Token[], verb: HeadVerb): boolean {
+  const isForMe = /^(?:לי|לנו|לעצמי)$/.test(tokens[verb.to]?.text ?? '');
+  const next = tokens[isForMe ? verb.to + 1 : verb.to]?.text ?? '';
+  return /^(?:that|to|ל[א-ת]{3,}|ש[א-ת]{2,}|:)$/.test(next);
 }
 
 /** What is sent decides the channel where no noun does: an address means mail, a number means a message. */

@@ -15,13 +15,30 @@ const statements = marked(englishStatements, hebrewStatements);
 
 /** A command that opens with its noun: "Reminder: …", "מייל לדנה …", "Lunch with Dana tomorrow at one". */
 export function nounHeadAt(tokens: readonly Token[], times: Times, index: number): Head | null {
-  const match = nouns.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
+  const start = afterAdjectives(tokens, index);
+  const match = nouns.at(tokens, start, (prefix) => prefix === '' || prefix === 'ו');
   const action = match === null ? undefined : nounActions[match.value];
   if (match === null || action === undefined) return null;
-  const noun: HeadNoun = { from: index, to: match.next, class: match.value, role: 'object' };
+  const noun: HeadNoun = { from: start, to: match.next, class: match.value, role: 'object' };
   const opens = opensCommand(tokens, times, noun);
   return opens ? { action: action.action, confidence: action.confidence, verb: null, noun } : null;
 }
+
+/** "urgent reminder", "high priority reminder", "a quick whatsapp". */
+function afterAdjectives(tokens: readonly Token[], index: number): number {
+  let next = index;
+  for (;;) {
+    const adjective = adjectives.at(tokens, next, noPrefix);
+    if (adjective === null) return next;
+    next = adjective.next;
+  }
+}
+
+const adjectives = marked([
+  'urgent|important|quick|short|brief|new|small|little|another|friendly|gentle|formal|a|an',
+  '[a] high|low|medium|top|normal priority',
+  'recurring|repeating|daily|weekly|monthly|yearly|one',
+]);
 
 function opensCommand(tokens: readonly Token[], times: Times, noun: HeadNoun): boolean {
   const next = tokens[noun.to];

@@ -21,12 +21,15 @@ export const farthestHead = 60;
 export function nounAfter(tokens: readonly Token[], verb: HeadVerb): HeadNoun | null {
   const possible = pairs[verb.class];
   if (possible === undefined) return null;
-  const place = verb.class === 'add' ? destinationAfter(tokens, verb.to) : null;
+  const place = placers.has(verb.class) ? destinationAfter(tokens, verb.to) : null;
+  if (verb.class === 'toss') return place;
   const direct = directNoun(tokens, verb, place?.from ?? tokens.length);
   if (place === null) return direct;
   const overrules = direct === null || (direct.class === 'event' && place.class !== 'calendar');
   return overrules ? place : direct;
 }
+
+const placers: ReadonlySet<HeadVerb['class']> = new Set(['add', 'toss', 'jot']);
 
 function directNoun(tokens: readonly Token[], verb: HeadVerb, end: number): HeadNoun | null {
   const possible = pairs[verb.class] ?? {};
@@ -53,6 +56,19 @@ function directNoun(tokens: readonly Token[], verb: HeadVerb, end: number): Head
 function isChannel(tokens: readonly Token[], index: number, prefix: string): boolean {
   return prefix === 'ב' || channelWords.has(tokens[index - 1]?.text ?? '');
 }
+
+/** "by email", "on whatsapp", "בווטסאפ", before anything else. */
+export function leadingChannel(tokens: readonly Token[], index: number): HeadNoun | null {
+  const isLed = channelWords.has(tokens[index]?.text ?? '');
+  const article = isLed && /^(?:a|an|the)$/.test(tokens[index + 1]?.text ?? '') ? 1 : 0;
+  const at = isLed ? index + 1 + article : index;
+  const noun = nouns.at(tokens, at, (prefix) => (isLed ? prefix === '' : prefix === 'ב'));
+  if (noun === null || !channels.has(noun.value)) return null;
+  const to = /^[,:]$/.test(tokens[noun.next]?.text ?? '') ? noun.next + 1 : noun.next;
+  return { from: index, to, class: noun.value, role: 'channel' };
+}
+
+const channels: ReadonlySet<NounClass> = new Set(['email', 'whatsapp', 'message']);
 
 const channelWords = new Set(['by', 'via', 'through', 'over', 'on', 'in', 'using']);
 

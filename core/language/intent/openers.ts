@@ -1,9 +1,22 @@
 /** What stands before a command: greetings, politeness, times; and what makes it none: questions, refusals, vetoes. */
-import { anyPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
-import { englishOpeners, englishQuestions, englishRefusals, englishVetoes } from './words-en.ts';
-import { hebrewOpeners, hebrewPastAlike, hebrewQuestions, hebrewRefusals, hebrewVetoes } from './words-he.ts';
+import {
+  englishOpeners,
+  englishQuestions,
+  englishRefusals,
+  englishUndoing,
+  englishVetoes,
+} from './words-en.ts';
+import {
+  hebrewOpeners,
+  hebrewPastAlike,
+  hebrewQuestions,
+  hebrewRefusals,
+  hebrewUndoing,
+  hebrewVetoes,
+} from './words-he.ts';
 
 const openers = marked(englishOpeners, hebrewOpeners);
 const vetoes = marked(englishVetoes, hebrewVetoes);
@@ -48,6 +61,13 @@ export function refuses(tokens: readonly Token[], index: number): boolean {
   return refusals.at(tokens, index, verbPrefixes) !== null;
 }
 
+const undoing = marked(englishUndoing, hebrewUndoing);
+
+/** Something else is wanted, that is not done here: "cancel the meeting". */
+export function isRefusal(tokens: readonly Token[]): boolean {
+  return undoing.at(tokens, 0, verbPrefixes) !== null;
+}
+
 export function asks(tokens: readonly Token[], index: number): boolean {
   return questions.at(tokens, index, verbPrefixes) !== null;
 }
@@ -56,6 +76,16 @@ export function asks(tokens: readonly Token[], index: number): boolean {
 export function deliberates(tokens: readonly Token[]): boolean {
   return tokens.at(-1)?.text === '?' && /^ל[א-ת]{3,}$/.test(tokens[0]?.text ?? '');
 }
+
+/** "I wanted to schedule a meeting but forgot": tells what did not happen. */
+export function regrets(tokens: readonly Token[], from: number): boolean {
+  return tokens.some((_, index) => index > from && regretful.at(tokens, index, noPrefix) !== null);
+}
+
+const regretful = marked([
+  "but [i] forgot|didn't|didnt|couldn't|couldnt|changed|decided|never|then / but i don't|dont",
+  'אבל שכחתי|לא|התחרטתי|ויתרתי|בסוף|הוא|היא',
+]);
 
 /** Whether the word before a verb makes it somebody else's, or a report. */
 export function isVetoed(tokens: readonly Token[], index: number): boolean {

@@ -9,14 +9,14 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['send|shoot|drop|give me|us', 'send-me'],
   ['create|make|start|prepare|compose|generate|build', 'create'],
   ['add|set|put|insert|enter|log|place|include|record|save', 'add'],
-  ['put|set up|down|in / write|jot|note|mark down / turn|switch on / take a note', 'add'],
+  ['put|set up|in / mark down / turn|switch on', 'add'],
   ['mark', 'mark'],
   ['open|open up', 'open'],
   ['schedule|book|arrange|organize|organise|calendar|reserve|block|plan|scheduling', 'schedule'],
   ['block|pencil|slot off|out|in / set up', 'schedule'],
   ["let's|lets do|have|grab|get|meet", 'schedule'],
   ['invite', 'invite'],
-  ['remind me|us|myself', 'remind'],
+  ['remind me|us|myself / get reminded', 'remind'],
   ["don't|dont|never let me|us forget / do not let me|us forget", 'remind'],
   ["don't|dont forget to remind me|us", 'remind'],
   ['make sure i remember / help me remember', 'remind'],
@@ -34,6 +34,9 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['whatsapp|watsapp|whatsap|whatsup|wa', 'whatsapp'],
   ['text|message|msg|sms|dm|texting|messaging', 'message'],
   ['tell|inform|notify|update|let|ask', 'tell'],
+  ['reply|respond|answer [back] / write|get back', 'reply'],
+  ['jot|note|scribble / jot|note|write|put|scribble down / make|take a note', 'jot'],
+  ['pop|stick|chuck|throw|squeeze|pencil|slot|fit|toss|get [in]', 'toss'],
 ];
 
 export const englishNouns: readonly (readonly [string, NounClass])[] = [
@@ -47,14 +50,14 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
   ['whats app [message|msg|text]', 'whatsapp'],
   ['message|msg|text|note on|in|via|through|over|by whatsapp|watsapp', 'whatsapp'],
   ['message|messages|msg|text|texts|sms / text message|messages', 'message'],
-  ['note', 'note'],
+  ['note|line', 'note'],
   ['invite|invitation / calendar|meeting invite|invitation', 'invite'],
   [
     'meeting|appointment|event|call|meet|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|lesson|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|pilates|physio|therapy|ceremony|rehearsal|screening|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|retrospective|review|playdate|picnic|bbq|barbecue|wedding|funeral|birthday|anniversary|doctor|vet|physiotherapy|massage|seder|recital|hairdresser|barber|offsite',
     'event',
   ],
   ['stand up / one on one / catch up / follow up [call|meeting] / check in / get together', 'event'],
-  ["doctor|doctor's appointment|visit", 'event'],
+  ["doctor|doctor's appointment|visit / calendar entry|event|appointment|item|block|slot", 'event'],
   ['calendar|schedule|diary|agenda', 'calendar'],
   ['reminder|reminders|alarm|alert|nudge|notification', 'reminder'],
   ['task|todo|tasks|todos / note|notes to self|myself', 'task'],
@@ -86,6 +89,7 @@ export const englishOpeners: readonly string[] = [
   'would|do you mind',
   "i|i'd want|need|like|love|would [like] you to [please]",
   'i want|need|wanna|gotta|should|must [to|you] [to] / i have|got to [remember] [to]',
+  "i'd|i would like|love|need|want to get|have|receive / could|can|may i get|have / i'd|i would need|want",
   "i would|i'd like|love [you] to / i'd|i would like|love",
   "i'm going to need you to / i need|want|would|wanna",
   "let's|lets / go ahead and / help me [to|with] / be sure to / make sure to|you [to]",
@@ -102,13 +106,19 @@ export const englishVetoes: readonly string[] = [
   "i|you|he|she|we|they|it|who|to|did|didn't|didnt|does|doesn't|do|don't|dont|will|would|won't|wont|can|could|can't|cant|should|shouldn't|not|never|that|which|how|when|if|why|where|what|has|have|had|was|were|is|are|be|been|i'll|i've|you'll|we'll|he'll|she'll|already|just|the|a|an|my|your|this|his|her|their|our|of|for|in|on|at|from|with|by|no|any|without|or|than|nobody|someone|somebody|everyone|people|stop|cancel|delete|remove|about|forgot|forget",
 ];
 
+/** What undoes or moves something that is there already: nothing here can. */
+export const englishUndoing: readonly string[] = [
+  'cancel|delete|remove|undo|stop|dismiss|snooze|postpone|reschedule|move|push|clear|erase|disable|unsubscribe|archive|reset|change|edit|update|rename|mute',
+];
+
 /** A sentence that begins so is no command, whatever follows. */
 export const englishRefusals: readonly string[] = [
-  'cancel|delete|remove|undo|stop|dismiss|snooze|postpone|reschedule|move|push|clear|erase|disable|unsubscribe|archive|reset|change|edit|update|rename|mute|skip|repeat|save|sync|crash',
+  ...englishUndoing,
+  'skip|repeat|save|sync|crash',
   "don't|dont|never send|email|text|message|remind|schedule|book|create|add|set|call|write|tell",
   'do not send|email|text|message|remind|schedule|book|create|add|set|call|write|tell',
   'never mind / forget it|about / make sure',
-  'read|show|list|check|display|play|dial|translate|summarize|summarise|turn off|count|reply|respond|answer|explain|describe|calculate|convert|define',
+  'read|show|list|check|display|play|dial|translate|summarize|summarise|turn off|count|explain|describe|calculate|convert|define',
 ];
 export const englishQuestions: readonly string[] = [
   "did|didn't|does|doesn't|do|is|isn't|are|aren't|was|were|have|haven't|has|hasn't|had|when|what|what's|whats|when's|who|who's|whose|why|how|how's|which|where|where's|should|shall|am|any",

@@ -9,7 +9,22 @@ import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
 const links = phrasebook<true>([
   ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2', true],
-  ['to myself|self / later|soon', true],
+  [
+    'to myself|self / later|soon / which|that is|says|reads [to] / it|which should say / for me to do [which|that] [is] / to do which is',
+    true,
+  ],
+  [
+    "[so] [that] i don't|dont|won't|wont forget [to|about] / [so] [that] i remember|remembered [to|about]",
+    true,
+  ],
+  [
+    "so [that] i|we can|could remember [to] / not to forget [to|about] / don't|dont|never forget [to|about]",
+    true,
+  ],
+  [
+    'שאני לא אשכח|כדי שלא|שלא|כדי אשכח|לשכוח / כדי שאזכור / לא לשכוח / שאני צריך|צריכה לעשות / שאומרת|שאומר|שכתוב [בה|בו]',
+    true,
+  ],
   ['אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט', true],
   ['i need|have|want to', true],
   ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה', true],
@@ -18,15 +33,20 @@ const links = phrasebook<true>([
 ]);
 /** How people say what they have to do before they ask to be reminded of it. */
 const tellings = phrasebook<true>([
-  ['i have a|an / i|we have|need|want|must [to] [remember] [to] / remember to', true],
+  [
+    "i have a|an / i|we|i'll|i'd have|need|want|must|should|got|gotta [to] [remember] [to] / remember to",
+    true,
+  ],
+  [
+    "i|we must|should|can't|cannot|mustn't|mustnt [not] forget [to|about] / i|we have|need to remember [to]",
+    true,
+  ],
+  ['i am|was supposed to / we should|must|need|have|ought [to] have|do|meet / we should', true],
+  [
+    'אסור|חשוב לי|לנו לשכוח|לזכור / אני|אנחנו חייב|חייבת|חייבים|אמור|אמורה / צריך|צריכה|צריכים|חייב|חייבת',
+    true,
+  ],
   ['יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]', true],
-]);
-const politeness = phrasebook<true>([
-  ['please|pls|plz|thanks|ok|okay', true],
-  ['thank you', true],
-  ['thanks in advance', true],
-  ['בבקשה|תודה|אוקיי', true],
-  ['תודה רבה|מראש', true],
 ]);
 const priorities = phrasebook<Priority>([
   ['[with|as|at] [a] high|top|highest|urgent priority', 'high'],
@@ -50,6 +70,30 @@ const noteWords = phrasebook<true>([
   ['עם הערה|הערות|ההערה [:]', true],
   ['הערה|הערות :', true],
   ['בהערות [:|תכתוב|תרשום]', true],
+]);
+
+/** What ties a time to what is to be done, once the time is taken: "…, it must be done by tomorrow". */
+const trailers = phrasebook<true>([
+  [
+    'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
+    true,
+  ],
+  [
+    "it's|its|it|is|that's due|needed [by] / must|should be done [by] / due [by] / because of that / on that",
+    true,
+  ],
+  [
+    'can|could|will|would you|u [please|also] / please / so|and|then [can|could|will|please] [you] / so',
+    true,
+  ],
+  [
+    'זה|הוא|היא|ש צריך|צריכה|חייב|חייבת [להיות] [להיעשות|מוכן|מוכנה|גמור|מוגש|סגור] / צריך|חייב להיעשות|להיגמר',
+    true,
+  ],
+  [
+    'זה צריך|חייב להיות|לקרות|להיגמר [עד] / אז|ולכן|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
+    true,
+  ],
 ]);
 
 export const contentWords: ReadonlySet<string> = new Set([
@@ -104,10 +148,18 @@ export function takeContent(
   const { tokens } = draft.sentence;
   let { from } = range;
   let isLinked = false;
+  let mayTell = isTold;
   for (;;) {
-    while (from < range.to && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind)))
+    while (from < range.to && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind))) {
+      mayTell ||= tokens[from]?.text === '.';
       from += 1;
-    const link = links.at(tokens, from, noPrefix) ?? (isTold ? tellings.at(tokens, from, noPrefix) : null);
+    }
+    const link = links.at(tokens, from, noPrefix) ?? (mayTell ? tellings.at(tokens, from, noPrefix) : null);
+    if (link === null && !isLinked && slot === 'task' && isMisheardTo(tokens, from)) {
+      from += 1;
+      isLinked = true;
+      continue;
+    }
     if (link === null || link.next >= range.to) break;
     if (isWordOfItsOwn(tokens, from, isLinked)) break;
     from = link.next;
@@ -115,10 +167,24 @@ export function takeContent(
   }
   const quoted = quotedAt(draft, from);
   if (quoted !== null) return quotedText(draft, quoted, slot);
-  const to = withoutPoliteness(draft, { from, to: range.to });
   const clause = clauseStartAt(tokens, from, { isSaid: false });
+  const to = withoutTrailers(draft, { from, to: range.to });
   const content = freeText(draft, trimmed(draft.sentence, { from, to }), slot, clause ?? undefined);
   return content === '' ? null : content;
+}
+
+function withoutTrailers(draft: Draft, { from, to: end }: Range): number {
+  const { tokens } = draft.sentence;
+  let to = end;
+  for (;;) {
+    while (to > from && (!isFree(draft, to - 1) || ',.;'.includes(tokens[to - 1]?.text ?? ' '))) to -= 1;
+    const length = [8, 7, 6, 5, 4, 3, 2, 1].find(
+      (size) => to - size > from && trailers.at(tokens, to - size, noPrefix)?.next === to,
+    );
+    // Alone at the end they belong to the text: "so", "please".
+    if (length === undefined || (to === tokens.length && length === 1)) return to;
+    to -= length;
+  }
 }
 
 function quotedAt({ sentence }: Draft, from: number): Range | null {
@@ -134,6 +200,12 @@ function quotedText(draft: Draft, range: Range, slot: SlotName): string | null {
   return text === '' ? null : text;
 }
 
+/** "remind me two call mom", as speech is written down; but "two eggs" are two. */
+function isMisheardTo(tokens: readonly Token[], index: number): boolean {
+  const isHeard = tokens[index]?.text === 'two' || tokens[index]?.text === 'too';
+  return isHeard && tokens[index + 1]?.kind === 'word' && tokens[index + 1]?.text.endsWith('s') === false;
+}
+
 /** "for" and "with" tie only once, and "2" is "to" only where it counts nothing. */
 function isWordOfItsOwn(tokens: readonly Token[], index: number, isLinked: boolean): boolean {
   const text = tokens[index]?.text;
@@ -143,27 +215,6 @@ function isWordOfItsOwn(tokens: readonly Token[], index: number, isLinked: boole
 
 function isLoose(text: string | undefined, kind: string | undefined): boolean {
   return kind === 'mark' && text !== '(' && text !== '#' && text !== '$' && text !== '₪';
-}
-
-function withoutPoliteness(draft: Draft, { from, to: end }: Range): number {
-  const { tokens } = draft.sentence;
-  let to = end;
-  while (to > from) {
-    const last = tokens[to - 1];
-    if (
-      !isFree(draft, to - 1) ||
-      (last?.kind === 'mark' && last.text !== ')' && last.text !== '!' && last.text !== '?')
-    ) {
-      to -= 1;
-      continue;
-    }
-    const length = [3, 2, 1].find(
-      (size) => to - size > from && politeness.at(tokens, to - size)?.next === to,
-    );
-    if (length === undefined) break;
-    to -= length;
-  }
-  return to;
 }
 
 function claimRest(draft: Draft, { from, to }: Range, slot: SlotName): void {

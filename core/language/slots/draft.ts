@@ -4,16 +4,20 @@
  */
 import type { Range } from '../intent/head.ts';
 import type { SlotName, Span } from '../reading.ts';
-import { wordsOf, type Sentence } from '../sentence.ts';
+import { spansOf, wordsOf, type Sentence } from '../sentence.ts';
 
 export type Draft = {
   readonly sentence: Sentence;
   readonly owners: (SlotName | null)[];
   readonly spans: Span[];
+  /** Which words became the text of which slot. */
+  readonly texts: FreeText[];
 };
 
+export type FreeText = Range & { readonly slot: SlotName };
+
 export function draftOf(sentence: Sentence): Draft {
-  return { sentence, owners: sentence.tokens.map(() => null), spans: [] };
+  return { sentence, owners: sentence.tokens.map(() => null), spans: [], texts: [] };
 }
 
 export type Claim = {
@@ -24,8 +28,7 @@ export type Claim = {
 /** Marks words as used; the first claim to a word stands. */
 export function claim(draft: Draft, range: Range, slot: SlotName, { certain = true, at }: Claim = {}): void {
   for (let index = range.from; index < range.to; index += 1) draft.owners[index] ??= slot;
-  const span = spanOf(draft.sentence, range, at);
-  if (span !== null) draft.spans.push({ ...span, slot, certain });
+  for (const span of spansOf(draft.sentence, range, at)) draft.spans.push({ ...span, slot, certain });
 }
 
 export function isFree(draft: Draft, index: number): boolean {
@@ -47,8 +50,9 @@ export function freeText(draft: Draft, range: Range, slot: SlotName, firstAt?: n
     if (piece.to > piece.from) {
       const at = piece.from === range.from ? firstAt : undefined;
       parts.push(wordsOf(draft.sentence, piece.from, piece.to, at));
-      const span = spanOf(draft.sentence, piece, at);
-      if (span !== null) draft.spans.push({ ...span, slot, certain: true });
+      draft.texts.push({ slot, ...piece });
+      for (const span of spansOf(draft.sentence, piece, at))
+        draft.spans.push({ ...span, slot, certain: true });
     }
     index = end;
   }
@@ -83,17 +87,4 @@ function isEdge(text: string | undefined): boolean {
 
 function joinParts(parts: readonly string[]): string {
   return parts.join(' ');
-}
-
-function spanOf(
-  { source, tokens }: Sentence,
-  { from, to }: Range,
-  at?: number,
-): { start: number; end: number } | null {
-  const first = tokens[from];
-  const last = tokens[to - 1];
-  if (first === undefined || last === undefined || to <= from) return null;
-  const start = source.origin[at ?? first.start] ?? 0;
-  const end = (source.origin[last.end - 1] ?? start) + 1;
-  return { start, end };
 }

@@ -1,7 +1,8 @@
 /** Who takes part in a meeting. */
 import { isMeetingFor } from '../intent/nouns.ts';
 import { anyPrefix, noPrefix } from '../phrasebook.ts';
-import { claim, isFree, type Draft } from './draft.ts';
+import { spansOf } from '../sentence.ts';
+import { claim, isFree } from './draft.ts';
 import {
   connectors,
   descriptionWords,
@@ -38,14 +39,10 @@ export function people(input: EventInput, index: number, attendees: string[]): n
     claim(draft, { from: index, to }, 'attendees');
     return to;
   }
-  draft.spans.push(...spanOfPeople(draft, object, found.to));
+  // They stay in the title, so nothing is claimed.
+  for (const span of spansOf(draft.sentence, { from: object, to: found.to }))
+    draft.spans.push({ ...span, slot: 'attendees', certain: true });
   return found.to;
-}
-
-function spanOfPeople(draft: Draft, from: number, to: number): Draft['spans'] {
-  const probe: Draft = { sentence: draft.sentence, owners: draft.owners.map(() => null), spans: [] };
-  claim(probe, { from, to }, 'attendees');
-  return probe.spans;
 }
 
 export function searchOf({ draft, head, times, contacts, country }: EventInput): PeopleSearch {

@@ -3,7 +3,7 @@ import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
 import { limits } from '../../domain/limits.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
-import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Contact } from '../reading.ts';
 import { wordsOf, type Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
@@ -93,16 +93,45 @@ function andNameAt(search: PeopleSearch, index: number): PersonMatch | null {
   return isKnown ? personAt(search, index, (prefix) => prefix === 'ו') : null;
 }
 
-function personAt(search: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
-  const token = search.sentence.tokens[index];
+function personAt(search: PeopleSearch, start: number, prefixes: PrefixTest): PersonMatch | null {
+  const { tokens } = search.sentence;
+  const isBoth = together.has(tokens[start]?.text ?? '');
+  const index = isBoth ? start + 1 : start;
+  const token = tokens[index];
   if (token === undefined) return null;
   const numbered = numberAfter(search.sentence, index);
   if (numbered !== null) return personAt(search, numbered, noPrefix);
   return (
     addressAt(search, token, index, prefixes) ??
     dictatedAt(search, index, prefixes) ??
-    nameAt(search, index, prefixes)
+    atAddress(search, nameAt(search, index, prefixes))
   );
+}
+
+const together = new Set(['both', 'שניהם']);
+
+/** "my accountant at yossi@books.co.il", "the landlord, landlord@homes.com": one person, and where to reach them. */
+function atAddress(search: PeopleSearch, named: PersonMatch | null): PersonMatch | null {
+  if (named === null) return null;
+  const { tokens } = search.sentence;
+  let at = named.to;
+  const isApart = tokens[at]?.text === ',' || tokens[at]?.text === '-' || tokens[at]?.text === '(';
+  if (isApart) at += 1;
+  while (whereWords.has(tokens[at]?.text ?? '')) at += 1;
+  const token = tokens[at];
+  if (token === undefined || (token.kind !== 'email' && token.kind !== 'phone')) return named;
+  if (isApart && tokens[at - 1]?.text === ',' && !isSamePerson(search, named, token)) return named;
+  const address = addressAt(search, token, at, anyPrefix);
+  const closes = tokens[named.to]?.text === '(' && tokens[at + 1]?.text === ')' ? 1 : 0;
+  return address === null ? named : { ...address, at: named.at, to: address.to + closes };
+}
+
+const whereWords = new Set(['at', 'on', 'via', 'his', 'her', 'their', 'email', 'address', 'number', 'במייל', 'בכתובת', 'בטלפון', 'במספר', 'שהמייל', 'שלו', 'שלה']); // prettier-ignore
+
+/** After a comma the address is another's, unless the name is no name but a role, or a part of the address. */
+function isSamePerson(search: PeopleSearch, { written }: PersonMatch, { text }: Token): boolean {
+  const [first = ''] = written.toLowerCase().split(/\s+/);
+  return !isKnownName(search, first) || text.startsWith(first);
 }
 
 /** "למספר 052-…", "the number 054…": the word says what the digits say anyway. */
@@ -147,6 +176,7 @@ function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): Pers
   const determiner = determiners.at(sentence.tokens, index, (prefix) => prefix === reading.prefix);
   if (
     determiner === null &&
+    !isNameWord(sentence, token) &&
     nonNames.at(sentence.tokens, index, (prefix) => prefix === reading.prefix) !== null
   )
     return null;
@@ -154,6 +184,15 @@ function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): Pers
   const to = end === null ? null : withOwner(search, end);
   return to === null ? null : { written: wordsOf(sentence, index, to, reading.at), at: reading.at, to };
 }
+
+/** "Will", "Hope": names that are words too, told by their capital. */
+function isNameWord(sentence: Sentence, token: Token): boolean {
+  return nameWords.has(token.text) && isCapitalised(sentence, token);
+}
+
+const nameWords = new Set(
+  'will hope may art grace sue bill pat rob drew chase mark guy love happy'.split(' '),
+);
 
 /** "ההורים של גיל": whose they are belongs to who they are. */
 function withOwner({ sentence, endsAt }: PeopleSearch, to: number): number {
@@ -228,7 +267,7 @@ function nameEnd(
   if (head > index && (search.endsAt(head) || tokens[head]?.kind !== 'word')) {
     return afterDeterminer === null ? index + 1 : null;
   }
-  const least = head + 1;
+  const least = afterHyphens(tokens, head + 1);
   const most = runOn(search, least);
   const closes = search.endsAt(most) && most - index <= longestName;
   if (most === least || (closes && isMarked(search, most))) return most;
@@ -236,6 +275,16 @@ function nameEnd(
   const shortest = leastEnd(search, index, least, stem);
   const isSurname = closes && !search.tight && most === tokens.length && most === least + 1;
   return isSurname && isKnownName(search, stem) ? Math.max(shortest, most) : shortest;
+}
+
+/** "Anne-Marie", "בן-דוד": one name. */
+function afterHyphens(tokens: readonly Token[], from: number): number {
+  let to = from;
+  while (tokens[to]?.text === '-' && tokens[to]?.spaced === false && tokens[to + 1]?.spaced === false) {
+    if (tokens[to + 1]?.kind !== 'word') break;
+    to += 2;
+  }
+  return to;
 }
 
 /** The name is followed by something that only follows names; the end of the text may just as well end a message. */

@@ -1,6 +1,7 @@
 /** To whom a mail or message goes, wherever the text says it. */
 import { lastNames } from '../entities/names.ts';
 import { names } from '../intent/arguments.ts';
+import type { VerbClass } from '../intent/grammar.ts';
 import { noPrefix, type PrefixTest } from '../phrasebook.ts';
 import { clauseStartAt } from './clauses.ts';
 import { claim, isFree } from './draft.ts';
@@ -38,8 +39,7 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
   const { tokens } = input.draft.sentence;
   const token = tokens[index];
   const verbClass = input.head.verb?.class;
-  const names =
-    verbClass === 'mail' || verbClass === 'whatsapp' || verbClass === 'message' || verbClass === 'tell';
+  const names = verbClass !== undefined && addressing.has(verbClass);
   const search = searchOf(input, { tight: names });
   if (token !== undefined && toWords.has(token.text)) {
     return peopleAt(searchOf(input, { tight: names }), index + 1, anyGlue);
@@ -52,6 +52,9 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
     ? peopleAt(search, index, noPrefix)
     : knownNameAt(search, index);
 }
+
+/** Verbs whose object is whoever is written to. */
+const addressing: ReadonlySet<VerbClass> = new Set(['mail', 'whatsapp', 'message', 'tell', 'reply']);
 
 /** "2" as typed in haste. */
 const toWords = new Set(['to', 'for', '2', 'אל', 'עבור', 'את']);

@@ -69,9 +69,18 @@ export function chooseWhen(
   const first = fromPieces(best.pieces);
   let when = { ...first, isPartial: ranked.length < usable.length };
   for (const { pieces, score } of others) {
-    if (score >= leastScore) when = withPieces(when, pieces);
+    if (score >= leastScore && !datesAgain(when.pieces, pieces)) when = withPieces(when, pieces);
   }
   return when;
+}
+
+/** "for the 5th, pick it up next Thursday": two days apart in the text are two days. */
+function datesAgain(known: readonly Piece[], added: readonly Piece[]): boolean {
+  return known.some(dates) && added.some(dates);
+}
+
+function dates({ meaning }: Piece): boolean {
+  return meaning.is === 'day' || meaning.is === 'ahead';
 }
 
 /** "at 8 in the morning and at 8 in the evening": one reminder has one time, the first. */

@@ -1,4 +1,5 @@
 /** Repetition as RFC 5545 writes it, and on which days it falls. */
+import { readRecurrence } from '../../contract/recurrence.ts';
 import { shiftDays, weekdayOf, type CalendarDay } from './calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import { dayOf } from './day-of.ts';
@@ -14,7 +15,10 @@ export function fallsOn(every: Every, day: CalendarDay): boolean {
   return every.monthDay === null || every.monthDay === day.day;
 }
 
-/** RFC 5545. The hour is that of the first time, so the rule names only days. */
+/**
+ * RFC 5545. The hour is that of the first time, so the rule names only days. Null also for numbers that no rule may
+ * have: "every 100,000 years".
+ */
 export function ruleOf({ every, until }: Expression, clockwork: Clockwork): string | null {
   if (every === null) return null;
   const parts = [`FREQ=${every.frequency}`];
@@ -23,7 +27,8 @@ export function ruleOf({ every, until }: Expression, clockwork: Clockwork): stri
     parts.push(`BYDAY=${every.weekdays.map((day) => weekdayCodes[day]).join(',')}`);
   if (every.monthDay !== null) parts.push(`BYMONTHDAY=${every.monthDay}`);
   if (until !== null) parts.push(`UNTIL=${untilUtc(until, clockwork)}`);
-  return parts.join(';');
+  const rule = parts.join(';');
+  return readRecurrence(rule) === null ? null : rule;
 }
 
 function untilUtc(ref: DayRef, clockwork: Clockwork): string {

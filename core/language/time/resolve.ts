@@ -23,11 +23,9 @@ const minuteMs = 60_000;
 export function resolve(expression: Expression, clockwork: Clockwork): Moment {
   const { ahead } = expression;
   const moment = ahead === null ? atDay(expression, clockwork) : atAmount(ahead, expression, clockwork);
-  return {
-    ...moment,
-    recurrence: ruleOf(expression, clockwork),
-    certain: moment.certain && !expression.isPast,
-  };
+  const recurrence = ruleOf(expression, clockwork);
+  const isUnknownRule = expression.every !== null && recurrence === null;
+  return { ...moment, recurrence, certain: moment.certain && !expression.isPast && !isUnknownRule };
 }
 
 type Instant = Omit<Moment, 'recurrence'>;

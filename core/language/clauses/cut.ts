@@ -1,0 +1,145 @@
+/**
+ * Cuts a sentence into the commands that it holds. A new command begins where a connector is followed by the words of
+ * a command, unless what came before goes on there: "remind me to call Dana and text Ron" is one thing to be
+ * reminded of, "tell Dana to bring wine and text me" one message.
+ */
+import type { Head } from '../intent/head.ts';
+import { findHead, isVerbAt, openingHead } from '../intent/heads.ts';
+import { isRefusal } from '../intent/openers.ts';
+import type { Times } from '../time/expression.ts';
+import { findTimes } from '../time/find.ts';
+import type { Token } from '../tokens.ts';
+import { connectorAt, type Connector } from './connectors.ts';
+import { gapAt } from './gaps.ts';
+import { goesOn, type Ahead } from './goes-on.ts';
+
+export type Piece = {
+  readonly tokens: readonly Token[];
+  /** The words may just as well belong to the clause before. */
+  readonly isDoubtful: boolean;
+  /**
+   * `refused`: something that is not done here, such as "cancel"; it is named, never run. `aside`: a sentence that says
+   * more about the one before, and asks for nothing.
+   */
+  readonly is: 'command' | 'refused' | 'aside';
+};
+
+/** What a clause before a cut is, as far as it was read. */
+export type Begun = { readonly tokens: readonly Token[]; readonly head: Head; readonly times: Times };
+
+/** Nobody asks for more in one breath; a text that seems to is a story. */
+const mostClauses = 8;
+const mostTried = 60;
+/** A longer clause is a text, and what stands in it is its own. */
+const longestClause = 120;
+/** A command is told by its first words. */
+const longestLook = 40;
+
+export function cut(tokens: readonly Token[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let open: Open = { from: 0, inherited: [], isDoubtful: false, is: 'command' };
+  let isQuoted = tokens[0]?.text === '"';
+  let tried = 0;
+  let index = 1;
+  while (index < tokens.length && pieces.length < mostClauses && tried < mostTried) {
+    const connector = isQuoted ? null : connectorAt(tokens, index);
+    if (tokens[index]?.text === '"') isQuoted = !isQuoted;
+    const found =
+      connector === null || !mayBegin(tokens, connector) ? null : beginningAt(tokens, open, connector);
+    if (found === null) {
+      index += 1;
+      continue;
+    }
+    tried += 1;
+    if (found.open === null) {
+      index += 1;
+      continue;
+    }
+    pieces.push(...closed(tokens, open, found.end));
+    open = found.open;
+    index = Math.max(index, open.from) + 1;
+  }
+  return [...pieces, ...closed(tokens, open, tokens.length)];
+}
+
+type Open = {
+  readonly from: number;
+  readonly inherited: readonly Token[];
+  readonly isDoubtful: boolean;
+  readonly is: Piece['is'];
+};
+
+function closed(tokens: readonly Token[], open: Open, to: number): readonly Piece[] {
+  const { inherited, isDoubtful, is } = open;
+  const own = tokens.slice(open.from, to);
+  if (own.every(({ kind }) => kind === 'mark' || kind === 'emoji')) return [];
+  return [{ tokens: [...inherited, ...own], isDoubtful, is }];
+}
+
+/** A breath without a connector may begin a command only with its verb. */
+function mayBegin(tokens: readonly Token[], { is, to }: Connector): boolean {
+  return is !== 'none' || isVerbAt(tokens, to);
+}
+
+/** What begins after a connector; `open` is null where the clause before goes on. */
+function beginningAt(
+  tokens: readonly Token[],
+  open: Open,
+  connector: Connector,
+): { readonly end: number; readonly open: Open | null } | null {
+  if (connector.from - open.from > longestClause) return null;
+  const begun = begunBy([...open.inherited, ...tokens.slice(open.from, connector.from)]);
+  const next = begun === null ? null : nextAfter(begun, connector, tokens);
+  return { end: connector.from, open: next };
+}
+
+function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[]): Open | null {
+  const ahead = tokens.slice(connector.to, connector.to + longestLook);
+  const times = findTimes(ahead);
+  const head = openingHead(ahead, times);
+  const start = { from: connector.to, inherited: [], isDoubtful: false, is: 'command' } as const;
+  if (head !== null) {
+    const verdict = goesOn(begun, connector, { tokens: ahead, head, times });
+    return verdict === 'yes' ? null : { ...start, isDoubtful: verdict === 'perhaps' };
+  }
+  if (connector.is === 'none') return null;
+  const inherited = gapAt(begun, connector, { tokens: ahead, times });
+  if (inherited !== null) return { ...start, inherited };
+  if (refuses(begun, connector, { tokens: ahead, head, times })) return { ...start, is: 'refused' };
+  return isAside(begun, connector, ahead, times) ? { ...start, is: 'aside' } : null;
+}
+
+/** "and cancel the dentist"; in a message the words are somebody else's. */
+function refuses(begun: Begun, connector: Connector, ahead: Ahead): boolean {
+  const isMessage = begun.head.action === 'send_email' || begun.head.action === 'send_whatsapp';
+  return !isMessage && isRefusal(ahead.tokens) && goesOn(begun, connector, ahead) !== 'yes';
+}
+
+/** "Remind me to call the bank. They are so slow.": the second sentence is no part of what is to be done. */
+function isAside(
+  { head, tokens, times: known }: Begun,
+  { is }: Connector,
+  ahead: readonly Token[],
+  times: Times,
+): boolean {
+  if (is !== 'stop' || head.action === 'send_email' || head.action === 'send_whatsapp') return false;
+  const from = Math.max(head.verb?.to ?? 0, head.noun?.role === 'object' ? head.noun.to : 0);
+  const end = ahead.findIndex(({ kind, text }) => kind === 'mark' && '.!?'.includes(text));
+  return freeWords(tokens, known, from) > 1 && freeWords(end < 0 ? ahead : ahead.slice(0, end), times, 0) > 2;
+}
+
+function freeWords(tokens: readonly Token[], times: Times, from: number): number {
+  let count = 0;
+  for (let index = from; index < tokens.length; index += 1) {
+    const time = times.startingAt(index);
+    if (time !== undefined) index = time.to - 1;
+    else if (tokens[index]?.kind === 'word') count += 1;
+  }
+  return count;
+}
+
+function begunBy(tokens: readonly Token[]): Begun | null {
+  const times = findTimes(tokens);
+  const head = findHead(tokens, times);
+  return head === null ? null : { tokens, head, times };
+}

@@ -1,0 +1,180 @@
+/** What a later clause leaves out and means all the same: whom it speaks of, and on which day. */
+import { kin } from '../entities/kin.ts';
+import { firstNames, lastNames } from '../entities/names.ts';
+import type { Context } from '../reading.ts';
+import type { Sentence } from '../sentence.ts';
+import type { Piece } from '../time/pieces.ts';
+import { findTimes } from '../time/find.ts';
+import type { Token } from '../tokens.ts';
+
+export type Remembered = {
+  /** The words that name the people of the last clause that named any. */
+  readonly people: readonly (readonly Token[])[];
+  /** The words of its day. */
+  readonly day: readonly Token[];
+};
+
+const nobody: Remembered = { people: [], day: [] };
+
+export function remembered(before: Remembered | null, sentence: Sentence, context: Context): Remembered {
+  const { people, day } = before ?? nobody;
+  const named = peopleIn(sentence, context);
+  const dated = dayIn(sentence.tokens);
+  return { people: named.length > 0 ? named : people, day: dated.length > 0 ? dated : day };
+}
+
+/** The clause with its pronouns replaced by the names they stand for, and with the day that its hour lacks. */
+export function recall(tokens: readonly Token[], memory: Remembered): readonly Token[] {
+  return withDay(
+    tokens.flatMap((token, index) => namesFor(tokens, token, index, memory) ?? [token]),
+    memory,
+  );
+}
+
+const himWords = new Set(['him', 'her']);
+const themWords = new Set(['them']);
+/** Before a pronoun that is a recipient; elsewhere ("call her") it belongs to the text. */
+const recipientLeads = new Set(
+  'to with email mail text message msg whatsapp tell ask send invite inform notify update dm sms cc let'.split(
+    ' ',
+  ),
+);
+
+function namesFor(
+  tokens: readonly Token[],
+  token: Token,
+  index: number,
+  { people }: Remembered,
+): readonly Token[] | null {
+  if (people.length === 0) return null;
+  const before = tokens[index - 1]?.text ?? '';
+  if (himWords.has(token.text) || themWords.has(token.text)) {
+    if (!recipientLeads.has(before) || (token.text === 'her' && isPossessive(tokens, index, before)))
+      return null;
+    return join(people.slice(himWords.has(token.text) ? -1 : 0), token, '');
+  }
+  const glued = hebrewPronouns[token.text];
+  if (glued === undefined || !isHebrewRecipient(tokens, index)) return null;
+  const named = join(people.slice(glued.many ? 0 : -1), token, glued.prefix);
+  return glued.lead === null ? named : [{ ...plain(token, glued.lead) }, ...named];
+}
+
+/** "email her boss": hers, and not to her. */
+function isPossessive(tokens: readonly Token[], index: number, before: string): boolean {
+  const next = tokens[index + 1];
+  if (next === undefined || next.kind !== 'word') return false;
+  return before === 'to' || before === 'with' ? !following.has(next.text) : possessed.has(next.text);
+}
+
+const following = new Set(
+  'that about and saying at on tomorrow today for with by via regarding the a an'.split(' '),
+);
+const possessed = new Set(
+  'boss husband wife mother father mom dad sister brother team office manager'.split(' '),
+);
+
+type Pronoun = { readonly prefix: string; readonly many: boolean; readonly lead: string | null };
+
+const one = { many: false } as const;
+const many = { many: true } as const;
+const hebrewPronouns: Readonly<Record<string, Pronoun>> = {
+  לו: { ...one, prefix: 'ל', lead: null },
+  לה: { ...one, prefix: 'ל', lead: null },
+  אליו: { ...one, prefix: 'ל', lead: null },
+  אליה: { ...one, prefix: 'ל', lead: null },
+  להם: { ...many, prefix: 'ל', lead: null },
+  להן: { ...many, prefix: 'ל', lead: null },
+  אליהם: { ...many, prefix: 'ל', lead: null },
+  איתו: { ...one, prefix: '', lead: 'עם' },
+  איתה: { ...one, prefix: '', lead: 'עם' },
+  אתו: { ...one, prefix: '', lead: 'עם' },
+  אתה: { ...one, prefix: '', lead: 'עם' },
+  איתם: { ...many, prefix: '', lead: 'עם' },
+  אותו: { ...one, prefix: '', lead: 'את' },
+  אותה: { ...one, prefix: '', lead: 'את' },
+  אותם: { ...many, prefix: '', lead: 'את' },
+};
+
+const hebrewLeads =
+  /^ו?(?:ת?שלחו?י?|לשלוח|ת?כתבו?י?|תכתוב|כתוב|תגידי?|תאמרי?|תודיעי?|תעדכני?|תשאלי?|תזמיני?|תסמסי?|תעבירי?|מייל|הודעה|ווטסאפ|וואטסאפ|פגישה|שיחה|זימון|להגיד|להודיע|לעדכן)$/;
+
+function isHebrewRecipient(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.text === 'אתה') return false;
+  return tokens.slice(Math.max(0, index - 2), index).some(({ text }) => hebrewLeads.test(text));
+}
+
+function join(people: readonly (readonly Token[])[], at: Token, prefix: string): readonly Token[] {
+  return people.flatMap((name, index) => {
+    const words = name.map((token, offset) => (offset === 0 ? withPrefix(token, prefix) : token));
+    return index === 0 ? words : [plain(at, prefix === '' && isLatin(name[0]) ? 'and' : ','), ...words];
+  });
+}
+
+function withPrefix(token: Token, prefix: string): Token {
+  const stem = bare(token);
+  return { ...token, stems: [{ prefix, stem: stem.stem, at: stem.at }] };
+}
+
+/** The word without the preposition that it had where it was said. */
+function bare(token: Token): { stem: string; at: number } {
+  return token.stems.find(({ stem }) => isName(stem)) ?? { stem: token.text, at: token.start };
+}
+
+function plain(place: Token, text: string): Token {
+  const kind = /^\p{L}/u.test(text) ? 'word' : 'mark';
+  return { ...place, kind, text, stems: [{ prefix: '', stem: text, at: place.start }] };
+}
+
+function isLatin(token: Token | undefined): boolean {
+  return /^[a-z]/.test(token?.text ?? '');
+}
+
+function isName(word: string): boolean {
+  return firstNames.has(word) || kin.has(word);
+}
+
+function peopleIn({ tokens, source }: Sentence, { contacts = [] }: Context): readonly (readonly Token[])[] {
+  const people: Token[][] = [];
+  const known = new Set(contacts.flatMap(({ name }) => name.toLowerCase().split(/\s+/).slice(0, 1)));
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined) continue;
+    const isPerson =
+      token.stems.some(({ stem }) => isName(stem) || known.has(stem)) || token.kind === 'email';
+    if (!isPerson || !isLikelyPerson(source.original, source.origin, token)) continue;
+    const surname = tokens[index + 1];
+    const name = surname !== undefined && lastNames.has(surname.text) ? [token, surname] : [token];
+    people.push(name);
+    index += name.length - 1;
+  }
+  return people;
+}
+
+/** English names are words too ("mark", "will"): they count with a capital, or where nothing has one. */
+function isLikelyPerson(original: string, origin: readonly number[], token: Token): boolean {
+  if (!isLatin(token) || token.kind === 'email' || kin.has(token.text)) return true;
+  const first = original.charAt(origin[token.start] ?? 0);
+  return first !== first.toLowerCase() || original === original.toLowerCase();
+}
+
+function dayIn(tokens: readonly Token[]): readonly Token[] {
+  const dated = findTimes(tokens).all.find(
+    ({ isPast, day, before }) => !isPast && day !== null && before === null,
+  );
+  const piece = dated?.pieces.find(isDay);
+  return piece === undefined ? [] : tokens.slice(piece.from, piece.to);
+}
+
+function isDay({ meaning }: Piece): boolean {
+  return meaning.is === 'day';
+}
+
+/** "at 5" after "tomorrow at 3": of the same day. */
+function withDay(tokens: readonly Token[], { day }: Remembered): readonly Token[] {
+  if (day.length === 0) return tokens;
+  const { all } = findTimes(tokens);
+  const says = all.some((time) => (time.day ?? time.ahead ?? time.every ?? time.before) !== null);
+  const hour = all.find(({ isPast, clock }) => !isPast && clock !== null);
+  if (says || hour === undefined) return tokens;
+  return [...tokens.slice(0, hour.from), ...day, ...tokens.slice(hour.from)];
+}

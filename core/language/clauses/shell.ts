@@ -1,0 +1,142 @@
+/** The polite shell of a sentence: greetings in front, thanks and wishes behind, emoji at both ends. */
+import { noPrefix, phrasebook } from '../phrasebook.ts';
+import type { Token } from '../tokens.ts';
+
+const fronts = phrasebook<true>([
+  [
+    'hey|hi|hello|hiya|yo|greetings [there|siri|alexa|google|croc|crocodile|assistant|buddy|again|friend]',
+    true,
+  ],
+  ['ok|okay google|croc|crocodile|assistant / siri|alexa|croc|crocodile|assistant|dear assistant', true],
+  ['good morning|afternoon|evening|day / good morning|afternoon|evening to you', true],
+  ['please|pls|plz|kindly|um|uh|uhm|erm|hmm|oh|ok|okay|so|well|listen|alright|anyway|right', true],
+  ['sorry to bother you / excuse me / quick one|favor|favour / by the way / btw / one more thing', true],
+  [
+    "when|whenever you get|have a chance|minute|moment|second|sec / if you don't mind / if it's possible|ok",
+    true,
+  ],
+  ['do me a favor|favour [and]', true],
+
+  ['היי|הי|שלום|אהלן|הלו|יו|הייי [סירי|אלקסה|גוגל|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|אחי|מותק]', true],
+  ['סירי|אלקסה|קרוקו|קרוקודיל|תנין', true],
+  ['בוקר|ערב|צהריים|אחר הצהריים|לילה|יום טוב|טובים|אור [לך]', true],
+  ['בבקשה|אנא|נא|אממ|אמממ|אה|אהה|אוקיי|אוקי|טוב|תשמע|תשמעי|תקשיב|תקשיבי|תראה|תראי|שמע|שמעי|יאללה|רגע', true],
+  ['סליחה על ההפרעה|שאני מפריע|שאני מפריעה / אגב / דרך אגב / עוד דבר|משהו [אחד|קטן]', true],
+  ['כשיש|כשיהיה לך רגע|דקה|זמן / אם לא קשה לך / אם אפשר / תעשה|תעשי|עשה|עשי לי טובה', true],
+]);
+
+const backs = phrasebook<true>([
+  ['thanks|thx|tnx|thanx|ty|tysm [again|a|so|very|in] [lot|million|bunch|ton|much|advance]', true],
+  [
+    'many thanks / thank you|u [so|very|again|in|kindly] [much|advance] / thanks a lot|million|bunch|ton',
+    true,
+  ],
+  ["much appreciated / i|i'd appreciate it / appreciate it|that / you rock|are the best|a star", true],
+  ["you're|youre|ur the best|a star|a lifesaver|great|awesome|an angel", true],
+  ['please|pls|plz|plss|kindly', true],
+  [
+    "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
+    true,
+  ],
+  ["that|it would|will|'d be great|awesome|lovely|nice|perfect|wonderful / would be great", true],
+  ['when|whenever you can|get a chance|have time / when you have a moment|minute|sec / no rush|hurry', true],
+  [
+    'can|could|will|would you [please] / for me please / have a good|nice|great day|one|evening|weekend',
+    true,
+  ],
+
+  ['תודה|תודהה [רבה|מראש|לך|גדולה|ענקית|אלף|שוב|לכם|רב] [רבה|מראש|לך]', true],
+  [
+    'תודה רבה רבה|מראש|לך / תודה מקרב לב / המון|אלף|הרבה|רוב תודה|תודות / מודה|מעריך|מעריכה [לך|מאוד|את זה]',
+    true,
+  ],
+  ['בבקשה|אנא', true],
+  ['אם אפשר|תוכל|תוכלי|ניתן|לא קשה [בבקשה|לך] / אם זה אפשרי|בסדר / כשתוכל|כשתוכלי|כשיש לך זמן|רגע', true],
+  ['כשיהיה לך זמן|רגע / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש', true],
+  ['שיהיה [לך] יום|ערב|שבוע|סופ"ש טוב|נעים|מקסים / יום|ערב|שבוע טוב|נעים|מקסים / שבת שלום', true],
+]);
+
+/** These close a sentence only after a comma, or before more politeness. */
+const asides = phrasebook<true>([
+  ['ok|okay|alright|right|bye|goodbye|cheers|love you|dear|mate|buddy|man|bro', true],
+  ['אוקיי|אוקי|טוב|סבבה|ביי|להתראות|יאללה|נשמה|מותק|אחי|אחותי|אלוף|אלופה|מלך|מלכה|תותח|תותחית', true],
+  ['חיים|נשמה שלי / אתה|את אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה', true],
+]);
+
+/** "a note of thanks", "להגיד תודה": there the words are what is to be said. */
+const holding = new Set(
+  ': " say saying says of a an the with my your our send to note word words and להגיד לומר תגיד תגידי של עם את מילת ו הודעת'.split(
+    ' ',
+  ),
+);
+
+export type Wrapped = {
+  readonly core: readonly Token[];
+  /** What was stripped behind: the words of a message keep it. */
+  readonly tail: readonly Token[];
+};
+
+/** Nothing is stripped from a text that is nothing else. */
+export function unwrap(spoken: readonly Token[]): Wrapped {
+  const tokens = withoutHesitation(spoken);
+  const from = afterFront(tokens);
+  const to = beforeBack(tokens, from);
+  if (from >= to) return { core: tokens, tail: [] };
+  const asks = tokens.at(-1)?.text === '?' && to < tokens.length;
+  const core = tokens.slice(from, to);
+  return { core: asks ? [...core, ...tokens.slice(-1)] : core, tail: tokens.slice(to) };
+}
+
+const hesitations = new Set('um uh uhm umm uhh erm er hmm mmm אממ אמממ אהה אה אההה הממ'.split(' '));
+
+function withoutHesitation(tokens: readonly Token[]): readonly Token[] {
+  const kept = tokens.filter(({ text }) => !hesitations.has(text));
+  return kept.length === 0 ? tokens : kept;
+}
+
+function afterFront(tokens: readonly Token[]): number {
+  let index = 0;
+  for (;;) {
+    const token = tokens[index];
+    const phrase = fronts.at(tokens, index, noPrefix);
+    if (phrase !== null) index = phrase.next;
+    else if (token?.kind === 'emoji' || (token?.kind === 'mark' && ',.!-'.includes(token.text))) index += 1;
+    else return index;
+  }
+}
+
+const longestBack = 6;
+
+function beforeBack(tokens: readonly Token[], from: number): number {
+  let to = tokens.length;
+  let isPolite = false;
+  for (;;) {
+    const last = tokens[to - 1];
+    if (last === undefined || to <= from) return to;
+    const start = backStart(tokens, from, to, isPolite);
+    if (start !== null) {
+      to = start;
+      isPolite = true;
+    } else if (last.kind === 'emoji' || isLoose(last, tokens.length - to)) to -= 1;
+    else return to;
+  }
+}
+
+/** A question mark goes only with the politeness before it: "…, please?". */
+function isLoose({ kind, text }: Token, stripped: number): boolean {
+  if (kind !== 'mark') return false;
+  return text === '?' ? stripped === 0 : ',.!~'.includes(text);
+}
+
+function backStart(tokens: readonly Token[], from: number, to: number, isPolite: boolean): number | null {
+  for (let length = Math.min(longestBack, to - from); length > 0; length -= 1) {
+    const start = to - length;
+    const before = tokens[start - 1];
+    const isApart = before === undefined || before.kind === 'mark' || isPolite;
+    const closes =
+      backs.at(tokens, start, noPrefix)?.next === to ||
+      (isApart && asides.at(tokens, start, noPrefix)?.next === to);
+    if (closes && !holding.has(before?.text ?? '')) return start;
+  }
+  return null;
+}
