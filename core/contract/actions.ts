@@ -1,31 +1,29 @@
 import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
-import { isoTime } from './time.ts';
+import { providerId } from './fields.ts';
+import { eventRule, reminderRule } from './recurrence.ts';
+import { storedText } from './text.ts';
+import { wishedTime } from './time.ts';
 
 export const actionType = z.enum(actionTypes);
 export type ActionType = z.infer<typeof actionType>;
 
+const text = storedText(100_000);
+const maybeText = z.optional(z.nullable(text));
 const oneOrMany = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
+  z.union([text, z.array(text)]),
   // The meeting form sends all it was given as one item. Spec section 5.
   z.transform((value) => [value].flat().flatMap((item) => item.split(','))),
 );
 const addresses = z.pipe(
   oneOrMany,
-  z.transform((list) => list.map((item) => item.trim()).filter((item) => item !== '')),
+  z.pipe(
+    z.transform((list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '')),
+    // As many as a calendar takes, and longer than any address with the name of its owner.
+    z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)),
+  ),
 );
-const text = z.string().check(z.maxLength(100_000));
-const maybeText = z.optional(z.nullable(text));
-
-/** Recurrence as Google Calendar takes it, without the prefix: FREQ=WEEKLY;BYDAY=SU. RFC 5545, 3.3.10. */
-const recurrenceRule = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/));
-
-/** A reminder also repeats within a day: the server fires it, where a calendar could not. */
-export const reminderRule = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^FREQ=(MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/));
+const party = storedText(200).check(z.minLength(1));
 
 export const priorities = ['low', 'medium', 'high'] as const;
 export const priority = z.enum(priorities);
@@ -37,7 +35,7 @@ export const sendEmailPayload = z.object({
   body: text.check(z.minLength(1)),
   isHtml: z.optional(z.boolean()),
   /** Gmail ids of the mail that this one answers. */
-  replyTo: z.optional(z.object({ messageId: z.string(), threadId: z.string() })),
+  replyTo: z.optional(z.object({ messageId: providerId, threadId: providerId })),
 });
 
 export const createEventPayload = z.object({
@@ -45,26 +43,27 @@ export const createEventPayload = z.object({
   summary: maybeText,
   /** ISO with offset; without one it is the person's local time. */
   startTime: z.string().check(z.minLength(16), z.maxLength(40)),
-  endTime: maybeText,
+  endTime: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   attendees: z.optional(z.nullable(addresses)),
   description: maybeText,
   reminders: z.optional(
     z.object({
       useDefault: z.boolean(),
       overrides: z.optional(
-        z.array(z.object({ method: z.enum(['popup', 'email']), minutes: z.number().check(z.nonnegative()) })),
+        z
+          .array(z.object({ method: z.enum(['popup', 'email']), minutes: z.number().check(z.nonnegative()) }))
+          .check(z.maxLength(10)),
       ),
     }),
   ),
-  /** Google Calendar RRULE lines for a repeating meeting. */
-  recurrence: z.optional(z.nullable(recurrenceRule)),
+  recurrence: z.optional(z.nullable(eventRule)),
   /** Of an event that is a reminder; see core/domain/reminder. */
   priority: z.optional(z.nullable(priority)),
 });
 
 export const reminderPayload = z.object({
   task: text.check(z.minLength(1), z.maxLength(2000)),
-  reminderTime: z.optional(z.nullable(isoTime)),
+  reminderTime: z.optional(z.nullable(wishedTime)),
   priority: z.optional(z.nullable(priority)),
   notes: maybeText,
   recurrence: z.optional(z.nullable(reminderRule)),
@@ -72,17 +71,17 @@ export const reminderPayload = z.object({
 
 export const createTaskPayload = z.object({
   title: text.check(z.minLength(1), z.maxLength(2000)),
-  due: z.optional(z.nullable(z.string())),
+  due: z.optional(z.nullable(storedText(100))),
 });
 
 export const sendWhatsappPayload = z.object({
-  to: z.string().check(z.minLength(1), z.maxLength(200)),
+  to: party,
   message: text.check(z.minLength(1)),
 });
 
 export const sendMessagePayload = z.object({
   platform: z.enum(['messenger', 'instagram']),
-  to: z.string().check(z.minLength(1), z.maxLength(200)),
+  to: party,
   message: text.check(z.minLength(1)),
 });
 

@@ -9,8 +9,10 @@ export const bounds = {
   summary: 2_000,
   profileField: 500,
   profileAbout: 5_000,
-  id: 200,
   actionType: 60,
   hash: 64,
   previewMessages: 1,
 } as const;
+
+/** The most days that a person may keep the words of what was done. */
+export const mostOutboxDays = 365;

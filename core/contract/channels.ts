@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ok } from './fields.ts';
+import { id, ok, providerId } from './fields.ts';
 import { storedTime } from './time.ts';
 
 export const channels = ['messenger', 'instagram', 'sms', 'whatsapp'] as const;
@@ -119,7 +119,7 @@ export const channelRoutes = {
     method: 'GET',
     path: '/api/messenger/profile-picture/:psid',
     auth: 'user',
-    params: z.object({ psid: z.string().check(z.regex(/^[\w.-]{1,100}$/)) }),
+    params: z.object({ psid: providerId }),
     reply: z.object({ success: z.literal(true), profilePicture: z.nullable(z.string()) }),
     limit: 'call',
     failures: ['unavailable'],
@@ -128,7 +128,10 @@ export const channelRoutes = {
     method: 'POST',
     path: '/api/channels/mark-as-read',
     auth: 'user',
-    body: z.object({ messageIds: z.array(id).check(z.minLength(1), z.maxLength(500)), read: z.boolean() }),
+    body: z.object({
+      messageIds: z.array(providerId).check(z.minLength(1), z.maxLength(500)),
+      read: z.boolean(),
+    }),
     reply: ok,
     limit: 'call',
   },
@@ -176,6 +179,8 @@ export const channelRoutes = {
     auth: 'public',
     reply: z.string(),
     answers: 'text',
+    /** A text message and what Twilio says about it; read before its signature can be checked. */
+    bodyBytes: 64_000,
     limit: 'webhook',
   },
 } as const;

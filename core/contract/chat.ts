@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { actionType } from './actions.ts';
 import { bounds } from './bounds.ts';
 import { errorReply } from './errors.ts';
-import { isoTime, timeZoneName } from './time.ts';
-
-const id = z.string().check(z.minLength(1), z.maxLength(bounds.id), z.regex(/^[^/]+$/));
+import { id } from './fields.ts';
+import { storedText } from './text.ts';
+import { isoTime, timeZoneName, wishedTime } from './time.ts';
 
 /** How much of a conversation goes along with a question: its newest messages, the longest of them cut. */
 export const chatContextBounds = { messages: 50, content: 4_000 } as const;
@@ -42,9 +42,9 @@ export const chatRequest = z.object({
   replyId: z.optional(id),
   /** The person's message that is answered. */
   messageId: z.optional(id),
-  now: z.optional(isoTime),
+  now: z.optional(wishedTime),
   timeZone: z.optional(timeZoneName),
-  locale: z.optional(z.string().check(z.maxLength(35))),
+  locale: z.optional(storedText(35)),
 });
 
 const proposedAction = z.object({

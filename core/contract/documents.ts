@@ -3,7 +3,11 @@ import { actionTypes } from './action-types.ts';
 import { priority } from './actions.ts';
 import { bounds } from './bounds.ts';
 import { failureKinds } from './errors.ts';
+import { mostOutboxDays } from './bounds.ts';
+import { id } from './fields.ts';
 import { storedTime } from './time.ts';
+
+// Documents that end by themselves also carry `deleteAt`, which only the server writes and reads: core/domain/retention.ts.
 
 const upTo = (length: number) => z.string().check(z.maxLength(length));
 const anyPayload = z.record(z.string(), z.unknown());
@@ -21,7 +25,7 @@ export const messageDocument = z.object({
   status: messageStatus,
   timestamp: storedTime,
   /** On a message of the person's: the id that its reply has, or will have. A new try takes a new id. */
-  replyId: z.optional(upTo(bounds.id)),
+  replyId: z.optional(id),
   /** The proposal a message carries, and what became of it. */
   action: z.optional(
     z.object({
@@ -31,7 +35,7 @@ export const messageDocument = z.object({
       summary: upTo(bounds.summary),
       state: z.enum(actionStates),
       /** The key of its latest execution in the ledger. A new try takes a new key. */
-      key: z.optional(upTo(bounds.id)),
+      key: z.optional(id),
       /** When it is to leave, if not at once; ISO with offset. */
       runAt: z.optional(upTo(40)),
     }),
@@ -58,7 +62,7 @@ export const sessionDocument = z.object({
   updatedAt: storedTime,
   messages: z._default(z.array(messagePreview).check(z.maxLength(bounds.previewMessages)), []),
   messageCount: z._default(z.int().check(z.nonnegative()), 0),
-  projectId: z._default(z.nullable(upTo(bounds.id)), null),
+  projectId: z._default(z.nullable(id), null),
   favorite: z._default(z.boolean(), false),
 });
 export type SessionDocument = z.output<typeof sessionDocument>;
@@ -93,6 +97,9 @@ export const smartTaskDocument = z.object({
 });
 export type SmartTaskDocument = z.output<typeof smartTaskDocument>;
 
+/** How often it could not be attended to; after too many it is set aside. */
+const failures = z._default(z.int(), 0);
+
 export const reminderStatuses = ['pending', 'sent', 'done', 'cancelled'] as const;
 
 /** users/{uid}/reminders/{id}: the truth about when something is due. Written by the server; the person sets done or cancelled. */
@@ -115,6 +122,7 @@ export const reminderDocument = z.object({
   lateMs: z.nullable(z.number()),
   /** When the sweeper looks at it, whatever became of its queue task; null when nothing is left to do. */
   attendAt: z.nullable(storedTime),
+  failures,
 });
 export type ReminderDocument = z.output<typeof reminderDocument>;
 
@@ -141,8 +149,20 @@ const actionNotification = z.object({
 });
 export type ActionNotification = z.output<typeof actionNotification>;
 
+/** What failed again and again, and was set aside. Its title says what it was; it is empty where that could not be read. */
+const setAsideNotification = z.object({
+  type: z.literal('set-aside'),
+  what: z.enum(['reminder', 'action']),
+  ...notice,
+});
+export type SetAsideNotification = z.output<typeof setAsideNotification>;
+
 /** users/{uid}/notifications/{id}. */
-export const notificationDocument = z.discriminatedUnion('type', [reminderNotification, actionNotification]);
+export const notificationDocument = z.discriminatedUnion('type', [
+  reminderNotification,
+  actionNotification,
+  setAsideNotification,
+]);
 export type NotificationDocument = z.output<typeof notificationDocument>;
 
 export const outboxStatuses = [
@@ -160,7 +180,8 @@ export type OutboxStatus = (typeof outboxStatuses)[number];
 /** users/{uid}/outbox/{key}: the action ledger. One entry an intent; the key is made by the client before the first try. */
 export const outboxDocument = z.object({
   actionType: z.enum(actionTypes),
-  payload: anyPayload,
+  /** Null once its words are forgotten: core/domain/retention.ts, `ledgerWords`. */
+  payload: z.nullable(anyPayload),
   payloadHash: z.string(),
   status: z.enum(outboxStatuses),
   createdAt: storedTime,
@@ -175,6 +196,7 @@ export const outboxDocument = z.object({
   locale: z.nullable(z.string()),
   /** When the sweeper looks at it, whatever became of its queue task; null once it is settled. */
   attendAt: z.nullable(storedTime),
+  failures,
   /** Who holds the claim, and until when before recovery may ask the provider. */
   claim: z.nullable(z.object({ by: z.string(), until: storedTime })),
   result: z.nullable(anyPayload),
@@ -185,6 +207,8 @@ export const outboxDocument = z.object({
       retryAfterSeconds: z.optional(z.number()),
     }),
   ),
+  /** To how many it went, once the words that named them are forgotten. */
+  recipients: z.optional(z.int()),
   /** How to take it back once done; null when nothing can. */
   inverse: z.nullable(z.object({ kind: z.string(), id: z.string() })),
 });
@@ -214,6 +238,8 @@ export const userDocument = z.object({
       mode: z.optional(z.enum(['light', 'dark', 'system'])),
       timeZone: z.optional(z.string()),
       holdMs: z.optional(z.number()),
+      /** How many days the ledger keeps what an action said; a day without it. */
+      outboxDays: z.optional(z.int().check(z.minimum(1), z.maximum(mostOutboxDays))),
     }),
   ),
 });

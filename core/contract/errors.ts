@@ -36,6 +36,8 @@ export const errorReply = z.object({
   code: z.enum(failureKinds),
   requiresAuth: z.optional(z.boolean()),
   retryAfterSeconds: z.optional(z.number()),
+  /** Of `execute`: the ledger has closed this key. Nothing more happens under it; to try again takes a new key. */
+  settled: z.optional(z.boolean()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

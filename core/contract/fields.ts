@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
-import { isoTime, timeZoneName } from './time.ts';
+import { storedText } from './text.ts';
+import { timeZoneName, wishedTime } from './time.ts';
 
 /** Fields that many calls share. */
 
-/** Fit for a segment of a path and for the id of a document. */
-export const id = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/]+$/));
+/**
+ * Every id that a caller chooses. Whatever passes is also a name that Firestore takes for a document: not `.`, `..` or
+ * `__x__`, and no lone surrogate. firestore.rules states the same.
+ */
+export const id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+/** An id that a provider made. It stands in paths, here and in the provider's own addresses. */
+export const providerId = z.string().check(z.regex(/^(?!\.{1,2}$|__.*__$)[\w.+=-]{1,2000}$/));
 export const optionalId = z.optional(z.nullable(id));
 
 /** The person's clock and place, sent with every command. Design section 6. */
 export const clock = {
-  now: z.optional(isoTime),
+  now: z.optional(wishedTime),
   timeZone: z.optional(timeZoneName),
-  locale: z.optional(z.string().check(z.maxLength(35))),
+  locale: z.optional(storedText(35)),
 };
 
 /** A query's number: text in an address. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ok, queryNumber, userQuery } from './fields.ts';
+import { id, ok, providerId, queryNumber, userQuery } from './fields.ts';
 import { isoTime } from './time.ts';
 
 export const platforms = ['gmail', 'messenger', 'instagram', 'sms', 'whatsapp'] as const;
@@ -86,12 +86,16 @@ const pageQuery = {
   pageToken: z.optional(z.string().check(z.maxLength(500))),
 };
 
+function isListOfIds(list: string): boolean {
+  return list.split(',').every((one) => one === '' || providerId.safeParse(one).success);
+}
+
 const messageAction = (name: string) =>
   ({
     method: 'POST',
     path: `/api/inbox-ai/${name}/:id`,
     auth: 'user',
-    params: z.object({ id }),
+    params: z.object({ id: providerId }),
     query: userQuery,
     reply: ok,
     limit: 'call',
@@ -129,7 +133,7 @@ export const inboxRoutes = {
     query: z.object({
       ...pageQuery,
       /** Gmail label ids, separated by commas. */
-      labelIds: z.optional(z.string().check(z.maxLength(500))),
+      labelIds: z.optional(z.string().check(z.maxLength(500), z.refine(isListOfIds, 'expected ids'))),
       /** A search in Gmail's own words. */
       q: z.optional(z.string().check(z.maxLength(500))),
     }),
@@ -149,7 +153,7 @@ export const inboxRoutes = {
     method: 'GET',
     path: '/api/inbox-ai/thread/:threadId',
     auth: 'user',
-    params: z.object({ threadId: id }),
+    params: z.object({ threadId: providerId }),
     query: userQuery,
     reply: z.object({ success: z.literal(true), messages: z.array(inboxMessage) }),
     limit: 'call',
@@ -159,7 +163,7 @@ export const inboxRoutes = {
     method: 'GET',
     path: '/api/inbox-ai/attachment/:messageId/:attachmentId',
     auth: 'user',
-    params: z.object({ messageId: id, attachmentId: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+    params: z.object({ messageId: providerId, attachmentId: providerId }),
     query: z.object({ userId: z.optional(id), filename: z.optional(z.string().check(z.maxLength(300))) }),
     reply: z.unknown(),
     answers: 'file',
@@ -172,7 +176,7 @@ export const inboxRoutes = {
     auth: 'user',
     query: userQuery,
     body: z.object({
-      messageIds: z.array(id).check(z.minLength(1), z.maxLength(1_000)),
+      messageIds: z.array(providerId).check(z.minLength(1), z.maxLength(1_000)),
       action: z.enum(bulkActions),
       labelId: z.optional(z.nullable(tag)),
     }),
@@ -209,7 +213,11 @@ export const inboxRoutes = {
     method: 'POST',
     path: '/api/inbox-ai/summarize',
     auth: 'user',
-    body: z.object({ userId: z.optional(id), messageId: id, language: z.optional(z.enum(['en', 'he'])) }),
+    body: z.object({
+      userId: z.optional(id),
+      messageId: providerId,
+      language: z.optional(z.enum(['en', 'he'])),
+    }),
     reply: z.object({ success: z.literal(true), text: z.string(), source }),
     limit: 'chat',
     failures: ['reauth', 'not-found', 'unavailable'],
@@ -220,7 +228,7 @@ export const inboxRoutes = {
     auth: 'user',
     body: z.object({
       userId: z.optional(id),
-      messageId: id,
+      messageId: providerId,
       language: z.enum(['en', 'he', 'ar', 'es', 'fr', 'de']),
     }),
     reply: z.object({ success: z.literal(true), text: z.string(), source }),
@@ -231,7 +239,7 @@ export const inboxRoutes = {
     method: 'POST',
     path: '/api/inbox-ai/suggest-reply',
     auth: 'user',
-    body: z.object({ userId: z.optional(id), messageId: id }),
+    body: z.object({ userId: z.optional(id), messageId: providerId }),
     /** Text for the reply box; nothing is sent, and nobody is addressed. */
     reply: z.object({ success: z.literal(true), text: z.string(), source }),
     limit: 'chat',

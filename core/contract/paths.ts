@@ -10,7 +10,6 @@ export const paths = {
   outbox: (uid: string) => `users/${uid}/outbox`,
   integrations: (uid: string) => `users/${uid}/integrations`,
   channelMessages: (uid: string) => `users/${uid}/channelMessages`,
-  stats: (uid: string) => `users/${uid}/stats`,
   /** Server only. */
   private: (uid: string) => `private/${uid}`,
   grants: (uid: string) => `private/${uid}/grants`,
@@ -22,4 +21,8 @@ export const paths = {
   oauthStates: () => 'oauthStates',
   channelOwners: () => 'channelOwners',
   oauthTickets: () => 'oauthTickets',
+  /** Where the nightly job stopped. */
+  upkeep: () => 'upkeep',
+  /** Of everybody together. */
+  sharedCounters: () => 'shared/sends/counters',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, ok } from './fields.ts';
+import { storedText } from './text.ts';
 
 const endpoint = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000));
 
@@ -18,7 +19,7 @@ export const pushSubscribeRequest = z.object({
   userId: id,
   subscription: pushSubscription,
   /** The language that this device is used in: what a push says besides the person's own words. */
-  locale: z.optional(z.string().check(z.maxLength(35))),
+  locale: z.optional(storedText(35)),
 });
 
 export const pushUnsubscribeRequest = z.object({ userId: id, endpoint });

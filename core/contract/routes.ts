@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { actionType, priority, reminderRule } from './actions.ts';
+import { actionType, priority } from './actions.ts';
 import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
+import { contactRoutes, resolvedRecipient } from './contacts.ts';
+import { doubtKinds } from './doubts.ts';
 import type { FailureKind } from './errors.ts';
-import { clock, id, ok, optionalId } from './fields.ts';
+import { clock, id, ok, optionalId, providerId } from './fields.ts';
 import { inboxRoutes } from './inbox.ts';
+import { sentPayload } from './payload.ts';
 import { pushRoutes } from './push.ts';
+import { reminderRule } from './recurrence.ts';
 import { serviceRoutes } from './services.ts';
-import { isoTime } from './time.ts';
+import { storedText } from './text.ts';
+import { isoTime, wishedTime } from './time.ts';
 
 const payload = z.record(z.string(), z.unknown());
 
@@ -26,39 +31,51 @@ export const smartTaskRequest = z.object({
   ...clock,
 });
 
-export const smartTaskReply = z.object({
-  success: z.literal(true),
+/** Something that the reading cannot answer for, and where it stands in the command (UTF-16 offsets). */
+const doubt = z.object({
+  kind: z.enum(doubtKinds),
+  start: z.int().check(z.nonnegative()),
+  end: z.int().check(z.nonnegative()),
+  /** What the words were taken for, where they say something else. */
+  meant: z.optional(z.string()),
+});
+
+/** One of the things that a sentence asks for, as it will be shown. */
+const askedAction = {
   ...proposal,
   requiresConfirmation: z.boolean(),
-  /** Where the hub's literal rule sends these words. */
-  route: z.enum(['task', 'search', 'conversation']),
   alternatives: z.array(z.object(proposal)),
-  source: z.enum(['rules', 'model']),
-  /** Who the names are; no address where nobody, or more than one person, is called so. */
-  resolved: z.array(
-    z.object({
-      written: z.string(),
-      address: z.nullable(z.string()),
-      source: z.enum(['text', 'contacts', 'ambiguous', 'unknown']),
-    }),
-  ),
+  /** Why it asks; empty when nothing is unclear. */
+  doubts: z.array(doubt),
+  /** Whom the recipients mean. */
+  resolved: z.array(resolvedRecipient),
   /** When the text asks for a later send; ISO with offset. */
   runAt: z.optional(z.nullable(isoTime)),
+};
+
+export const smartTaskReply = z.object({
+  success: z.literal(true),
+  ...askedAction,
+  /** Where the hub's literal rule sends these words. */
+  route: z.enum(['task', 'search', 'conversation']),
+  source: z.enum(['rules', 'model']),
+  /** Everything that the words ask for, in their order; the first is the action above. `words` are its own. */
+  actions: z.array(z.object({ ...askedAction, words: z.string() })).check(z.minLength(1)),
 });
 
 export const executeRequest = z.object({
   userId: id,
   sessionId: optionalId,
   actionType: z.string().check(z.minLength(1), z.maxLength(60)),
-  payload,
-  /** Made before the first try; the same key never runs twice. */
+  payload: sentPayload,
+  /** Made before the first try; the same key never runs twice. For a Smart Task its id is the key, whatever stands here. */
   idempotencyKey: z.optional(id),
   /** Hex SHA-256 of what the person was shown; see core/domain/payload-hash. */
   payloadHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   taskId: z.optional(id),
   messageId: z.optional(id),
   holdMs: z.optional(z.number().check(z.minimum(0), z.maximum(30_000))),
-  runAt: z.optional(z.nullable(isoTime)),
+  runAt: z.optional(z.nullable(wishedTime)),
   ...clock,
 });
 
@@ -84,7 +101,7 @@ export const undoReply = z.object({
 export const deleteReminderRequest = z.object({
   userId: id,
   reminderId: id,
-  calendarEventId: z.optional(z.nullable(z.string())),
+  calendarEventId: z.optional(z.nullable(providerId)),
   accessToken: z.optional(z.nullable(z.string())),
 });
 
@@ -93,11 +110,11 @@ export const updateReminderRequest = z.object({
   userId: z.optional(id),
   reminderId: id,
   /** The new time; of a repeating one, for all times to come. */
-  reminderTime: z.optional(isoTime),
+  reminderTime: z.optional(wishedTime),
   /** Only this once; a repeating one then goes on as before. */
-  snoozeUntil: z.optional(isoTime),
-  task: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(100_000)))),
+  snoozeUntil: z.optional(wishedTime),
+  task: z.optional(storedText(2_000).check(z.trim(), z.minLength(1))),
+  notes: z.optional(z.nullable(storedText(100_000))),
   priority: z.optional(priority),
   recurrence: z.optional(z.nullable(reminderRule)),
 });
@@ -193,7 +210,7 @@ export const routes = {
     auth: 'optional',
     body: googleStartRequest,
     reply: googleStartReply,
-    limit: 'call',
+    limit: 'sign-in',
   },
   googleExchange: {
     method: 'POST',
@@ -201,7 +218,7 @@ export const routes = {
     auth: 'optional',
     body: googleExchangeRequest,
     reply: googleExchangeReply,
-    limit: 'call',
+    limit: 'sign-in',
   },
   googleClaim: {
     method: 'POST',
@@ -220,6 +237,7 @@ export const routes = {
     limit: 'call',
   },
   ...chatRoutes,
+  ...contactRoutes,
   ...inboxRoutes,
   ...channelRoutes,
   ...pushRoutes,
@@ -241,7 +259,7 @@ export type Route = {
   /** Largest body; 1 MB where absent. */
   bodyBytes?: number;
   /** Which rate limit counts it. Design section 6. */
-  limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook';
+  limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook' | 'sign-in';
   /** Streams its reply as events to whoever accepts text/event-stream. */
   streams?: true;
   /** Kinds of failure it may answer beyond those of every route (invalid, unauthenticated, forbidden, rate-limited, unknown). */

@@ -21,6 +21,17 @@ export const storedTime = z.pipe(
 /** ISO 8601 with an offset or Z, as calls carry it: 2026-11-20T09:00:00+02:00. */
 export const isoTime = z.iso.datetime({ offset: true, local: false });
 
+const earliest = Date.UTC(1900, 0);
+const latest = Date.UTC(3000, 0);
+
+/** Whether whatever is computed from this time can still be stored. */
+export function isWithinReach(at: Instant): boolean {
+  return at >= earliest && at < latest;
+}
+
+/** A time that a caller names. */
+export const wishedTime = isoTime.check(z.refine((iso) => isWithinReach(Date.parse(iso)), 'out of range'));
+
 /** An IANA zone name that this runtime knows. */
 export const timeZoneName = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'unknown time zone'));
 

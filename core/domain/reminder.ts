@@ -20,7 +20,12 @@ export function reminderEventTitle(task: string): string {
   return `${eventTitlePrefix}${task}`;
 }
 
+/** Whether a calendar event is one of our reminders, and no meeting. */
+export function isReminderTitle(title: string): boolean {
+  return title.startsWith(eventTitlePrefix);
+}
+
 /** The task of a reminder that came as a calendar event. */
 export function taskOfReminderEvent(title: string): string {
-  return title.startsWith(eventTitlePrefix) ? title.slice(eventTitlePrefix.length) : title;
+  return isReminderTitle(title) ? title.slice(eventTitlePrefix.length) : title;
 }

@@ -1,0 +1,21 @@
+/** What the reading of a command may leave open. */
+export const doubtKinds = [
+  /** Words of time that no slot took, or an end that is not said. */
+  'time',
+  /** Two times that cannot both hold. */
+  'times',
+  /** Who is meant, or where the name ends. */
+  'who',
+  /** A word that was taken for another: `meant`. */
+  'spelling',
+  /** One more command, inside the words of this one. */
+  'several',
+  /** A correction that was not carried out. */
+  'repair',
+  /** A number that nothing explains. */
+  'number',
+  /** A field of a form, or an address, inside a text. */
+  'label',
+] as const;
+
+export type DoubtKind = (typeof doubtKinds)[number];

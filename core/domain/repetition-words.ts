@@ -1,0 +1,79 @@
+import { readRecurrence, type Recurrence, type RuleDay } from '../contract/recurrence.ts';
+import type { Instant } from '../contract/time.ts';
+
+type Language = 'en' | 'he';
+
+/**
+ * What a rule of repetition says beyond its cycle and its plain weekdays, in the order of the words: on which days of
+ * the month, which weekday of it, how often, until when. A card that shows the cycle shows these too, so that nothing
+ * repeats otherwise than was shown.
+ */
+export function repetitionLimits(rule: string, language: Language, timeZone?: string): readonly string[] {
+  const recurrence = readRecurrence(rule);
+  if (recurrence === null) return [];
+  const { byMonthDay, count, until } = recurrence;
+  const words = language === 'he' ? hebrew : english;
+  return [
+    ...nthDays(recurrence, words),
+    ...(byMonthDay.length === 0 ? [] : [words.monthDays(byMonthDay.map(words.monthDay))]),
+    ...otherParts(rule),
+    ...(count === null ? [] : [words.times(count)]),
+    ...(until === null ? [] : [words.until(dateOf(until, language, timeZone))]),
+  ];
+}
+
+/** The plain weekdays of a rule, 0 for Sunday. */
+export function weekdaysOf({ byDay }: Recurrence): readonly number[] {
+  return byDay.filter(({ nth }) => nth === null).map(({ weekday }) => weekday);
+}
+
+type Words = {
+  monthDay: (day: number) => string;
+  monthDays: (days: readonly string[]) => string;
+  nth: (nth: number, weekday: number) => string;
+  times: (count: number) => string;
+  until: (date: string) => string;
+};
+
+const english: Words = {
+  monthDay: (day) => (day === -1 ? 'the last day' : `the ${day}${endingOf(day)}`),
+  monthDays: (days) => `on ${days.join(', ')}`,
+  nth: (nth, weekday) => `on the ${nth === -1 ? 'last' : `${nth}${endingOf(nth)}`} ${nameOf(weekday, 'en')}`,
+  times: (count) => (count === 1 ? 'once' : `${count} times`),
+  until: (date) => `until ${date}`,
+};
+const hebrew: Words = {
+  monthDay: (day) => (day === -1 ? 'היום האחרון' : String(day)),
+  monthDays: (days) => `ב־${days.join(', ')} לחודש`,
+  nth: (nth, weekday) => `ב${nameOf(weekday, 'he')} ה${nth === -1 ? 'אחרון' : `־${nth}`} בחודש`,
+  times: (count) => (count === 1 ? 'פעם אחת' : `${count} פעמים`),
+  until: (date) => `עד ${date}`,
+};
+
+function nthDays({ byDay }: Recurrence, words: Words): readonly string[] {
+  return byDay.flatMap(({ nth, weekday }: RuleDay) => (nth === null ? [] : [words.nth(nth, weekday)]));
+}
+
+/** Parts that have no words are shown as they are: hiding them would be worse. */
+function otherParts(rule: string): readonly string[] {
+  return rule.split(';').filter((part) => /^(?:BYMONTH|BYSETPOS)=/.test(part));
+}
+
+function endingOf(day: number): string {
+  if (day % 100 >= 11 && day % 100 <= 13) return 'th';
+  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
+}
+
+function nameOf(weekday: number, language: Language): string {
+  // 1 November 2026 is a Sunday.
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 10, 1 + weekday),
+  );
+}
+
+function dateOf(instant: Instant, language: Language, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-US', {
+    dateStyle: 'long',
+    timeZone,
+  }).format(instant);
+}

@@ -1,0 +1,69 @@
+import { paths } from '../contract/paths.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const yearMs = 365 * dayMs;
+
+type Place = keyof typeof paths;
+/** Kept so long, from its last change unless its row says otherwise. */
+type Timed = { readonly place: Place; readonly keptMs: number };
+/** Kept until the person deletes it, disconnects its service, or its session, account or successor ends it. */
+type Lasting = {
+  readonly place: Place;
+  readonly until: 'deleted' | 'disconnected' | 'session' | 'account' | 'replaced';
+};
+
+/**
+ * How long everything is kept that stands in the database. Writers, the nightly job, firestore.indexes.json and the
+ * privacy page take it from here; a test finds a place that has no row.
+ */
+export const retention = {
+  profile: { place: 'user', until: 'account' },
+  sessions: { place: 'sessions', until: 'deleted' },
+  messages: { place: 'messages', until: 'session' },
+  projects: { place: 'projects', until: 'deleted' },
+  smartTasks: { place: 'smartTasks', until: 'deleted' },
+  reminders: { place: 'reminders', until: 'deleted' },
+  integrations: { place: 'integrations', until: 'account' },
+  grants: { place: 'grants', until: 'disconnected' },
+  channelOwners: { place: 'channelOwners', until: 'disconnected' },
+  firstSends: { place: 'counters', until: 'account' },
+  upkeep: { place: 'upkeep', until: 'replaced' },
+
+  startedSignIns: { place: 'oauthStates', keptMs: 10 * minuteMs },
+  tickets: { place: 'oauthTickets', keptMs: 10 * minuteMs },
+  /** Google's tokens live an hour; one that the browser hands over may be older than we know. */
+  handedOverTokens: { place: 'grants', keptMs: 50 * minuteMs },
+  replies: { place: 'replies', keptMs: 10 * minuteMs },
+  counters: { place: 'counters', keptMs: 2 * dayMs },
+  sharedCounters: { place: 'sharedCounters', keptMs: 2 * dayMs },
+  sentReferences: { place: 'sentReferences', keptMs: 30 * dayMs },
+  caches: { place: 'cache', keptMs: 90 * dayMs },
+  devices: { place: 'devices', keptMs: 180 * dayMs },
+  notifications: { place: 'notifications', keptMs: 90 * dayMs },
+  channelMessages: { place: 'channelMessages', keptMs: yearMs },
+  smsConversations: { place: 'channelOwners', keptMs: yearMs },
+  /** What an action said, once it is settled and cannot be undone; the person may choose more days. */
+  ledgerWords: { place: 'outbox', keptMs: dayMs },
+  /** What is left of it: that it was done, when, and to how many. */
+  ledger: { place: 'outbox', keptMs: yearMs },
+} as const satisfies Readonly<Record<string, Timed | Lasting>>;
+
+type Kinds = typeof retention;
+/** The kinds that end by themselves. */
+export type TimedKind = { [K in keyof Kinds]: Kinds[K] extends Timed ? K : never }[keyof Kinds];
+
+/** The field in which a document that ends carries its end. Firestore's TTL policies and the nightly job read it. */
+export const endField = 'deleteAt';
+
+/** The names of the collections whose documents carry their end, wherever these collections stand. */
+export const endingCollections: readonly string[] = [
+  ...new Set(
+    Object.values(retention).flatMap((kind) => ('keptMs' in kind ? [collectionAt(kind.place)] : [])),
+  ),
+];
+
+function collectionAt(place: Place): string {
+  const pathOf: (...ids: string[]) => string = paths[place];
+  return pathOf('-', '-').split('/').at(-1) ?? '';
+}

@@ -1,0 +1,47 @@
+import type { ActionType } from '../contract/actions.ts';
+import { actionPayloads } from '../contract/actions.ts';
+
+/**
+ * What a Smart Task keeps beside what is sent: the day and hour of a meeting or reminder as they were entered, and the
+ * id of what came of it. Spec section 3, 'Smart task', payload shapes.
+ */
+const resultIds = ['emailId', 'eventId', 'reminderId', 'messageId'] as const;
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The payload with the day and hour of its time, as the person's clock showed them. */
+export function recordedPayload(payload: Payload, timeZone: string): Record<string, unknown> {
+  const at = payload['startTime'] ?? payload['reminderTime'];
+  return typeof at === 'string' ? { ...payload, ...dayAndHour(at, timeZone) } : { ...payload };
+}
+
+/** What of a recorded payload is sent: the action's own fields. `sendAt` stays, for whoever reads when it leaves. */
+export function sentPayload(actionType: ActionType, recorded: Payload): Record<string, unknown> {
+  const known = new Set(['sendAt', ...Object.keys(actionPayloads[actionType].shape)]);
+  return Object.fromEntries(Object.entries(recorded).filter(([field]) => known.has(field)));
+}
+
+/** The ids in an action's result, to be kept in its task's payload. */
+export function idsOf(result: Payload): Record<string, string> {
+  return Object.fromEntries(
+    resultIds.flatMap((name) => {
+      const id = result[name];
+      return typeof id === 'string' ? [[name, id]] : [];
+    }),
+  );
+}
+
+function dayAndHour(at: string, timeZone: string): { date: string; time: string } | object {
+  const instant = Date.parse(at);
+  if (Number.isNaN(instant)) return {};
+  // Without an offset it is the person's local time already.
+  if (!/(?:Z|[+-]\d\d:\d\d)$/.test(at)) return { date: at.slice(0, 10), time: at.slice(11, 16) };
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(instant)
+    .split(' ');
+  return { date, time };
+}
