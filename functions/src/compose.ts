@@ -12,6 +12,7 @@ import { firestoreLedger } from './adapters/firestore/ledger.ts';
 import { firestoreCache } from './adapters/firestore/private-cache.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
 import { firestoreReplies } from './adapters/firestore/replies.ts';
+import { firestoreUpkeep } from './adapters/firestore/upkeep.ts';
 import { firestoreWorkspace } from './adapters/firestore/workspace.ts';
 import { nominatim } from './adapters/geocoding/nominatim.ts';
 import { googleCalendar } from './adapters/google/calendar.ts';
@@ -36,6 +37,7 @@ import { refuseRealProviders } from './config/loopback-only.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { makeApp } from './http/app.ts';
 import { speakEnglish } from './http/english-issues.ts';
+import { listener } from './http/listener.ts';
 import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
 import type { Assistant } from './ports/assistant.ts';
 import type { Clock } from './ports/clock.ts';
@@ -59,7 +61,12 @@ const ids: Ids = {
   secret: () => randomBytes(32).toString('base64url'),
 };
 
-export type Product = { app: ReturnType<typeof makeApp>; ports: ApiPorts };
+export type Product = {
+  app: ReturnType<typeof makeApp>;
+  /** The app as a function answers calls. */
+  listen: ReturnType<typeof listener>;
+  ports: ApiPorts;
+};
 
 /** The product, wired to the world as the environment says. */
 export function compose(env: Readonly<Record<string, string | undefined>>, log: Log = cloudLog()): Product {
@@ -78,12 +85,14 @@ export function compose(env: Readonly<Record<string, string | undefined>>, log: 
         execution: settings.LIMIT_EXECUTIONS,
         chat: settings.LIMIT_CHATS,
         transcription: settings.LIMIT_TRANSCRIPTIONS,
+        'sign-in': settings.LIMIT_SIGN_INS,
         webhook: settings.LIMIT_WEBHOOKS,
+        stranger: settings.LIMIT_STRANGERS,
       },
     },
     makeHandlers(ports),
   );
-  return { app, ports };
+  return { app, listen: listener(app.fetch, log), ports };
 }
 
 function makePorts(settings: Settings, log: Log): ApiPorts {
@@ -136,6 +145,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     connections: firestoreConnections(openDatabase),
     channelStore: firestoreChannels(openDatabase),
     replies: firestoreReplies(openDatabase),
+    upkeep: firestoreUpkeep(openDatabase),
     meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs }),
     sms: makeSms(settings),
     signatures: webhookSignatures({
@@ -165,7 +175,12 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     actions,
     access,
     leaseMs: settings.LEDGER_LEASE_MS,
-    sendsPerDay: settings.LIMIT_SENDS_PER_DAY,
+    allowance: {
+      perDay: settings.LIMIT_SENDS_PER_DAY,
+      perNewDay: settings.LIMIT_SENDS_PER_NEW_DAY,
+      newForDays: settings.NEW_SENDER_DAYS,
+      paidByAll: settings.LIMIT_PAID_SENDS_BY_ALL,
+    },
     redirectUri: `${settings.APP_ORIGIN}/auth/google/callback`,
     clientId: settings.GOOGLE_CLIENT_ID,
   };
@@ -178,7 +193,7 @@ function makeSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...settin
     baseUrl: settings.TWILIO_API_URL,
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: TWILIO_AUTH_TOKEN,
-    from: TWILIO_FROM,
+    numbers: TWILIO_FROM,
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
   });
 }

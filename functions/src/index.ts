@@ -1,16 +1,21 @@
-import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { compose, type Product } from './compose.ts';
+import { readSettings } from './config/settings.ts';
+import { keepUnread } from './http/keep-unread.ts';
 import { deliverReminderTask } from './tasks/deliver-reminder.ts';
 import { runActionTask } from './tasks/run-action.ts';
 import { sweep as runSweep } from './usecases/sweep.ts';
+import { nightly as runNightly } from './usecases/upkeep/nightly.ts';
 
-// Composed at the first call: deploying loads this file without the secrets.
+// An instance that must not serve does not even start, so that a deployment of it is turned back. Deploying loads this
+// file without the secrets; only an instance has a service's name.
+if (process.env['K_SERVICE'] !== undefined) readSettings(process.env);
+
+// Composed at the first call: loading all of it would make every cold start and every deployment wait.
 let product: Product | undefined;
 const composed = (): Product => (product ??= compose(process.env));
-const listen = getRequestListener((request, env) => composed().app.fetch(request, env));
 
 const shared = {
   region: 'us-central1',
@@ -20,8 +25,14 @@ const shared = {
 };
 const retries = { maxAttempts: 50, minBackoffSeconds: 1, maxBackoffSeconds: 60 };
 
+// Of one process one function is served; those of the queue are called by Google alone, and need the framework's parsers.
+if (process.env['FUNCTION_TARGET'] === 'api') keepUnread();
+
 /** The API answers preflights by its own allow-list, hence no `cors`. */
-export const api = onRequest({ ...shared, cors: false, timeoutSeconds: 120, maxInstances: 20 }, listen);
+export const api = onRequest(
+  { ...shared, cors: false, timeoutSeconds: 120, maxInstances: 20 },
+  (request, response) => composed().listen(request, response),
+);
 
 export const deliverReminder = onTaskDispatched({ ...shared, retryConfig: retries }, ({ data }) =>
   deliverReminderTask(composed().ports, data),
@@ -31,4 +42,12 @@ export const runAction = onTaskDispatched({ ...shared, retryConfig: retries }, (
   runActionTask(composed().ports, data),
 );
 
-export const sweep = onSchedule({ ...shared, schedule: 'every 1 minutes' }, () => runSweep(composed().ports));
+/** It stops beginning work well before, and what it has begun may wait for a provider. */
+export const sweep = onSchedule({ ...shared, schedule: 'every 1 minutes', timeoutSeconds: 120 }, () =>
+  runSweep(composed().ports),
+);
+
+/** Deletes what has come to its end. The privacy page promises it within a day. */
+export const nightly = onSchedule({ ...shared, schedule: 'every day 02:00', timeoutSeconds: 540 }, () =>
+  runNightly(composed().ports),
+);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuseRealProviders } from './loopback-only.ts';
@@ -71,8 +72,70 @@ describe('the settings', () => {
     expect(refuse({ PUSH_HOSTS: 'http://127.0.0.1:4010' })).not.toThrow();
   });
 
-  it('leave a deployed environment alone', () => {
-    const { GOOGLE_API_URL: _, ...rest } = localEnvironment;
-    refuseRealProviders(readSettings({ ...rest, PROVIDERS_LOOPBACK_ONLY: '0' }));
+  it('of a deployed environment are taken as they are', () => {
+    const settings = readSettings(aDeployment);
+    refuseRealProviders(settings);
+    expect(settings.GOOGLE_TOKEN_URL).toBe('https://oauth2.googleapis.com/token');
   });
 });
+
+describe('production does not start', () => {
+  it.each<[string, Record<string, string | undefined>, RegExp]>([
+    ["with the repository's key", { GRANT_KEY: localEnvironment.GRANT_KEY }, /GRANT_KEY is no secret/],
+    ['with a key of one byte', { GRANT_KEY: Buffer.alloc(32).toString('base64') }, /GRANT_KEY is no secret/],
+    ['with a secret of the stand-ins', { META_APP_SECRET: 'local-only' }, /META_APP_SECRET is no secret/],
+    ['with an http origin', { APP_ORIGIN: 'http://hub.example.com' }, /APP_ORIGIN is not https/],
+    ['with an http provider', { META_GRAPH_URL: 'http://graph.example' }, /META_GRAPH_URL is not https/],
+    [
+      'with queue functions over http',
+      { TASKS_TARGET_URL: 'http://f.example' },
+      /TASKS_TARGET_URL is not https/,
+    ],
+    ['with a provider on this machine', { OPENAI_BASE_URL: 'https://localhost:1/' }, /OPENAI_BASE_URL is on/],
+    ['with a provider at 127.1', { SEARCH_API_URL: 'https://127.1/' }, /SEARCH_API_URL is on this machine/],
+    ['with a provider at [::1]', { SPEECH_API_URL: 'https://[::1]/' }, /SPEECH_API_URL is on this machine/],
+    ['with pushes to this machine', { PUSH_HOSTS: 'fcm.googleapis.com,localhost' }, /PUSH_HOSTS is on/],
+    [
+      'without the account of its tasks',
+      { TASKS_SERVICE_ACCOUNT: undefined },
+      /TASKS_SERVICE_ACCOUNT is not set/,
+    ],
+    ...[
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'FIRESTORE_EMULATOR_HOST',
+      'CLOUD_TASKS_EMULATOR_HOST',
+      'FIREBASE_STORAGE_EMULATOR_HOST',
+      'FUNCTIONS_EMULATOR',
+    ].map((name): [string, Record<string, string>, RegExp] => [
+      `with ${name}`,
+      { [name]: '127.0.0.1:9099' },
+      new RegExp(`${name} is set`),
+    ]),
+  ])('%s', (_, change, problem) => {
+    expect(() => readSettings({ ...aDeployment, ...change })).toThrow(problem);
+  });
+
+  it('with any of its problems, and names them all at once', () => {
+    const { GCLOUD_PROJECT: _, ...local } = localEnvironment;
+    const read = () => readSettings({ ...local, GCLOUD_PROJECT: 'hub-7f3a', FIRESTORE_EMULATOR_HOST: 'x:1' });
+    for (const name of ['GRANT_KEY', 'APP_ORIGIN', 'TASKS_SERVICE_ACCOUNT', 'FIRESTORE_EMULATOR_HOST'])
+      expect(read).toThrow(new RegExp(`${name} is `));
+    expect(read).not.toThrow(localEnvironment.GRANT_KEY);
+  });
+
+  it('on a local project that leaves providers open', () => {
+    const read = () => readSettings({ ...localEnvironment, PROVIDERS_LOOPBACK_ONLY: '0' });
+    expect(read).toThrow(/APP_ORIGIN is not https/);
+  });
+});
+
+/** What docs/deploy.md asks for, and no more. */
+const aDeployment = {
+  GCLOUD_PROJECT: 'hub-7f3a',
+  APP_ORIGIN: 'https://hub.example.com',
+  GRANT_KEY: createHash('sha256').update('random').digest('base64'),
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  TASKS_TARGET_URL: 'https://us-central1-hub-7f3a.cloudfunctions.net',
+  TASKS_SERVICE_ACCOUNT: 'tasks@hub-7f3a.iam.gserviceaccount.com',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLocal, unfitForProduction } from './production.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 const maybeUrl = z.optional(url);
@@ -16,6 +17,13 @@ const hosts = z.pipe(
     z.transform((list) => list.split(',')),
   ),
   z.array(host),
+);
+const phoneNumbers = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(',').map((number) => number.trim())),
+  ),
+  z.array(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))),
 );
 const bytesInBase64Url = (bytes: number) =>
   z
@@ -60,7 +68,7 @@ const environment = z.object({
   TWILIO_API_URL: z._default(url, 'https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: maybeText,
   TWILIO_AUTH_TOKEN: maybeText,
-  TWILIO_FROM: maybeText,
+  TWILIO_FROM: z.optional(phoneNumbers),
   TWILIO_WEBHOOK_URL: maybeUrl,
 
   SPEECH_API_URL: maybeUrl,
@@ -85,8 +93,13 @@ const environment = z.object({
   LIMIT_EXECUTIONS: count(240),
   LIMIT_CHATS: count(60),
   LIMIT_TRANSCRIPTIONS: count(20),
+  LIMIT_SIGN_INS: count(60),
   LIMIT_WEBHOOKS: count(6_000),
+  LIMIT_STRANGERS: count(600),
   LIMIT_SENDS_PER_DAY: count(2_000),
+  LIMIT_SENDS_PER_NEW_DAY: count(20),
+  NEW_SENDER_DAYS: count(3),
+  LIMIT_PAID_SENDS_BY_ALL: count(5_000),
 
   PROVIDER_TIMEOUT_MS: count(15_000),
   LEDGER_LEASE_MS: count(60_000),
@@ -103,7 +116,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 /** Every setting that is missing or malformed, by name; values are never repeated, since some are secrets. */
 export class SettingsError extends Error {}
 
-/** Reads the environment once; an empty value counts as absent. */
+/** Reads the environment once; an empty value counts as absent. What is not local must be fit for strangers. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
@@ -115,7 +128,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     .filter((names) => names.some((name) => present[name] !== undefined))
     .flatMap((names) => names.filter((name) => present[name] === undefined))
     .map((name) => `${name} is not set`);
-  const problems = [...invalid, ...halved];
+  const problems = [
+    ...invalid,
+    ...halved,
+    ...(isLocal(present) ? [] : unfitForProduction(present, settingNames)),
+  ];
   if (parsed.success && problems.length === 0) return parsed.data;
   throw new SettingsError(`The functions cannot start. ${problems.join('; ')}.`);
 }

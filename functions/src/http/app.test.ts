@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { Failure } from '../ports/failure.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
+import { generousLimits } from '../testing/generous-limits.ts';
 import { countingIds } from '../testing/quiet.ts';
 import { makeApp } from './app.ts';
 import type { Handlers } from './call.ts';
 import { speakEnglish } from './english-issues.ts';
+import type { RateLimits } from './guards/limit-rate.ts';
 
 speakEnglish();
 
 const origin = 'http://127.0.0.1:5005';
 
 /** The app with handlers of its own for a few routes, and a log that remembers. */
-function anApp(replaced: Partial<Handlers> = {}, limits: Partial<Record<'call' | 'execution', number>> = {}) {
+function anApp(replaced: Partial<Handlers> = {}, limits: Partial<RateLimits> = {}) {
   const logged: unknown[] = [];
   const note = (...entry: unknown[]) => void logged.push(entry);
   const handlers = new Proxy(replaced, {
@@ -30,7 +32,7 @@ function anApp(replaced: Partial<Handlers> = {}, limits: Partial<Record<'call' |
             : Promise.reject(new Failure('unauthenticated', 'User not authenticated')),
       },
       origins: [origin],
-      limits: { call: 600, execution: 240, chat: 60, transcription: 20, webhook: 6_000, ...limits },
+      limits: { ...generousLimits, ...limits },
     },
     handlers,
   );
@@ -57,8 +59,11 @@ function anApp(replaced: Partial<Handlers> = {}, limits: Partial<Record<'call' |
   return { ask, logged };
 }
 
+const manyFields = Array.from({ length: 60_000 }, (_, index) => [index.toString(36), 0] as const);
+const action = { userId: 'anna', actionType: 'search' };
 const command = { command: 'call mom', userId: 'anna' };
 const path = '/api/actions/legacy-smart-task';
+const deep = `{"command":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
 
 describe('a call', () => {
   it.each([
@@ -68,6 +73,18 @@ describe('a call', () => {
     ['that lacks a field', { json: { userId: 'anna' } }, 400, 'invalid'],
     ['that is no JSON', { json: undefined, method: 'POST', body: '{"command":' }, 400, 'invalid'],
     ['that is too large', { json: { ...command, command: 'x'.repeat(1_100_000) } }, 413, 'invalid'],
+    ['that says that it is too large', { headers: { 'Content-Length': '1000001' } }, 413, 'invalid'],
+    ['that does not say how large it is', { headers: { 'Transfer-Encoding': 'chunked' } }, 411, 'invalid'],
+    ['that is compressed', { headers: { 'Content-Encoding': 'gzip' } }, 415, 'invalid'],
+    ['of another type', { headers: { 'Content-Type': 'text/plain' } }, 415, 'invalid'],
+    [
+      'in another charset',
+      { headers: { 'Content-Type': 'application/json; charset=utf-16' } },
+      415,
+      'invalid',
+    ],
+    ['nested without end', { json: undefined, method: 'POST', body: deep }, 400, 'invalid'],
+    ['with half a character', { json: { ...command, command: 'call \ud83d' } }, 400, 'invalid'],
   ])('%s is refused in the words of the contract', async (_, init, status, code) => {
     const { ask } = anApp();
     const reply = await ask(path, { json: command, ...init });
@@ -92,6 +109,26 @@ describe('a call', () => {
     });
     expect((await ask('/api/action-engine/undo', { json: { key: 'k', isAdmin: true } })).status).toBe(200);
     expect(seen).toEqual({ key: 'k' });
+  });
+
+  it.each([
+    ['of objects in objects', { a: { b: { c: { d: { e: { f: 1 } } } } } }],
+    ['of lists in lists', { a: [[[[[[1]]]]]] }],
+    ['of 60,000 fields', Object.fromEntries(manyFields)],
+  ])('with a payload %s is refused', async (_, payload) => {
+    const { ask } = anApp();
+    const reply = await ask('/api/action-engine/execute', { json: { ...action, payload } });
+    expect(reply.status).toBe(400);
+    expect(errorReply.parse(await reply.json()).code).toBe('invalid');
+  });
+
+  it('nested eighty thousand levels deep breaks nothing', async () => {
+    const { ask, logged } = anApp();
+    const deep = `${'{"context":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
+    const body = `{"command":"call mom","userId":"anna","context":${deep}}`;
+    const reply = await ask(path, { method: 'POST', body });
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(logged)).not.toContain('http.failed');
   });
 
   it('to an address that is not there is answered in JSON', async () => {
@@ -126,6 +163,41 @@ describe('a call', () => {
     const statuses = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await ask(path, { json: command })).status);
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it.each([
+    ['without a token', path, null, {}, 401],
+    ['with a token that nobody issued', path, 'forged', {}, 401],
+    ['to nowhere', '/api/nothing', 'anna-token', {}, 404],
+    ['that is compressed', path, 'anna-token', { 'Content-Encoding': 'gzip' }, 415],
+  ])('%s is limited by the network that it comes from', async (_, to, token, others, status) => {
+    const { ask } = anApp({}, { stranger: 2 });
+    const statusFrom = async (forwardedFor: string) => {
+      const headers = { 'X-Forwarded-For': forwardedFor, ...others };
+      return (await ask(to, { json: command, token, headers })).status;
+    };
+    const statuses = [];
+    for (const invented of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+      statuses.push(await statusFrom(`${invented}, 203.0.113.7`));
+    }
+    expect(statuses).toEqual([status, status, 429]);
+    expect(await statusFrom('203.0.113.8')).toBe(status);
+  });
+
+  it('with a good token passes, however often others of its network were refused', async () => {
+    const { ask } = anApp({}, { stranger: 1 });
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    for (const token of [null, null]) await ask(path, { json: command, token, headers });
+    expect((await ask(path, { json: command, headers })).status).toBe(200);
+  });
+
+  it('that starts to sign in is limited by network, and told when to come back', async () => {
+    const { ask } = anApp({}, { 'sign-in': 1 });
+    const json = { nonceHash: 'a'.repeat(64), redirectUri: `${origin}/auth/google/callback` };
+    const start = () => ask('/api/google/start', { json, token: null });
+    expect((await start()).status).toBe(200);
+    const refused = await start();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   });
 
   it('is logged by its pattern, without ids, tokens or words', async () => {

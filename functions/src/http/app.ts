@@ -2,17 +2,20 @@ import { Hono, type Context } from 'hono';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
 import { Failure } from '../ports/failure.ts';
 import type { Identity } from '../ports/identity.ts';
+import type { Person } from '../ports/person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { accessLog } from './access-log.ts';
 import type { Handlers } from './call.ts';
 import type { ApiEnv } from './environment.ts';
 import { failureAnswer } from './failure-reply.ts';
 import { allowedOrigin, answerPreflight } from './guards/allow-origin.ts';
+import { bodyBudget } from './guards/body-budget.ts';
+import { callerOf } from './guards/caller.ts';
 import { identify } from './guards/identify.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
-import { refuseLargeBody } from './guards/refuse-large-body.ts';
+import { refuseUnreadable } from './guards/refuse-unreadable.ts';
 import { requestIdOf } from './guards/request-id.ts';
-import { parsedBody, readBody } from './json-body.ts';
+import { readBytes } from './read-body.ts';
 import { readCall } from './read-call.ts';
 import { respond, type Answer } from './respond.ts';
 
@@ -22,8 +25,6 @@ export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
   origins: readonly string[];
   limits: RateLimits;
 };
-
-const defaultBodyBytes = 1_000_000;
 
 /**
  * The API: every row of the route table behind the same guards. They are plain functions that one handler calls in
@@ -36,6 +37,7 @@ export function makeApp(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const limitRate = rateLimiter(limits, clock);
+  const hold = bodyBudget();
   const logAccess = accessLog(log, clock);
 
   /** What every call gets, whatever becomes of it: an id, the headers and a line in the log. */
@@ -69,21 +71,32 @@ export function makeApp(
       route.method,
       route.path,
       attended(route.path, async (c) => {
-        const uncounted = refuseLargeBody(c, route.bodyBytes ?? defaultBodyBytes);
-        if (uncounted !== undefined) await uncounted;
-        const known = identify(c, identity, route.auth);
-        const person = known instanceof Promise ? await known : known;
-        limitRate(c, route.limit, person);
-        const parsed = route.body === undefined ? undefined : parsedBody(c);
-        const body = route.body !== undefined && parsed === undefined ? await readBody(c) : parsed;
-        const reply = await handle(readCall(c, route, person, body));
-        return reply instanceof Response ? reply : { status: 200, body: reply };
+        let bytes: number;
+        let person: Person | null;
+        try {
+          bytes = refuseUnreadable(c, route);
+          const known = identify(c, identity, route.auth);
+          person = known instanceof Promise ? await known : known;
+        } catch (error) {
+          limitRate(callerOf(c, null), 'stranger');
+          throw error;
+        }
+        const caller = callerOf(c, person);
+        limitRate(caller, route.limit);
+        const release = hold(caller, bytes);
+        try {
+          const reply = await handle(readCall(c, route, person, await readBytes(c, bytes)));
+          return reply instanceof Response ? reply : { status: 200, body: reply };
+        } finally {
+          release();
+        }
       }),
     );
   }
   app.options('*', attended('*', answerPreflight));
   app.notFound(
-    attended('*', () => {
+    attended('*', (c) => {
+      limitRate(callerOf(c, null), 'stranger');
       throw new Failure('not-found', 'There is no such address.');
     }),
   );

@@ -1,11 +1,15 @@
 import { Failure } from '../ports/failure.ts';
+import type { RawBody } from './call.ts';
 
 /** The form of a recording. */
-export async function readAudioForm(
-  request: Request,
-): Promise<{ audio: Blob | null; language: string | null }> {
+export async function readAudioForm({
+  bytes,
+  header,
+}: RawBody): Promise<{ audio: Blob | null; language: string | null }> {
   try {
-    const form = await request.formData();
+    const form = await new Response(bytes, {
+      headers: { 'Content-Type': header('content-type') ?? '' },
+    }).formData();
     const audio = form.get('audio');
     const language = form.get('language');
     return {

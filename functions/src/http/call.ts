@@ -12,13 +12,19 @@ type PersonOf<R extends Route> = R['auth'] extends 'user'
     ? Person | null
     : null;
 
+/** The body as it came, for what is signed or is no JSON. */
+export type RawBody = {
+  bytes: Uint8Array<ArrayBuffer>;
+  header: (name: Lowercase<string>) => string | undefined;
+};
+
 /** A call after the contract has read it. */
 export type Call<R extends Route> = {
   person: PersonOf<R>;
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;
-  request: Request;
+  raw: RawBody;
   /** Present where the route streams and the caller listens for events. */
   stream: OpenStream | null;
 };

@@ -16,7 +16,6 @@ export function fileReply({
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
       'Content-Length': String(bytes.length),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   });
 }

@@ -4,8 +4,10 @@ import type { Route } from '@crocodile-hub/core/contract/routes';
 import { Failure } from '../ports/failure.ts';
 import type { Person } from '../ports/person.ts';
 import { issuesOf } from '../usecases/issues.ts';
+import type { RawBody } from './call.ts';
 import type { ApiEnv } from './environment.ts';
 import { headerOf } from './header.ts';
+import { parseJson } from './read-body.ts';
 import { eventStream, type OpenStream } from './event-stream.ts';
 
 type ReadCall = {
@@ -13,22 +15,28 @@ type ReadCall = {
   params: unknown;
   query: unknown;
   body: unknown;
-  request: Request;
+  raw: RawBody;
   stream: OpenStream | null;
 };
 
 /** Reads a call by its row of the route table: unknown fields fall away, missing or mistyped ones are told by name. */
-export function readCall(c: Context<ApiEnv>, route: Route, person: Person | null, body: unknown): ReadCall {
-  const raw = { params: c.req.param(), query: c.req.query(), body };
+export function readCall(
+  c: Context<ApiEnv>,
+  route: Route,
+  person: Person | null,
+  bytes: Buffer<ArrayBuffer>,
+): ReadCall {
+  const body = route.body === undefined ? undefined : parseJson(bytes);
+  const given = { params: c.req.param(), query: c.req.query(), body };
   const call = {
     person,
-    params: parse(route.params, raw.params),
-    query: parse(route.query, raw.query),
-    body: parse(route.body, raw.body),
-    request: c.req.raw,
+    params: parse(route.params, given.params),
+    query: parse(route.query, given.query),
+    body: parse(route.body, given.body),
+    raw: { bytes, header: (name: Lowercase<string>) => headerOf(c, name) },
     stream: route.streams === true && wantsEvents(c) ? eventStream(c) : null,
   };
-  if (person !== null) refuseOthers(person, [raw.params, raw.query, raw.body]);
+  if (person !== null) refuseOthers(person, [given.params, given.query, given.body]);
   return call;
 }
 
@@ -44,12 +52,16 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 }
 
 /** The ID token says who calls; a userId anywhere else, known to the route or not, may only repeat it. */
-function refuseOthers(person: Person, parts: readonly unknown[]): void {
-  for (const part of parts) {
-    if (typeof part !== 'object' || part === null) continue;
-    if ('userId' in part && part.userId !== undefined && part.userId !== person.uid) {
+function refuseOthers({ uid }: Person, parts: readonly unknown[]): void {
+  const contexts = parts.map((part) => field(part, 'context'));
+  for (const part of [...parts, ...contexts]) {
+    const named = field(part, 'userId');
+    if (named !== undefined && named !== uid) {
       throw new Failure('forbidden', 'This belongs to another person.');
     }
-    if ('context' in part) refuseOthers(person, [part.context]);
   }
+}
+
+function field(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Correspondent } from './mailbox.ts';
 import type { Person } from './person.ts';
 
 export type CalendarEvent = {
@@ -28,6 +29,8 @@ export interface Calendar {
   ): Promise<void>;
   /** When the meetings between two instants start, repeating ones each time; whole-day entries are none. */
   starts(person: Person, range: { from: Instant; to: Instant }): Promise<Instant[]>;
+  /** Whom the person invited to meetings that end after an instant. */
+  guests(person: Person, options: { since: Instant; signal: AbortSignal }): Promise<Correspondent[]>;
   /** Cheap proof that the calendar answers. */
   ping(person: Person): Promise<void>;
   /** An event that is gone already counts as deleted. */

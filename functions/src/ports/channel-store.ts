@@ -1,4 +1,5 @@
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 
 export type KeptMessage = ChannelMessageDocument & { id: string };
 
@@ -17,14 +18,26 @@ export interface ChannelStore {
   countUnread(uid: string, channel: Channel): Promise<number>;
   markRead(uid: string, ids: readonly string[], read: boolean): Promise<void>;
 
+  /** Deletes up to `limit` of the channel's messages, and answers how many there were. */
+  forgetMessages(uid: string, channel: Channel, limit: number): Promise<number>;
+
   /** Remembers which message an intent became, so that a doubtful send can be settled. */
-  noteReference(uid: string, reference: string, providerId: string): Promise<void>;
+  noteReference(uid: string, reference: string, providerId: string, now: Instant): Promise<void>;
   findReference(uid: string, reference: string): Promise<string | null>;
 
-  /** Whose inbox the messages to an account of ours belong in; `account` is a page, a number, or a conversation. */
+  /** Whose inbox the messages to an account of ours belong in; `account` is a page or a number of WhatsApp. */
   owners(channel: Channel, account: string): Promise<string[]>;
   addOwner(channel: Channel, account: string, uid: string): Promise<void>;
-  /** True when the account had nobody, and now has this person. */
-  ownIfFree(channel: Channel, account: string, uid: string): Promise<boolean>;
   removeOwner(channel: Channel, account: string, uid: string): Promise<void>;
+
+  /**
+   * Which of our numbers the person writes to that number from. One that they have stays; otherwise the first that
+   * nobody else has, which is then theirs alone, for as long as core/domain/retention says. Null when others have them
+   * all.
+   */
+  takeNumber(uid: string, numbers: readonly string[], theirs: string, now: Instant): Promise<string | null>;
+  /** The one that they have, or null. */
+  numberOf(uid: string, numbers: readonly string[], theirs: string): Promise<string | null>;
+  /** Whose conversation by text this is: one person's, or nobody's. */
+  conversationOf(ours: string, theirs: string): Promise<string | null>;
 }

@@ -9,6 +9,8 @@ export type ChannelMessage = {
   reference: string;
   /** No earlier than this did the intent begin to leave. */
   since: Instant;
+  /** The language of what the person is told. */
+  locale: string | null;
 };
 
 /** A way to reach somebody: WhatsApp, SMS, Messenger, Instagram. */

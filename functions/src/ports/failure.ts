@@ -7,6 +7,8 @@ type Detail = {
   issues?: Issue[] | undefined;
   /** True when the provider may have done what was asked although it did not say so: never simply repeat. */
   mayHaveHappened?: boolean | undefined;
+  /** True when the ledger has closed the key: the same call again would only repeat this answer. */
+  settled?: boolean | undefined;
   cause?: unknown;
 };
 
@@ -16,6 +18,7 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly issues: Issue[] | undefined;
   readonly mayHaveHappened: boolean;
+  readonly settled: boolean;
 
   constructor(kind: FailureKind, message: string, detail: Detail = {}) {
     super(message, { cause: detail.cause });
@@ -23,6 +26,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.issues = detail.issues;
     this.mayHaveHappened = detail.mayHaveHappened ?? false;
+    this.settled = detail.settled ?? false;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Person } from './person.ts';
 
 export type OutgoingMail = {
@@ -16,13 +17,24 @@ export type SentMail = { id: string; threadId: string };
 /** A person as the headers of a mail name them. */
 export type Correspondent = { name: string; address: string };
 
+/** Who wrote a mail, and to whom. */
+export type MailPeople = {
+  threadId: string;
+  at: Instant;
+  /** The person sent it. */
+  isSent: boolean;
+  from: Correspondent | null;
+  /** To, Cc and Bcc. */
+  to: Correspondent[];
+};
+
 export interface MailBox {
   send(person: Person, mail: OutgoingMail): Promise<SentMail>;
   /** A mail by its Message-ID header, wherever it lies. */
   findSent(person: Person, messageId: string): Promise<SentMail | null>;
-  /** Who wrote and was written to lately, newest first, with repetitions. */
-  recentCorrespondents(
+  /** The people of the newest mails since an instant, at most `limit` that came in and as many that were sent. */
+  peopleOf(
     person: Person,
-    options: { limit: number; signal: AbortSignal },
-  ): Promise<Correspondent[]>;
+    options: { since: Instant | null; limit: number; signal: AbortSignal },
+  ): Promise<MailPeople[]>;
 }

@@ -5,7 +5,10 @@ export type FoundMessage = { providerId: string; message: ChannelMessageDocument
 
 /** Meta's Graph API, with a token that the caller opened. */
 export interface Meta {
-  /** The account that webhooks name, and what people call it; throws `reauth` when the token does not reach it. */
+  /**
+   * The account that webhooks name, and what people call it. Throws `reauth` when the token is not good, and `invalid`
+   * when it is not that account's own: who can only read about an account does not own it.
+   */
   check(service: MetaService, connection: Connection): Promise<Pick<Connection, 'accountId' | 'account'>>;
   sendWhatsapp(
     connection: Connection,

@@ -21,6 +21,7 @@ import type { Replies } from './replies.ts';
 import type { Signatures } from './signatures.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import type { Transcriber } from './transcriber.ts';
+import type { Upkeep } from './upkeep.ts';
 import type { Vault } from './vault.ts';
 import type { Weather } from './weather.ts';
 import type { WebSearch } from './web-search.ts';
@@ -55,4 +56,5 @@ export type Ports = {
   transcriber: Transcriber;
   assistant: Assistant;
   replies: Replies;
+  upkeep: Upkeep;
 };

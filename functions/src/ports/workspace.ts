@@ -8,8 +8,5 @@ export interface Workspace {
   recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;
   countTasks(uid: string): Promise<DashboardData['tasks']>;
   countSessions(uid: string): Promise<DashboardData['sessions']>;
-  /** users/{uid}/stats/dashboard. */
-  loadDashboard(uid: string): Promise<{ data: DashboardData; computedAt: Instant } | null>;
-  saveDashboard(uid: string, data: DashboardData, computedAt: Instant): Promise<void>;
   integration(uid: string, id: string): Promise<{ status: string; lastSync: Instant | null } | null>;
 }

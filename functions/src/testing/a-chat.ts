@@ -4,6 +4,7 @@ import type { Mail, MailReader } from '../ports/mail-reader.ts';
 import type { Replies } from '../ports/replies.ts';
 import type { WebSearch } from '../ports/web-search.ts';
 import { anEngine } from './engine.ts';
+import { memoryCache } from './memory-cache.ts';
 import { noSearch } from './unreached.ts';
 
 type Replaced = { assistant?: Assistant; mails?: readonly Mail[]; web?: WebSearch; replies?: Replies };
@@ -30,7 +31,9 @@ export function aChat({
     weather: {
       now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' }),
     },
-    cache: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
+    cache: memoryCache(),
+    channelStore: { newest: () => Promise.resolve([]) },
+    connections: { load: () => Promise.resolve(null) },
   };
 }
 

@@ -12,6 +12,8 @@ import { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { cloudLog } from '../adapters/logging/cloud-log.ts';
 import { verifiedOnce } from '../adapters/firebase/verified-once.ts';
 import { makeApp } from '../http/app.ts';
+import { keepUnread } from '../http/keep-unread.ts';
+import { listener } from '../http/listener.ts';
 import type { Handlers } from '../http/call.ts';
 import { tokenBuckets } from '../http/guards/token-buckets.ts';
 import { speakEnglish } from '../http/english-issues.ts';
@@ -29,7 +31,10 @@ const handlerOf = {
       getRequestListener(() => Promise.resolve(Response.json(emptyReply))),
     ),
   floor: () => onRequest({ cors: false }, checksAlone()),
-  ours: () => onRequest({ cors: false }, getRequestListener(ourApp().fetch)),
+  ours: () => {
+    keepUnread();
+    return onRequest({ cors: false }, listener(ourApp().fetch, cloudLog()));
+  },
 };
 
 /** The least that a call costs which is identified, counted, validated and logged. */
@@ -72,7 +77,9 @@ function ourApp() {
         execution: unlimited,
         chat: unlimited,
         transcription: unlimited,
+        'sign-in': unlimited,
         webhook: unlimited,
+        stranger: unlimited,
       },
     },
     handlers,

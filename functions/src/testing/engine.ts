@@ -65,7 +65,7 @@ export function anEngine(
     actions,
     access: replaced.access ?? access,
     leaseMs: 60_000,
-    sendsPerDay: replaced.sendsPerDay ?? 2_000,
+    allowance: replaced.allowance ?? { perDay: 2_000, perNewDay: 2_000, newForDays: 3, paidByAll: 5_000 },
   };
 }
 

@@ -2,7 +2,7 @@ import { Failure } from '../ports/failure.ts';
 import type { Entry, LedgerStore } from '../ports/ledger-store.ts';
 import type { MailBox } from '../ports/mailbox.ts';
 import { execute, type ExecutePorts } from '../usecases/ledger/execute.ts';
-import { runJob } from '../usecases/ledger/run-job.ts';
+import { HeldByAnother, runJob } from '../usecases/ledger/run-job.ts';
 import { aMail, anEngine, anna } from './engine.ts';
 import { seeded } from './seeded.ts';
 
@@ -55,8 +55,7 @@ function noop(): void {
 }
 
 function onlyFailures(error: unknown): void {
-  const isExpected =
-    error instanceof Failure || (error instanceof Error && error.message.includes('another worker'));
+  const isExpected = error instanceof Failure || error instanceof HeldByAnother;
   if (!isExpected) throw error;
 }
 

@@ -21,6 +21,7 @@ export function memoryCalendar(): Calendar & { events: Map<string, CalendarEvent
       return Promise.resolve();
     },
     starts: () => Promise.resolve([...events.values()].map(({ start }) => start)),
+    guests: () => Promise.resolve([]),
     ping: () => Promise.resolve(),
   };
 }

@@ -1,43 +1,64 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Entry, LedgerStore, TaskUpdate } from '../ports/ledger-store.ts';
+import { memoryPages } from './memory-pages.ts';
 
 /** The ledger's twin in memory: the same promises, nothing kept. */
 export function memoryLedger(): LedgerStore & {
   entry(uid: string, key: string): Entry | undefined;
   task(uid: string, taskId: string): TaskUpdate | undefined;
   notifications: Map<string, NotificationDocument>;
+  /** From now on what is stored there cannot be read. */
+  breakDown(uid: string, key: string): void;
 } {
   const entries = new Map<string, Entry>();
   const tasks = new Map<string, TaskUpdate>();
   const sends = new Map<string, number>();
+  const firstSends = new Map<string, number>();
   const notifications = new Map<string, NotificationDocument>();
+  const broken = new Set<string>();
   return {
-    async transact(uid, key, step, { countsSendsOf } = {}) {
+    async transact(uid, key, step, { counts = null } = {}) {
       // As a database does, others get a turn before the transaction begins; the transaction itself is one piece.
       await Promise.resolve();
       const name = `${uid}/${key}`;
-      const day = `${uid}/${countsSendsOf ?? ''}`;
-      const sentToday = sends.get(day) ?? 0;
+      if (broken.has(name)) throw new Error('what is stored is no entry');
+      const day = `${uid}/${counts?.day ?? ''}`;
+      const ofAll = `${counts?.ofAll ?? ''}-${counts?.day ?? ''}`;
+      const today = sends.get(day) ?? 0;
+      const byAll = counts?.ofAll == null ? 0 : (sends.get(ofAll) ?? 0);
+      const sent = { today, byAll, since: firstSends.get(uid) ?? null };
       const known = entries.get(name);
-      const change = step(known === undefined ? null : structuredClone(known), sentToday);
+      const change = step(known === undefined ? null : structuredClone(known), sent);
       const entry = change.entry ?? known;
       if (change.entry !== undefined) entries.set(name, structuredClone(change.entry));
       if (change.notification !== undefined) notifications.set(key, change.notification);
-      if (change.countSend === true) sends.set(day, sentToday + 1);
+      if (change.countSend === true && counts !== null) {
+        sends.set(day, today + 1).set(ofAll, byAll + 1);
+        if (sent.since === null) firstSends.set(uid, counts.at);
+      }
       if (change.task !== undefined && entry?.taskId != null) {
         const task = `${uid}/${entry.taskId}`;
         tasks.set(task, { ...tasks.get(task), ...change.task });
       }
       return change.result;
     },
-    attend(now, limit) {
-      const due = [...entries].filter(([, { attendAt }]) => attendAt !== null && attendAt <= now);
-      const found = due.slice(0, limit).map(([name]) => {
-        const [uid = '', key = ''] = name.split('/');
-        return { uid, key };
-      });
-      return Promise.resolve(found);
+    attend: (now) => memoryPages(entries, now),
+    async setBack(uid, key, step) {
+      await Promise.resolve();
+      const name = `${uid}/${key}`;
+      const entry = entries.get(name);
+      if (entry === undefined) return null;
+      const failures = entry.failures + 1;
+      const setback = step({ failures, entry: broken.has(name) ? null : entry });
+      const { attendAt, fields, task, notification } = setback;
+      entries.set(name, { ...entry, ...fields, attendAt, failures });
+      if (notification !== undefined) notifications.set(notification.id, notification.document);
+      if (task !== undefined && entry.taskId !== null) {
+        tasks.set(`${uid}/${entry.taskId}`, { ...tasks.get(`${uid}/${entry.taskId}`), ...task });
+      }
+      return { ...setback, failures };
     },
+    breakDown: (uid, key) => void broken.add(`${uid}/${key}`),
     entry: (uid, key) => entries.get(`${uid}/${key}`),
     task: (uid, taskId) => tasks.get(`${uid}/${taskId}`),
     notifications,

@@ -14,6 +14,6 @@ export function memoryMail(): MailBox & { sent: OutgoingMail[]; timesSent(messag
     findSent(_person, messageId) {
       return Promise.resolve(sent.some((mail) => mail.messageId === messageId) ? idOf(messageId) : null);
     },
-    recentCorrespondents: () => Promise.resolve([]),
+    peopleOf: () => Promise.resolve([]),
   };
 }

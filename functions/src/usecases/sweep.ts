@@ -1,42 +1,100 @@
-import { absent } from '../ports/person.ts';
-import { wakeEntry } from './ledger/wake.ts';
-import { runEntry, type LedgerPorts } from './ledger/run-entry.ts';
-import { attendReminder, type DeliverPorts } from './reminders/deliver-due.ts';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Due } from '../ports/setback.ts';
+import { attendEntry } from './ledger/attend.ts';
+import type { LedgerPorts } from './ledger/run-entry.ts';
+import { attendReminder } from './reminders/attend.ts';
+import type { DeliverPorts } from './reminders/deliver-due.ts';
+import type { Attended } from './patience.ts';
+import { Turns } from './turns.ts';
 
 export type SweepPorts = DeliverPorts & LedgerPorts;
 
-const batch = 200;
 const atOnce = 10;
+/** Of one person: whoever has much, or something slow, leaves places for the others. */
+const atOnceOfOne = 3;
 /** The next run comes after a minute; what is left then is its work. */
 const budgetMs = 45_000;
 
-/** Picks up what a lost queue task or a dead worker left behind. Bounded, oldest first, safe to run twice at once. */
+type Tally = Record<Attended, number>;
+
+/**
+ * Picks up what a lost queue task or a dead worker left behind. Everything that is due is read, and people take turns, so
+ * that nobody's many or broken things delay another's; what fails waits longer each time. Safe to run twice at once.
+ */
 export async function sweep(ports: SweepPorts): Promise<void> {
-  const endsAt = ports.clock.now() + budgetMs;
-  const reminders = await ports.reminders.attend(ports.clock.now(), batch);
-  const entries = await ports.ledger.attend(ports.clock.now(), batch);
-  const work = [
-    ...reminders.map(
-      ({ uid, id }) =>
-        () =>
-          attendReminder(ports, uid, id),
-    ),
-    ...entries.map(
-      ({ uid, key }) =>
-        () =>
-          attendEntry(ports, uid, key),
-    ),
-  ];
-  for (let done = 0; done < work.length && ports.clock.now() < endsAt; done += atOnce) {
-    const results = await Promise.allSettled(work.slice(done, done + atOnce).map((run) => run()));
-    for (const result of results) {
-      if (result.status === 'rejected') ports.log.error('sweep.failed', result.reason);
-    }
+  const now = ports.clock.now();
+  const until = now + budgetMs;
+  // Each in places of its own: reminders never wait for a provider that is slow with somebody's action.
+  const [reminders, entries] = await Promise.all([
+    inTurns(ports, until, ports.reminders.attend(now), (due) => attendReminder(ports, due)),
+    inTurns(ports, until, ports.ledger.attend(now), (due) => attendEntry(ports, due)),
+  ]);
+  if (reminders.seen + entries.seen > 0) {
+    ports.log.info('sweep', { ...named('reminders', reminders), ...named('entries', entries) });
   }
-  if (work.length > 0) ports.log.info('sweep', { reminders: reminders.length, entries: entries.length });
 }
 
-async function attendEntry(ports: SweepPorts, uid: string, key: string): Promise<void> {
-  const run = await runEntry(ports, absent(uid), key);
-  if (run.is === 'waiting') await wakeEntry(ports, uid, key, run.until);
+function named(what: 'reminders' | 'entries', { seen, people, tally }: Swept): Record<string, number> {
+  return {
+    [what]: seen,
+    [`${what}People`]: people,
+    [`${what}Failed`]: tally.failed,
+    [`${what}SetAside`]: tally['set-aside'],
+    [`${what}Left`]: seen - tally.attended - tally.failed - tally['set-aside'],
+  };
+}
+
+type Swept = { seen: number; people: number; tally: Tally };
+
+/** Reads on while it works: the last page may hold the only thing of somebody. */
+async function inTurns(
+  { clock, log }: Pick<SweepPorts, 'clock' | 'log'>,
+  until: Instant,
+  pages: AsyncIterable<readonly Due[]>,
+  attend: (due: Due) => Promise<Attended>,
+): Promise<Swept> {
+  const turns = new Turns<Due>(atOnceOfOne);
+  const people = new Set<string>();
+  const tally: Tally = { attended: 0, failed: 0, 'set-aside': 0 };
+  let seen = 0;
+  let isRead = false;
+  let change = Promise.withResolvers<void>();
+  const changed = () => {
+    change.resolve();
+    change = Promise.withResolvers();
+  };
+
+  async function read(): Promise<void> {
+    try {
+      for await (const page of pages) {
+        for (const due of page) {
+          turns.add(due.uid, due);
+          people.add(due.uid);
+        }
+        seen += page.length;
+        changed();
+        if (clock.now() >= until) return;
+      }
+    } catch (error) {
+      log.error('sweep.failed', error);
+    } finally {
+      isRead = true;
+      changed();
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (clock.now() < until) {
+      const turn = turns.take();
+      if (turn !== undefined) {
+        tally[await attend(turn.item)] += 1;
+        turns.finished(turn.uid);
+        changed();
+      } else if (isRead && turns.isEmpty) return;
+      else await change.promise;
+    }
+  }
+
+  await Promise.all([read(), ...Array.from({ length: atOnce }, work)]);
+  return { seen, people: people.size, tally };
 }

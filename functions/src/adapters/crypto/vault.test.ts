@@ -12,13 +12,14 @@ describe('the vault', () => {
     expect(sealed).not.toContain('refresh');
   });
 
-  it('refuses another person, another key and an altered byte', () => {
+  it('gives nothing to another person, another key and an altered byte', () => {
     const sealed = vault.seal('1//refresh', 'grant:anna');
     const other = aesVault(randomBytes(32).toString('base64'));
     const at = sealed.length - 4;
     const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    expect(() => vault.open(sealed, 'grant:ben')).toThrow();
-    expect(() => other.open(sealed, 'grant:anna')).toThrow('another key');
-    expect(() => vault.open(altered, 'grant:anna')).toThrow();
+    expect(vault.open(sealed, 'grant:ben')).toBeNull();
+    expect(other.open(sealed, 'grant:anna')).toBeNull();
+    expect(vault.open(altered, 'grant:anna')).toBeNull();
+    expect(vault.open('v1.', 'grant:anna')).toBeNull();
   });
 });

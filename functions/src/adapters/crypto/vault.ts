@@ -19,14 +19,19 @@ export function aesVault(keyBase64: string): Vault {
     },
     open(sealed, context) {
       const [version, id, body = ''] = sealed.split('.');
-      if (version !== 'v1' || id !== keyId) throw new Error('sealed with another key');
       const bytes = Buffer.from(body, 'base64url');
+      if (version !== 'v1' || id !== keyId || bytes.length < ivBytes + tagBytes) return null;
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
         authTagLength: tagBytes,
       });
       decipher.setAAD(Buffer.from(context));
       decipher.setAuthTag(bytes.subarray(-tagBytes));
-      return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      const text = decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8');
+      try {
+        return text + decipher.final('utf8');
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
@@ -14,11 +15,15 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
   const ownersPath = (channel: Channel, account: string) =>
     `${paths.channelOwners()}/${channel}-${segment(account)}`;
 
+  const conversationPath = (ours: string, theirs: string) => ownersPath('sms', `${ours}-${theirs}`);
+
   return {
     async keep(uid, providerId, message) {
-      const { db, at } = await open();
+      const { db, at, ends } = await open();
       const ref = db.doc(messagePath(uid, message.platform, providerId));
-      await ref.create({ ...message, timestamp: at(message.timestamp) }).catch(unlessThere);
+      const { timestamp } = message;
+      const stored = { ...message, timestamp: at(timestamp), ...ends('channelMessages', timestamp) };
+      await ref.create(stored).catch(unlessThere);
     },
 
     async noteDelivery(uid, channel, providerId, delivery) {
@@ -65,9 +70,20 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       await batch.commit();
     },
 
-    async noteReference(uid, reference, providerId) {
+    async forgetMessages(uid, channel, limit) {
       const { db } = await open();
-      await db.doc(`${paths.sentReferences(uid)}/${segment(reference)}`).set({ providerId });
+      const copies = db.collection(paths.channelMessages(uid)).where('platform', '==', channel);
+      const found = await copies.limit(limit).select().get();
+      const batch = db.batch();
+      for (const { ref } of found.docs) batch.delete(ref);
+      await batch.commit();
+      return found.size;
+    },
+
+    async noteReference(uid, reference, providerId, now) {
+      const { db, ends } = await open();
+      const note = { providerId, ...ends('sentReferences', now) };
+      await db.doc(`${paths.sentReferences(uid)}/${segment(reference)}`).set(note);
     },
 
     async findReference(uid, reference) {
@@ -84,24 +100,8 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
 
     async addOwner(channel, account, uid) {
       const { db } = await open();
-      // A conversation by text belongs to its last writer; an account belongs to all who proved that it is theirs.
-      const uids =
-        channel === 'sms' ? [uid] : (await import('firebase-admin/firestore')).FieldValue.arrayUnion(uid);
-      await db.doc(ownersPath(channel, account)).set({ uids }, { merge: true });
-    },
-
-    async ownIfFree(channel, account, uid) {
-      const { db } = await open();
-      return await db
-        .doc(ownersPath(channel, account))
-        .create({ uids: [uid] })
-        .then(
-          () => true,
-          (error: unknown) => {
-            unlessThere(error);
-            return false;
-          },
-        );
+      const { FieldValue } = await import('firebase-admin/firestore');
+      await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayUnion(uid) }, { merge: true });
     },
 
     async removeOwner(channel, account, uid) {
@@ -109,7 +109,39 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       const { FieldValue } = await import('firebase-admin/firestore');
       await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayRemove(uid) }, { merge: true });
     },
+
+    async takeNumber(uid, numbers, theirs, now) {
+      const { db, ends } = await open();
+      const refs = numbers.map((number) => db.doc(conversationPath(number, theirs)));
+      if (refs.length === 0) return null;
+      return await db.runTransaction(async (tx) => {
+        const persons = (await tx.getAll(...refs)).map(personOf);
+        const own = persons.indexOf(uid);
+        const chosen = own === -1 ? persons.indexOf(null) : own;
+        const ref = refs[chosen];
+        if (ref === undefined) return null;
+        tx.set(ref, { uids: [uid], ...ends('smsConversations', now) });
+        return numbers[chosen] ?? null;
+      });
+    },
+
+    async numberOf(uid, numbers, theirs) {
+      const { db } = await open();
+      if (numbers.length === 0) return null;
+      const found = await db.getAll(...numbers.map((number) => db.doc(conversationPath(number, theirs))));
+      return numbers[found.map(personOf).indexOf(uid)] ?? null;
+    },
+
+    async conversationOf(ours, theirs) {
+      const { db } = await open();
+      return personOf(await db.doc(conversationPath(ours, theirs)).get());
+    },
   };
+}
+
+/** A conversation by text is one person's. */
+function personOf(doc: DocumentSnapshot): string | null {
+  return ownersDocument.safeParse(doc.data()).data?.uids[0] ?? null;
 }
 
 const ranks = [null, 'sent', 'delivered', 'read', 'failed'] as const;

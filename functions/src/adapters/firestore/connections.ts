@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Connections } from '../../ports/connections.ts';
 import type { OpenDatabase } from './database.ts';
+import { deleteCachesOf } from './private-cache.ts';
 
 const connectionDocument = z.object({
   accountId: z.string(),
@@ -33,6 +34,7 @@ export function firestoreConnections(open: OpenDatabase): Connections {
       const { db } = await open();
       const batch = db.batch();
       batch.delete(db.doc(`${paths.grants(uid)}/${service}`));
+      deleteCachesOf(batch, db, uid, service);
       batch.set(db.doc(`${paths.integrations(uid)}/${service}`), { status, account: null, lastSync: null });
       await batch.commit();
     },

@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { endField, retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
 import { lazy } from '../shared/lazy.ts';
 
 export type Database = {
@@ -7,6 +8,8 @@ export type Database = {
   /** As Firestore stores a time. */
   at: (instant: Instant) => Timestamp;
   atOrNull: (instant: Instant | null) => Timestamp | null;
+  /** The field by which a document of this kind ends, when it was last changed at `from`. */
+  ends: (kind: TimedKind, from: Instant) => { [endField]: Timestamp };
 };
 
 export type OpenDatabase = () => Promise<Database>;
@@ -15,5 +18,10 @@ export type OpenDatabase = () => Promise<Database>;
 export const openDatabase: OpenDatabase = lazy(async () => {
   const { getFirestore, Timestamp } = await import('firebase-admin/firestore');
   const at = (instant: Instant) => Timestamp.fromMillis(instant);
-  return { db: getFirestore(), at, atOrNull: (instant) => (instant === null ? null : at(instant)) };
+  return {
+    db: getFirestore(),
+    at,
+    atOrNull: (instant) => (instant === null ? null : at(instant)),
+    ends: (kind, from) => ({ [endField]: at(from + retention[kind].keptMs) }),
+  };
 });

@@ -21,8 +21,9 @@ export function firestoreDevices(open: OpenDatabase): Devices {
     },
 
     async keep(uid, device, now) {
-      const { db, at } = await open();
-      await db.doc(path(uid, device.subscription.endpoint)).set({ ...device, seenAt: at(now) });
+      const { db, at, ends } = await open();
+      const seen = { ...device, seenAt: at(now), ...ends('devices', now) };
+      await db.doc(path(uid, device.subscription.endpoint)).set(seen);
       const known = await db.collection(paths.devices(uid)).orderBy('seenAt', 'desc').offset(most).get();
       await Promise.all(known.docs.map(({ ref }) => ref.delete()));
     },

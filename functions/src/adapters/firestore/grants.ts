@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
+import { endField } from '@crocodile-hub/core/domain/retention';
 import type { Grants, StoredGrant } from '../../ports/grants.ts';
 import type { OpenDatabase } from './database.ts';
+import { deleteCachesOf } from './private-cache.ts';
 
 const grantDocument = z.object({
   account: z.string(),
@@ -82,7 +84,10 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
         refreshToken: null,
         accessToken,
       };
-      await db.doc(handedOverPath(uid)).set({ ...grant, expiresAt: at(expiresAt) });
+      // A grant has an `expiresAt`, too, and stays: it is its access token that ends.
+      await db
+        .doc(handedOverPath(uid))
+        .set({ ...grant, expiresAt: at(expiresAt), [endField]: at(expiresAt) });
     },
 
     async remove(uid, status) {
@@ -90,6 +95,8 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
       const batch = db.batch();
       batch.delete(db.doc(grantPath(uid)));
       batch.delete(db.doc(handedOverPath(uid)));
+      // What was read through it goes with it.
+      deleteCachesOf(batch, db, uid, 'google');
       for (const name of integrations) {
         const account = status === 'disconnected' ? { account: null } : {};
         batch.set(
@@ -103,7 +110,8 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
 
     async beginFlow(state, flow) {
       const { db, at } = await open();
-      await db.doc(`${paths.oauthStates()}/${state}`).set({ ...flow, expiresAt: at(flow.expiresAt) });
+      const expiresAt = at(flow.expiresAt);
+      await db.doc(`${paths.oauthStates()}/${state}`).set({ ...flow, expiresAt, [endField]: expiresAt });
     },
 
     takeFlow(state) {
@@ -114,7 +122,8 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
 
     async keepTicket(ticketHash, { grant, expiresAt }) {
       const { db, at } = await open();
-      const stored = { grant: { ...grant, expiresAt: at(grant.expiresAt) }, expiresAt: at(expiresAt) };
+      const ends = { expiresAt: at(expiresAt), [endField]: at(expiresAt) };
+      const stored = { grant: { ...grant, expiresAt: at(grant.expiresAt) }, ...ends };
       await db.doc(`${paths.oauthTickets()}/${ticketHash}`).set(stored);
     },
 

@@ -1,32 +1,36 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { outboxDocument } from '@crocodile-hub/core/contract/documents';
+import { id } from '@crocodile-hub/core/contract/fields';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import type { Entry, LedgerStore, TaskUpdate } from '../../ports/ledger-store.ts';
+import { storedTime } from '@crocodile-hub/core/contract/time';
+import { endsOf } from '@crocodile-hub/core/domain/ledger-words';
+import { endField } from '@crocodile-hub/core/domain/retention';
+import type { Counted, Entry, EntrySetback, LedgerStore, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { duePages } from './due-pages.ts';
+import { failuresOf } from './failures.ts';
 import { encodeNotification } from './notification.ts';
 
 const counter = z.object({ count: z.number() });
+const beginning = z.object({ at: storedTime });
 
 export function firestoreLedger(open: OpenDatabase): LedgerStore {
   return {
-    async transact(uid, key, step, { countsSendsOf } = {}) {
+    async transact(uid, key, step, { counts = null } = {}) {
       const database = await open();
       const { db } = database;
       const entryRef = db.doc(`${paths.outbox(uid)}/${key}`);
-      const counterRef = db.doc(`${paths.counters(uid)}/sends-${countsSendsOf ?? 'none'}`);
       return await db.runTransaction(async (tx) => {
         const snapshot = await tx.get(entryRef);
         const entry = snapshot.exists ? outboxDocument.parse(snapshot.data()) : null;
-        const sentToday = countsSendsOf === undefined ? 0 : await countIn(tx, counterRef);
-        const change = step(entry, sentToday);
-        const taskId = (change.entry ?? entry)?.taskId ?? null;
-        const taskRef =
-          taskId === null || change.task === undefined ? null : db.doc(`${paths.smartTasks(uid)}/${taskId}`);
+        const counters = counts === null ? null : await countersOf(tx, database, uid, counts);
+        const change = step(entry, counters?.sent ?? { today: 0, byAll: 0, since: null });
+        const taskRef = taskPlace(db, uid, change.entry ?? entry, change.task);
         const taskExists = taskRef !== null && (await tx.get(taskRef)).exists;
 
         if (change.entry !== undefined) tx.set(entryRef, encode(change.entry, database));
-        if (change.countSend === true) tx.set(counterRef, { count: sentToday + 1 });
+        if (change.countSend === true) counters?.countOne();
         if (change.notification !== undefined) {
           const place = db.doc(`${paths.notifications(uid)}/${key}`);
           tx.set(place, encodeNotification(change.notification, database));
@@ -37,28 +41,89 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
       });
     },
 
-    async attend(now, limit) {
-      const { db, at } = await open();
-      const due = await db
-        .collectionGroup('outbox')
-        .where('attendAt', '<=', at(now))
-        .orderBy('attendAt')
-        .limit(limit)
-        .get();
-      return due.docs.flatMap(({ ref }) => {
-        const uid = ref.parent.parent?.id;
-        return uid === undefined ? [] : [{ uid, key: ref.id }];
+    attend: (now) => duePages(open, 'outbox', now),
+
+    async setBack(uid, key, step) {
+      const database = await open();
+      const { db, atOrNull } = database;
+      const ref = db.doc(`${paths.outbox(uid)}/${key}`);
+      return await db.runTransaction(async (tx) => {
+        const snapshot = await tx.get(ref);
+        if (!snapshot.exists) return null;
+        const failures = failuresOf(snapshot) + 1;
+        const { data: entry = null } = outboxDocument.safeParse(snapshot.data());
+        const setback = step({ failures, entry });
+        const { attendAt, fields = {}, task, notification } = setback;
+        const taskRef = taskPlace(db, uid, entry, task);
+        const taskExists = taskRef !== null && (await tx.get(taskRef)).exists;
+
+        const ended = endOfSetAside(entry, setback, database);
+        tx.update(ref, { ...fields, attendAt: atOrNull(attendAt), failures, ...ended });
+        if (notification !== undefined) {
+          const place = db.doc(`${paths.notifications(uid)}/${notification.id}`);
+          tx.set(place, encodeNotification(notification.document, database));
+        }
+        if (taskExists && task !== undefined)
+          tx.set(taskRef, await encodeTask(task, database), { merge: true });
+        return { ...setback, failures };
       });
     },
   };
 }
 
-async function countIn(tx: Transaction, ref: DocumentReference): Promise<number> {
-  const snapshot = await tx.get(ref);
-  return snapshot.exists ? counter.parse(snapshot.data()).count : 0;
+async function countersOf(tx: Transaction, { db, at, ends }: Database, uid: string, counts: Counted) {
+  const ofDay = db.doc(`${paths.counters(uid)}/sends-${counts.day}`);
+  const first = db.doc(`${paths.counters(uid)}/first-send`);
+  const ofAll =
+    counts.ofAll === null ? null : db.doc(`${paths.sharedCounters()}/${counts.ofAll}-${counts.day}`);
+  const found = await tx.getAll(ofDay, first, ...(ofAll === null ? [] : [ofAll]));
+  const [today, since, byAll] = [
+    countIn(found[0]),
+    beginning.safeParse(found[1]?.data()).data?.at ?? null,
+    countIn(found[2]),
+  ];
+  return {
+    sent: { today, byAll, since },
+    countOne() {
+      const startOfDay = Date.parse(counts.day);
+      tx.set(ofDay, { count: today + 1, ...ends('counters', startOfDay) });
+      if (ofAll !== null) tx.set(ofAll, { count: byAll + 1, ...ends('sharedCounters', startOfDay) });
+      if (since === null) tx.set(first, { at: at(counts.at) });
+    },
+  };
 }
 
-function encode(entry: Entry, { at, atOrNull }: Database): Record<string, unknown> {
+/** What was set aside ends as any settled entry does; of what nobody can read, nothing can be forgotten but the whole. */
+function endOfSetAside(
+  entry: Entry | null,
+  { attendAt, fields, notification }: EntrySetback,
+  { atOrNull, ends }: Database,
+): Record<string, unknown> {
+  if (attendAt !== null || notification === undefined) return {};
+  const { createdAt: now } = notification.document;
+  if (entry === null) return ends('ledgerWords', now);
+  const settled = endsOf({ ...entry, ...fields, attendAt, updatedAt: now });
+  return { forgetAt: atOrNull(settled?.words ?? null), [endField]: atOrNull(settled?.entry ?? null) };
+}
+
+/** Where the task of an entry stands; null for none, and for a name that no document can have. */
+function taskPlace(
+  db: Firestore,
+  uid: string,
+  entry: Entry | null,
+  task: TaskUpdate | undefined,
+): DocumentReference | null {
+  const taskId = task === undefined ? undefined : id.safeParse(entry?.taskId).data;
+  return taskId === undefined ? null : db.doc(`${paths.smartTasks(uid)}/${taskId}`);
+}
+
+function countIn(snapshot: DocumentSnapshot | undefined): number {
+  return snapshot?.exists === true ? counter.parse(snapshot.data()).count : 0;
+}
+
+/** As it is stored. Besides what it says, it carries when its words are forgotten and when it ends. */
+export function encode(entry: Entry, { at, atOrNull }: Database): Record<string, unknown> {
+  const ends = endsOf(entry);
   return {
     ...entry,
     createdAt: at(entry.createdAt),
@@ -67,6 +132,8 @@ function encode(entry: Entry, { at, atOrNull }: Database): Record<string, unknow
     undoUntil: atOrNull(entry.undoUntil),
     attendAt: atOrNull(entry.attendAt),
     claim: entry.claim === null ? null : { by: entry.claim.by, until: at(entry.claim.until) },
+    forgetAt: entry.payload === null ? null : atOrNull(ends?.words ?? null),
+    [endField]: atOrNull(ends?.entry ?? null),
   };
 }
 

@@ -3,7 +3,12 @@ import type { Database } from './database.ts';
 
 export function encodeNotification(
   notification: NotificationDocument,
-  { at }: Database,
+  { at, ends }: Database,
 ): Record<string, unknown> {
-  return { ...notification, dueAt: at(notification.dueAt), createdAt: at(notification.createdAt) };
+  return {
+    ...notification,
+    dueAt: at(notification.dueAt),
+    createdAt: at(notification.createdAt),
+    ...ends('notifications', notification.createdAt),
+  };
 }

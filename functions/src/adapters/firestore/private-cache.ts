@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { PrivateCache } from '../../ports/private-cache.ts';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { MetaService } from '../../ports/connections.ts';
+import { cacheSources, type PrivateCache } from '../../ports/private-cache.ts';
 import type { OpenDatabase } from './database.ts';
 
 const cached = z.object({ value: z.unknown(), storedAt: storedTime });
@@ -14,8 +16,24 @@ export function firestoreCache(open: OpenDatabase): PrivateCache {
       return parsed.success ? parsed.data : null;
     },
     async put(uid, name, value, now) {
-      const { db, at } = await open();
-      await db.doc(`${paths.cache(uid)}/${name}`).set({ value, storedAt: at(now) });
+      const { db, at, ends } = await open();
+      await db.doc(`${paths.cache(uid)}/${name}`).set({ value, storedAt: at(now), ...ends('caches', now) });
+    },
+    async forget(uid, name) {
+      const { db } = await open();
+      await db.doc(`${paths.cache(uid)}/${name}`).delete();
     },
   };
+}
+
+/** What was read from a service goes in the same breath as the leave to read it. */
+export function deleteCachesOf(
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  source: 'google' | MetaService,
+): void {
+  for (const [name, from] of Object.entries(cacheSources)) {
+    if (from === source) batch.delete(db.doc(`${paths.cache(uid)}/${name}`));
+  }
 }

@@ -1,8 +1,12 @@
 import { reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { storedTime } from '@crocodile-hub/core/contract/time';
 import type { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { Reminder, ReminderStore } from '../../ports/reminder-store.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { duePages } from './due-pages.ts';
+import { failuresOf } from './failures.ts';
 import { encodeNotification } from './notification.ts';
 
 export function firestoreReminders(open: OpenDatabase): ReminderStore {
@@ -23,17 +27,28 @@ export function firestoreReminders(open: OpenDatabase): ReminderStore {
       });
     },
 
-    async attend(now, limit) {
-      const { db, at } = await open();
-      const due = await db
-        .collectionGroup('reminders')
-        .where('attendAt', '<=', at(now))
-        .orderBy('attendAt')
-        .limit(limit)
-        .get();
-      return due.docs.flatMap(({ ref }) => {
-        const uid = ref.parent.parent?.id;
-        return uid === undefined ? [] : [{ uid, id: ref.id }];
+    attend: (now) => duePages(open, 'reminders', now),
+
+    async setBack(uid, id, step) {
+      const database = await open();
+      const { db, atOrNull } = database;
+      const ref = db.doc(`${paths.reminders(uid)}/${id}`);
+      return await db.runTransaction(async (tx) => {
+        const snapshot = await tx.get(ref);
+        if (!snapshot.exists) return null;
+        const failures = failuresOf(snapshot) + 1;
+        const { attendAt, notification } = step({
+          failures,
+          reminder: reminderDocument.safeParse(snapshot.data()).data ?? null,
+          task: z.string().safeParse(snapshot.get('task')).data ?? null,
+          dueAt: storedTime.safeParse(snapshot.get('dueAt')).data ?? null,
+        });
+        tx.update(ref, { attendAt: atOrNull(attendAt), failures });
+        if (notification !== undefined) {
+          const place = db.doc(`${paths.notifications(uid)}/${notification.id}`);
+          tx.set(place, encodeNotification(notification.document, database));
+        }
+        return { attendAt, failures, notification };
       });
     },
   };

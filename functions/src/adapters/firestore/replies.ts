@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chatReply } from '@crocodile-hub/core/contract/chat';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
+import { retention } from '@crocodile-hub/core/domain/retention';
 import type { KeptReply, Replies } from '../../ports/replies.ts';
 import type { OpenDatabase } from './database.ts';
 
@@ -13,7 +14,6 @@ const replyDocument = z.object({
   reply: z.nullable(z.string()),
 });
 
-const keptMs = 10 * 60_000;
 /** No reply takes longer: its writer has died. */
 const longestMs = 90_000;
 
@@ -22,21 +22,30 @@ export function firestoreReplies(open: OpenDatabase): Replies {
 
   return {
     async begin(uid, id, now) {
-      const { db, at } = await open();
+      const { db, at, ends } = await open();
       const ref = db.doc(path(uid, id));
       return await db.runTransaction(async (tx) => {
         const known = keptReply((await tx.get(ref)).data(), now);
         if (known !== null) return known;
-        tx.set(ref, { startedAt: at(now), expiresAt: at(now + keptMs), isCancelled: false, reply: null });
+        tx.set(ref, {
+          startedAt: at(now),
+          expiresAt: at(now + retention.replies.keptMs),
+          isCancelled: false,
+          reply: null,
+          ...ends('replies', now),
+        });
         return null;
       });
     },
 
     async finish(uid, id, reply, now) {
-      const { db, at } = await open();
-      await db
-        .doc(path(uid, id))
-        .set({ expiresAt: at(now + keptMs), reply: JSON.stringify(reply) }, { merge: true });
+      const { db, at, ends } = await open();
+      const finished = {
+        expiresAt: at(now + retention.replies.keptMs),
+        reply: JSON.stringify(reply),
+        ...ends('replies', now),
+      };
+      await db.doc(path(uid, id)).set(finished, { merge: true });
     },
 
     async forget(uid, id) {

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   integrationDocument,
   sessionDocument,
   smartTaskDocument,
 } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { dashboardData } from '@crocodile-hub/core/contract/services';
-import { storedTime } from '@crocodile-hub/core/contract/time';
 import type { Workspace } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
-
-const statsDocument = z.object({ data: dashboardData, computedAt: storedTime });
 
 export function firestoreWorkspace(open: OpenDatabase): Workspace {
   async function newest<T>(path: string, order: string, limit: number, schema: z.ZodMiniType<T>) {
@@ -47,17 +43,6 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       const path = paths.sessions(uid);
       const [total, active] = await Promise.all([count(path), count(path, 'Running')]);
       return { total, active };
-    },
-
-    async loadDashboard(uid) {
-      const { db } = await open();
-      const doc = await db.doc(`${paths.stats(uid)}/dashboard`).get();
-      return statsDocument.safeParse(doc.data()).data ?? null;
-    },
-
-    async saveDashboard(uid, data, computedAt) {
-      const { db, at } = await open();
-      await db.doc(`${paths.stats(uid)}/dashboard`).set({ data, computedAt: at(computedAt) });
     },
 
     async integration(uid, id) {

@@ -1,3 +1,4 @@
+import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Calendar, CalendarEvent } from '../../ports/calendar.ts';
@@ -54,10 +55,35 @@ export function googleCalendar(options: GoogleOptions): Calendar {
           singleEvents: true,
           maxResults: 250,
         });
-        return (data.items ?? []).flatMap(({ start, status }) => {
+        return (data.items ?? []).flatMap(({ start, status, summary }) => {
           const at = Date.parse(start?.dateTime ?? '');
-          return Number.isNaN(at) || at < from || status === 'cancelled' ? [] : [at];
+          const isMeeting = status !== 'cancelled' && !isReminderTitle(summary ?? '');
+          return isMeeting && at >= from ? [at] : [];
         });
+      });
+    },
+
+    guests(person, { since, signal }) {
+      return call(person, async (calendar) => {
+        const { data } = await calendar.events.list(
+          {
+            calendarId,
+            timeMin: iso(since),
+            maxResults: 250,
+            fields: 'items(status,creator/self,organizer/self,attendees(email,displayName,self))',
+          },
+          { signal },
+        );
+        // Anybody may put a meeting into the calendar; only the person's own say whom they invite.
+        const own = (data.items ?? []).filter(
+          ({ status, creator, organizer }) =>
+            status !== 'cancelled' && creator?.self === true && organizer?.self === true,
+        );
+        return own
+          .flatMap(({ attendees }) => attendees ?? [])
+          .flatMap(({ email, displayName, self }) =>
+            typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
+          );
       });
     },
 

@@ -1,13 +1,16 @@
-import { parseMailAddresses } from '@crocodile-hub/core/domain/mail-address';
-import type { Correspondent, MailBox, OutgoingMail, SentMail } from '../../ports/mailbox.ts';
+import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+import type { MailBox, MailPeople, OutgoingMail, SentMail } from '../../ports/mailbox.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
+import { addressList } from './address-list.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 import { rawMail, type Answered } from './mime.ts';
 
 const me = 'me';
+const sentLabel = 'SENT';
 const metadataAtOnce = 20;
+const metadataHeaders = ['From', 'To', 'Cc', 'Bcc'];
 
 type Header = { name?: string | null; value?: string | null };
 
@@ -58,25 +61,28 @@ export function gmailBox(options: GoogleOptions): MailBox {
       });
     },
 
-    recentCorrespondents(person, { limit, signal }) {
+    peopleOf(person, { since, limit, signal }) {
       return call(person, async (gmail) => {
-        const { data } = await gmail.users.messages.list({ userId: me, maxResults: limit }, { signal });
-        const ids = (data.messages ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-        const met: Correspondent[] = [];
+        const after = since === null ? {} : { q: `after:${Math.floor(since / 1000)}` };
+        const lists = await Promise.all(
+          [{ labelIds: [sentLabel] }, {}].map((folder) =>
+            gmail.users.messages.list({ userId: me, maxResults: limit, ...folder, ...after }, { signal }),
+          ),
+        );
+        const listed = lists.flatMap(({ data }) => data.messages ?? []);
+        const ids = [...new Set(listed.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
+        const mails: MailPeople[] = [];
         for (let start = 0; start < ids.length; start += metadataAtOnce) {
-          const mails = await Promise.all(
+          const read = await Promise.all(
             ids
               .slice(start, start + metadataAtOnce)
               .map((id) =>
-                gmail.users.messages.get(
-                  { userId: me, id, format: 'metadata', metadataHeaders: ['From', 'To', 'Cc'] },
-                  { signal },
-                ),
+                gmail.users.messages.get({ userId: me, id, format: 'metadata', metadataHeaders }, { signal }),
               ),
           );
-          met.push(...mails.flatMap((mail) => correspondentsIn(mail.data.payload?.headers ?? [])));
+          mails.push(...read.flatMap(({ data }) => peopleIn(data)));
         }
-        return met;
+        return mails;
       });
     },
   };
@@ -91,6 +97,18 @@ function headerOf(headers: readonly Header[], name: string): string | null {
   return headers.find((header) => header.name?.toLowerCase() === name.toLowerCase())?.value ?? null;
 }
 
-function correspondentsIn(headers: readonly Header[]): Correspondent[] {
-  return ['From', 'To', 'Cc'].flatMap((name) => parseMailAddresses(headerOf(headers, name) ?? ''));
+/** A draft was written to nobody yet. */
+function peopleIn({ threadId, internalDate, labelIds, payload }: gmail_v1.Schema$Message): MailPeople[] {
+  if (typeof threadId !== 'string' || labelIds?.includes('DRAFT') === true) return [];
+  const headers = payload?.headers ?? [];
+  const named = (name: string) => addressList(headerOf(headers, name) ?? '');
+  return [
+    {
+      threadId,
+      at: Number(internalDate ?? 0),
+      isSent: labelIds?.includes(sentLabel) === true,
+      from: named('From')[0] ?? null,
+      to: ['To', 'Cc', 'Bcc'].flatMap(named),
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import { parseMailAddress, parseMailAddresses } from '@crocodile-hub/core/domain/mail-address';
 import type { Mail, MailAttachment } from '../../ports/mail-reader.ts';
+import { addressList } from './address-list.ts';
 import { unexpectedAnswer } from './errors.ts';
 
 type Part = gmail_v1.Schema$MessagePart;
@@ -15,7 +15,7 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
     id,
     threadId,
     from: senderOf(header(payload, 'From')),
-    to: parseMailAddresses(header(payload, 'To')).map(({ address }) => address),
+    to: addressList(header(payload, 'To')).map(({ address }) => address),
     subject: header(payload, 'Subject'),
     text: textOf(parts, 'text/plain'),
     html: textOf(parts, 'text/html'),
@@ -32,8 +32,8 @@ function header(payload: Part | undefined, name: string): string {
 }
 
 function senderOf(from: string): Mail['from'] {
-  const parsed = parseMailAddress(from) ?? parseMailAddresses(from)[0];
-  if (parsed !== undefined) return parsed;
+  const [first] = addressList(from);
+  if (first !== undefined) return first;
   return from.trim() === '' ? null : { name: from.trim().slice(0, 200), address: '' };
 }
 

@@ -29,6 +29,11 @@ function bodyOf(text: string): string {
     : body;
 }
 
+function quotedPrintable(text: string): Buffer {
+  const bytes = text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
+  return Buffer.from(decodeURIComponent(bytes), 'utf8');
+}
+
 describe('a mail on the wire', () => {
   it('carries our Message-ID', async () => {
     expect(headersOf(await written())).toContain('Message-ID: <id@example.test>');
@@ -48,6 +53,33 @@ describe('a mail on the wire', () => {
     expect(text).not.toMatch(/[\u0590-\u05ff]/);
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(text).toMatch(/^To: =\?UTF-8\?[^\r]+<dana@example\.com>/m);
+  });
+
+  it.each([
+    '=?utf-8?B?SGFja2Vk?=',
+    'Re: =?utf-8?Q?=48i?= and more',
+    '=?utf-8?B?SGFja2Vk?= שלום',
+    `${'=?utf-8?B?SGFja2Vk?= '.repeat(30)}end`,
+  ])('lets nobody read the subject %j as another one', async (subject) => {
+    const [line = ''] = headersOf(await written({ subject })).filter((one) => one.startsWith('Subject: '));
+    const words = line.replace('Subject: ', '').split(/\s+/);
+    const decoded = words.map((word) => {
+      const [, charset, encoding, text = ''] = /^=\?([^?]+)\?([BQ])\?([^?]*)\?=$/.exec(word) ?? [];
+      expect([charset, encoding]).toEqual(['UTF-8', expect.stringMatching(/^[BQ]$/)]);
+      expect(word.length).toBeLessThanOrEqual(75);
+      return encoding === 'B' ? Buffer.from(text, 'base64') : quotedPrintable(text);
+    });
+    expect(Buffer.concat(decoded).toString('utf8')).toBe(subject);
+  });
+
+  it('turns no line around by a control in a subject or a name', async () => {
+    const text = await written({
+      subject: 'invoice\u202efdp.exe',
+      to: ['Da\u2067na\u202e <dana@example.com>'],
+    });
+    expect(headersOf(text)).toEqual(
+      expect.arrayContaining(['Subject: invoicefdp.exe', 'To: Dana <dana@example.com>']),
+    );
   });
 
   it('threads an answer under what it answers', async () => {

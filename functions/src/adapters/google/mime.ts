@@ -1,8 +1,17 @@
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { OutgoingMail } from '../../ports/mailbox.ts';
 import { lazy } from '../shared/lazy.ts';
 
 // Only sending needs it, and it holds ten megabytes.
-const loadComposer = lazy(async () => (await import('nodemailer/lib/mail-composer')).default);
+const loadComposer = lazy(async () => {
+  const [composer, { encodeWord }] = await Promise.all([
+    import('nodemailer/lib/mail-composer'),
+    import('nodemailer/lib/mime-funcs'),
+  ]);
+  return { MailComposer: composer.default, encodeWord };
+});
+/** What a header line leaves room for beside its name. RFC 2047, 2. */
+const longestWord = 52;
 
 /** Headers of the mail that is being answered, as they stand in it. */
 export type Answered = { messageId: string | null; references: string | null };
@@ -12,12 +21,14 @@ export type Answered = { messageId: string | null; references: string | null };
  * headers; line breaks inside a header are taken out here all the same, since they are never meant.
  */
 export async function rawMail(mail: OutgoingMail, answered: Answered | null, date: Date): Promise<string> {
-  const MailComposer = await loadComposer();
+  const { MailComposer, encodeWord } = await loadComposer();
+  const subject = onOneLine(mail.subject);
   const composer = new MailComposer({
     messageId: mail.messageId,
     date,
-    to: mail.to.map(oneLine),
-    subject: oneLine(mail.subject),
+    to: mail.to.map(onOneLine),
+    // Letters that look like an encoded word would be read as what they encode.
+    subject: subject.includes('=?') ? encodeWord(subject, 'B', longestWord) : subject,
     ...(mail.isHtml ? { html: mail.body } : { text: mail.body }),
     ...threading(answered),
     disableFileAccess: true,
@@ -29,11 +40,7 @@ export async function rawMail(mail: OutgoingMail, answered: Answered | null, dat
 
 function threading(answered: Answered | null): { inReplyTo?: string; references?: string[] } {
   if (answered?.messageId == null) return {};
-  const inReplyTo = oneLine(answered.messageId);
+  const inReplyTo = onOneLine(answered.messageId);
   const earlier = (answered.references ?? '').match(/<[^<>\s]+>/g) ?? [];
   return { inReplyTo, references: [...earlier.filter((id) => id !== inReplyTo), inReplyTo] };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

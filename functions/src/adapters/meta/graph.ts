@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import type { Connection, MetaService } from '../../ports/connections.ts';
+import { Failure } from '../../ports/failure.ts';
 import type { FoundMessage, Meta } from '../../ports/meta.ts';
 import { isSuccess, readJson, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
@@ -94,11 +96,14 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
         const number = await retrying(() => call(service, connection, path, phoneNumber));
         return { accountId, account: number.display_phone_number };
       }
-      const path = `${accountId}?fields=name,instagram_business_account`;
-      const found = await retrying(() => call(service, connection, path, page));
+      // Anybody may read what a page is called. Whose page the token is, only `me` tells.
+      const path = 'me?fields=name,instagram_business_account';
+      const own = await retrying(() => call(service, connection, path, page));
+      if (own.id !== accountId) throw new Failure('invalid', 'This is the token of something else.');
       // Instagram's webhooks name the Instagram account; everything else goes by the page and its token.
-      const instagramId = service === 'instagram-inbox' ? found.instagram_business_account?.id : undefined;
-      return { accountId: instagramId ?? found.id, account: found.name ?? null };
+      const id = service === 'instagram-inbox' ? own.instagram_business_account?.id : own.id;
+      if (id === undefined) throw new Failure('invalid', 'This page has no Instagram account.');
+      return { accountId: id, account: own.name ?? null };
     },
 
     async sendWhatsapp(connection, { to, text, reference }) {
@@ -136,7 +141,7 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
             platform,
             direction: isOutbound ? 'outbound' : 'inbound',
             from: from.id,
-            fromName: from.name ?? from.username ?? null,
+            fromName: visibleName(from.name ?? from.username ?? '').slice(0, 200) || null,
             to: recipient.id,
             content: message,
             timestamp: Date.parse(at),

@@ -10,7 +10,7 @@ export type TwilioOptions = {
   baseUrl: string;
   accountSid: string;
   authToken: string;
-  from: string;
+  numbers: readonly string[];
   timeoutMs: number;
 };
 
@@ -31,7 +31,7 @@ const usualWaitSeconds = 30;
 const secondMs = 1_000;
 
 /** Three calls of Twilio's REST API; its SDK would cost more to load than they to write. */
-export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: TwilioOptions): SmsGateway {
+export function twilioSms({ baseUrl, accountSid, authToken, numbers, timeoutMs }: TwilioOptions): SmsGateway {
   const guarded = circuit(serviceError);
   const messages = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const Authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -50,13 +50,13 @@ export function twilioSms({ baseUrl, accountSid, authToken, from, timeoutMs }: T
   }
 
   return {
-    number: from,
+    numbers,
 
-    async send({ to, text }) {
+    async send({ from, to, text }) {
       return (await call(messages, sms, new URLSearchParams({ To: to, From: from, Body: text }))).sid;
     },
 
-    async find({ to, text, since }) {
+    async find({ from, to, text, since }) {
       const query = new URLSearchParams({ To: to, From: from, PageSize: '50' });
       const found = await retrying(() => call(`${messages}?${query.toString()}`, list));
       const match = found.messages.find(

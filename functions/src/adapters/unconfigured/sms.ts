@@ -3,7 +3,7 @@ import type { SmsGateway } from '../../ports/sms-gateway.ts';
 
 export function noSms(): SmsGateway {
   return {
-    number: null,
+    numbers: [],
     send: () => Promise.reject(new Failure('unavailable', 'SMS is not set up here.')),
     find: () => Promise.resolve(null),
   };

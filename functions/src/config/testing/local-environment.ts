@@ -18,5 +18,6 @@ export const localEnvironment = {
   WEATHER_PLACES_URL: 'http://127.0.0.1:4010/weather',
   SEARCH_API_URL: 'http://127.0.0.1:4010/search',
   GEOCODING_API_URL: 'http://127.0.0.1:4010/geocoding',
+  LIMIT_SENDS_PER_NEW_DAY: '2000',
   PROVIDERS_LOOPBACK_ONLY: '1',
 } as const;

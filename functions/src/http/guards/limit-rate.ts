@@ -1,13 +1,10 @@
-import type { Context } from 'hono';
 import type { Route } from '@crocodile-hub/core/contract/routes';
 import type { Clock } from '../../ports/clock.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
-import type { ApiEnv } from '../environment.ts';
-import { headerOf } from '../header.ts';
 import { tokenBuckets } from './token-buckets.ts';
 
-export type RateLimits = Record<Route['limit'], number>;
+type Kind = Route['limit'] | 'stranger';
+export type RateLimits = Record<Kind, number>;
 
 /** A person's every call, of whatever kind, also counts as a `call`; a webhook's do not. */
 const countedAs = {
@@ -15,8 +12,11 @@ const countedAs = {
   execution: ['execution', 'call'],
   chat: ['chat', 'call'],
   transcription: ['transcription', 'call'],
+  'sign-in': ['sign-in', 'call'],
   webhook: ['webhook'],
-} as const satisfies Record<Route['limit'], readonly Route['limit'][]>;
+  /** Whatever is refused before it is known who calls, or leads nowhere. */
+  stranger: ['stranger'],
+} as const satisfies Record<Kind, readonly Kind[]>;
 
 /** Makes the guard that counts calls by who calls. Design section 6. */
 export function rateLimiter(limits: RateLimits, clock: Clock) {
@@ -25,13 +25,14 @@ export function rateLimiter(limits: RateLimits, clock: Clock) {
     execution: tokenBuckets(limits.execution),
     chat: tokenBuckets(limits.chat),
     transcription: tokenBuckets(limits.transcription),
+    'sign-in': tokenBuckets(limits['sign-in']),
     webhook: tokenBuckets(limits.webhook),
-  } satisfies Record<Route['limit'], unknown>;
+    stranger: tokenBuckets(limits.stranger),
+  } satisfies Record<Kind, unknown>;
 
-  return function limitRate(c: Context<ApiEnv>, kind: Route['limit'], person: Person | null): void {
-    const key = person?.uid ?? addressOf(headerOf(c, 'x-forwarded-for'));
+  return function limitRate(caller: string, kind: Kind): void {
     for (const counted of countedAs[kind]) {
-      const waitSeconds = buckets[counted].take(key, clock.now());
+      const waitSeconds = buckets[counted].take(caller, clock.now());
       if (waitSeconds > 0) {
         throw new Failure('rate-limited', 'Too many requests. Please wait a moment.', {
           retryAfterSeconds: waitSeconds,
@@ -39,9 +40,4 @@ export function rateLimiter(limits: RateLimits, clock: Clock) {
       }
     }
   };
-}
-
-/** The last hop is the one that Google's front end saw; what stands before it the caller may have invented. */
-function addressOf(forwardedFor: string | undefined): string {
-  return `address:${forwardedFor?.split(',').at(-1)?.trim() ?? 'unknown'}`;
 }

@@ -22,6 +22,6 @@ export function serviceRoutes(ports: Ports) {
     dashboard: ({ person, query }) => dashboard(ports, person, query.timeZone),
     smartTaskHistory: ({ person, body }) => taskHistory(ports, person, body.limit),
     commandCenterSessions: ({ person }) => sessionList(ports, person),
-    transcribe: async ({ request }) => await transcribe(ports, await readAudioForm(request)),
+    transcribe: async ({ raw }) => await transcribe(ports, await readAudioForm(raw)),
   } satisfies Partial<Handlers>;
 }

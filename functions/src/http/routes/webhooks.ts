@@ -6,13 +6,10 @@ import type { Handlers } from '../call.ts';
 export function webhookRoutes(ports: WebhookPorts) {
   return {
     metaChallenge: ({ query }) => Promise.resolve(new Response(answerMetaChallenge(ports, query))),
-    metaWebhook: async ({ request }) => {
-      const body = new Uint8Array(await request.arrayBuffer());
-      return await receiveMeta(ports, body, request.headers.get('X-Hub-Signature-256') ?? undefined);
-    },
-    twilioWebhook: async ({ request }) => {
-      const form = new Map(new URLSearchParams(await request.text()));
-      const reply = await receiveTwilio(ports, form, request.headers.get('X-Twilio-Signature') ?? undefined);
+    metaWebhook: ({ raw }) => receiveMeta(ports, raw.bytes, raw.header('x-hub-signature-256')),
+    twilioWebhook: async ({ raw }) => {
+      const form = new Map(new URLSearchParams(new TextDecoder().decode(raw.bytes)));
+      const reply = await receiveTwilio(ports, form, raw.header('x-twilio-signature'));
       return new Response(reply, { headers: { 'Content-Type': 'text/xml' } });
     },
   } satisfies Partial<Handlers>;

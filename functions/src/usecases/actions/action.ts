@@ -16,6 +16,14 @@ export type Run = {
   locale: string | null;
 };
 
+/** How an action is told to the person. */
+export type View = Pick<Run, 'timeZone' | 'locale'> & {
+  /** The person's clock: a time of another year is told with it. */
+  now?: Instant;
+  /** The name under which the person means an address; the address stands beside it. */
+  nameOf?: (address: string) => string | undefined;
+};
+
 /** What an action did. `result` is kept and shown; `message` says it in the person's language. */
 export type Performed = {
   message: string;
@@ -34,7 +42,7 @@ export interface Action<T extends ActionType> {
   /** What the payload's shape cannot say, before anything is accepted. */
   validate?(payload: ActionPayloads[T], run: Pick<Run, 'now' | 'timeZone'>): Issue[];
   /** The exact text that the person confirms. */
-  describe(payload: ActionPayloads[T], view: Pick<Run, 'timeZone' | 'locale'>): string;
+  describe(payload: ActionPayloads[T], view: View): string;
   perform(payload: ActionPayloads[T], run: Run): Promise<Performed>;
   /** Asks the provider whether it happened; `unknown` where the provider cannot say. */
   recover(payload: ActionPayloads[T], run: Run): Promise<Recovered>;

@@ -1,7 +1,8 @@
 import type { Channel } from '../../ports/channel.ts';
 import type { Issue } from '../../ports/failure.ts';
-import type { Performed, Recovered, Run } from './action.ts';
+import type { Performed, Recovered, Run, View } from './action.ts';
 import { outsideId } from './identity.ts';
+import { namedPeople } from './named-people.ts';
 import { words } from './words.ts';
 
 type Payload = { to: string; message: string };
@@ -21,6 +22,7 @@ export function channelMessage(channel: Channel, { name, address, invalid }: Cha
     message: payload.message,
     reference: outsideId(run),
     since: run.since,
+    locale: run.locale,
   });
 
   return {
@@ -28,8 +30,8 @@ export function channelMessage(channel: Channel, { name, address, invalid }: Cha
       return address(to) === null ? [{ path: 'payload.to', message: invalid }] : [];
     },
 
-    describe({ to, message }: Payload, { locale }: Pick<Run, 'locale'>): string {
-      return words(locale).messageTo(name, address(to) ?? to, message);
+    describe({ to, message }: Payload, view: View): string {
+      return words(view.locale).messageTo(name, namedPeople([address(to) ?? to], view), message);
     },
 
     async perform(payload: Payload, run: Run): Promise<Performed> {

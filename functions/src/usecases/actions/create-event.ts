@@ -2,10 +2,13 @@ import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contrac
 import { instantOf } from '../time/local-time.ts';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Issue } from '../../ports/failure.ts';
+import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from './identity.ts';
+import { namedPeople } from './named-people.ts';
 import { when, words } from './words.ts';
 
 type Payload = ActionPayloads['create_event'];
@@ -22,7 +25,9 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
     validate(payload, { now, timeZone }) {
       const issues = [...timeIssues(payload, timeZone), ...attendeeIssues(payload)];
       if (issues.length > 0 || !isReminderEvent(payload)) return issues;
-      return reminder.validate?.(asReminder(payload, timeZone), { now, timeZone }) ?? [];
+      const parsed = reminder.schema.safeParse(asReminder(payload, timeZone));
+      if (!parsed.success) return issuesOf(parsed.error, 'payload');
+      return reminder.validate?.(parsed.data, { now, timeZone }) ?? [];
     },
 
     describe(payload, view) {
@@ -30,8 +35,8 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
       const { start } = timesOf(payload, view.timeZone);
       return words(view.locale).meeting(
         titleOf(payload),
-        when(start, view) + words(view.locale).repeats(payload.recurrence),
-        (payload.attendees ?? []).join(', '),
+        when(start, view) + words(view.locale).repeats(payload.recurrence, view.timeZone),
+        namedPeople(payload.attendees ?? [], view),
       );
     },
 
@@ -78,7 +83,8 @@ function made(payload: Payload, run: Run): Performed {
 }
 
 function titleOf({ title, summary }: Payload): string {
-  return [title, summary].find((text) => typeof text === 'string' && text.trim() !== '') ?? defaultTitle;
+  const said = [title, summary].map((text) => onOneLine(text ?? ''));
+  return said.find((text) => text !== '') ?? defaultTitle;
 }
 
 function timesOf({ startTime, endTime }: Payload, timeZone: string): { start: number; end: number } {

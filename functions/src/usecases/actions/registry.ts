@@ -1,11 +1,13 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { Failure, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
-import type { Action, Performed, Recovered, Run } from './action.ts';
+import type { Action, Performed, Recovered, Run, View } from './action.ts';
 
 /** An action with its payload read: what the ledger works with, whatever the type. */
 export type PreparedAction = {
-  describe(view: Pick<Run, 'timeZone' | 'locale'>): string;
+  /** As it will run: what the action does not know has fallen away. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  describe(view: View): string;
   validate(run: Pick<Run, 'now' | 'timeZone'>): Issue[];
   perform(run: Run): Promise<Performed>;
   recover(run: Run): Promise<Recovered>;
@@ -28,6 +30,7 @@ export function register<T extends ActionType>(action: Action<T>): AnyAction {
       }
       const { data } = parsed;
       return {
+        payload: { ...data },
         describe: (view) => action.describe(data, view),
         validate: (run) => action.validate?.(data, run) ?? [],
         perform: (run) => action.perform(data, run),

@@ -4,7 +4,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import type { Ports } from '../../ports/ports.ts';
 import { cancelReminder } from '../reminders/cancel.ts';
 import { createReminder } from '../reminders/create.ts';
-import { periodIssues } from '../reminders/recurrence.ts';
+import { repetitionIssues } from '../reminders/recurrence.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from './identity.ts';
 import { when, words } from './words.ts';
@@ -27,14 +27,14 @@ export function reminder(ports: ReminderPorts): Action<'reminder'> {
       const isPast = typeof reminderTime === 'string' && Date.parse(reminderTime) < now - oldestMs;
       return [
         ...(isPast ? [{ path: 'payload.reminderTime', message: 'This time has passed' }] : []),
-        ...periodIssues(recurrence).map((message) => ({ path: 'payload.recurrence', message })),
+        ...repetitionIssues(recurrence).map((message) => ({ path: 'payload.recurrence', message })),
       ];
     },
 
     describe(payload, view) {
       const { reminderTime, task, recurrence } = payload;
       const text = words(view.locale);
-      const repeats = text.repeats(recurrence);
+      const repeats = text.repeats(recurrence, view.timeZone);
       return typeof reminderTime === 'string'
         ? text.reminder(task, when(Date.parse(reminderTime), view) + repeats)
         : text.reminderSoon(task, repeats);

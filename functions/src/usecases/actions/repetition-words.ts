@@ -1,4 +1,5 @@
-import { readRule, type Frequency } from '../reminders/recurrence.ts';
+import { readRecurrence, type Frequency } from '@crocodile-hub/core/contract/recurrence';
+import { repetitionLimits, weekdaysOf } from '@crocodile-hub/core/domain/repetition-words';
 
 type Unit = { one: string; many: string };
 
@@ -19,16 +20,23 @@ const hebrew: Record<Frequency, Unit> = {
   YEARLY: { one: 'שנה', many: 'שנים' },
 };
 
-/** How often something repeats, in words that follow a sentence; empty when it happens once. */
-export function repetition(recurrence: string | null | undefined, language: 'en' | 'he'): string {
-  const rule = readRule(recurrence ?? '');
+/** How often something repeats and until when, in words that follow a sentence; empty when it happens once. */
+export function repetition(
+  recurrence: string | null | undefined,
+  language: 'en' | 'he',
+  timeZone?: string,
+): string {
+  const rule = readRecurrence(recurrence ?? '');
   if (rule === null) return '';
   const isHebrew = language === 'he';
   const { one, many } = (isHebrew ? hebrew : english)[rule.frequency];
   const every = isHebrew ? 'כל' : 'every';
   const cycle = rule.interval === 1 ? `${every} ${one}` : `${every} ${rule.interval} ${many}`;
-  const days = rule.byDay.map((day) => dayName(day, language)).join(', ');
-  return `, ${cycle}${days === '' ? '' : ` ${isHebrew ? 'ב' : 'on '}${days}`}`;
+  const days = weekdaysOf(rule)
+    .map((day) => dayName(day, language))
+    .join(', ');
+  const often = `${cycle}${days === '' ? '' : ` ${isHebrew ? 'ב' : 'on '}${days}`}`;
+  return ['', often, ...repetitionLimits(recurrence ?? '', language, timeZone)].join(', ');
 }
 
 function dayName(weekday: number, language: 'en' | 'he'): string {

@@ -3,6 +3,7 @@ import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { MailBox, SentMail } from '../../ports/mailbox.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { messageIdOf } from './identity.ts';
+import { namedPeople } from './named-people.ts';
 import { words } from './words.ts';
 
 type Payload = ActionPayloads['send_email'];
@@ -19,8 +20,8 @@ export function sendEmail(mail: MailBox, mailDomain: string): Action<'send_email
       );
     },
 
-    describe({ to, subject, body }, { locale }) {
-      return words(locale).mailTo(to.join(', '), subject ?? '', body);
+    describe({ to, subject, body }, view) {
+      return words(view.locale).mailTo(namedPeople(to, view), subject ?? '', body);
     },
 
     async perform(payload, run) {

@@ -11,17 +11,27 @@ const english = {
   reminder: (task: string, when: string) => `Remind you on ${when}: ${task}`,
   reminderSoon: (task: string, repeats: string) => `Remind you in half an hour${repeats}: ${task}`,
   /** To follow the time. */
-  repeats: (recurrence: string | null | undefined) => repetition(recurrence, 'en'),
+  repeats: (recurrence: string | null | undefined, timeZone: string) =>
+    repetition(recurrence, 'en', timeZone),
   reminderMade: (task: string, when: string) => `Reminder set for ${when}: ${task}`,
   task: (title: string) => `Note the task: ${title}`,
   taskMade: (title: string) => `Task noted: ${title}`,
   messageTo: (channel: string, to: string, message: string) => `Send ${to} a ${channel} message: ${message}`,
   messageSent: (channel: string, to: string) => `${channel} message sent to ${to}`,
+  noNumberLeft: (to: string) =>
+    `Every number of ours already writes to ${to} for somebody else, and answers must reach you alone. Nothing was sent.`,
+  tooManySends: 'The daily limit of messages is reached.',
+  tooManyAtFirst: (count: number) =>
+    `In the first days ${count} messages a day can be sent, and today's are used up. Nothing was sent.`,
+  tooManyByAll:
+    'No more messages of this kind can be sent today. Nothing was sent; please try again tomorrow.',
   search: (query: string) => `Search the web for ${query}`,
   searched: (query: string, count: number) => `${count} results for ${query}`,
   command: (command: string) => `Understand: ${command}`,
   notUnderstood: 'I could not tell what to do. Nothing was done.',
   proposed: (summary: string) => `To be confirmed: ${summary}`,
+  /** Of an action whose own words are forgotten. */
+  done: 'Done',
 } as const;
 
 type Words = {
@@ -35,29 +45,41 @@ const hebrew: Words = {
   meetingMade: (title, when) => `״${title}״ נקבע ביומן ל־${when}`,
   reminder: (task, when) => `להזכיר לך ב־${when}: ${task}`,
   reminderSoon: (task, repeats) => `להזכיר לך בעוד חצי שעה${repeats}: ${task}`,
-  repeats: (recurrence) => repetition(recurrence, 'he'),
+  repeats: (recurrence, timeZone) => repetition(recurrence, 'he', timeZone),
   reminderMade: (task, when) => `נקבעה תזכורת ל־${when}: ${task}`,
   task: (title) => `לרשום משימה: ${title}`,
   taskMade: (title) => `המשימה נרשמה: ${title}`,
   messageTo: (channel, to, message) => `לשלוח אל ${to} הודעת ${channel}: ${message}`,
   messageSent: (channel, to) => `הודעת ${channel} נשלחה אל ${to}`,
+  noNumberLeft: (to) =>
+    `כל המספרים שלנו כבר כותבים אל ${to} בשביל אנשים אחרים, והתשובות חייבות להגיע רק אליך. לא נשלח דבר.`,
+  tooManySends: 'הגעת למכסת ההודעות היומית.',
+  tooManyAtFirst: (count) => `בימים הראשונים אפשר לשלוח ${count} הודעות ביום, ומכסת היום נוצלה. לא נשלח דבר.`,
+  tooManyByAll: 'לא ניתן לשלוח היום עוד הודעות מסוג זה. לא נשלח דבר; אפשר לנסות שוב מחר.',
   search: (query) => `לחפש ברשת: ${query}`,
   searched: (query, count) => `${count} תוצאות עבור ${query}`,
   command: (command) => `להבין: ${command}`,
   notUnderstood: 'לא הצלחתי להבין מה לעשות. לא נעשה דבר.',
   proposed: (summary) => `ממתין לאישור: ${summary}`,
+  done: 'בוצע',
 };
 
 export function words(locale: string | null): Words {
   return isHebrew(locale) ? hebrew : english;
 }
 
-export function when(at: Instant, { timeZone, locale }: { timeZone: string; locale: string | null }): string {
+type Clock = { timeZone: string; locale: string | null; now?: Instant };
+
+/** Day and hour, with the year where it is not this one. */
+export function when(at: Instant, { timeZone, locale, now }: Clock): string {
+  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  const isThisYear = now === undefined || year.format(at) === year.format(now);
   return new Intl.DateTimeFormat(isHebrew(locale) ? 'he-IL' : 'en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);

@@ -23,7 +23,7 @@ export async function connectService(
   person: Person,
   request: Request,
 ): Promise<{ success: true; account: string | null }> {
-  if (request.service === 'sms') return await connectSms(ports, person);
+  if (request.service === 'sms') return connectSms(ports);
   const { service, accessToken } = request;
   const given = 'phoneNumberId' in request ? request.phoneNumberId : request.pageId;
   const { accountId, account } = await ports.meta
@@ -41,6 +41,11 @@ export async function connectService(
   return { success: true, account };
 }
 
+/** What the page itself still has comes again with the next connection; of WhatsApp and SMS there is nothing but ours. */
+const copied: readonly MetaService[] = ['facebook-inbox', 'instagram-inbox'];
+const deletedAtOnce = 400;
+
+/** From then on its messages go to nobody, and what was read through it is forgotten. */
 export async function disconnectService(
   ports: ConnectServicePorts,
   person: Person,
@@ -50,21 +55,19 @@ export async function disconnectService(
   if (connection !== null) {
     await ports.channelStore.removeOwner(channelOf[service], connection.accountId, person.uid);
   }
+  while (copied.includes(service)) {
+    const gone = await ports.channelStore.forgetMessages(person.uid, channelOf[service], deletedAtOnce);
+    if (gone < deletedAtOnce) break;
+  }
   await ports.connections.remove(person.uid, service, 'disconnected');
   return { success: true };
 }
 
-/** The gateway has one number: texts from strangers go to whoever took it first. */
-async function connectSms(
-  { sms, channelStore }: ConnectServicePorts,
-  person: Person,
-): Promise<{ success: true; account: string | null }> {
-  if (sms.number === null) throw new Failure('unavailable', 'SMS is not set up here.');
-  const owners = await channelStore.owners('sms', sms.number);
-  const isTheirs =
-    owners.includes(person.uid) || (await channelStore.ownIfFree('sms', sms.number, person.uid));
-  if (!isTheirs) throw new Failure('conflict', 'This number serves another person.');
-  return { success: true, account: sms.number };
+/** The numbers are ours and are lent out, conversation by conversation, when somebody is written to. */
+function connectSms({ sms }: ConnectServicePorts): { success: true; account: string | null } {
+  const [number] = sms.numbers;
+  if (number === undefined) throw new Failure('unavailable', 'SMS is not set up here.');
+  return { success: true, account: number };
 }
 
 /** Bad credentials are a mistake in the form, not an expired sign-in. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -113,7 +114,7 @@ async function take(
 }
 
 async function noteStatus(
-  { channelStore }: WebhookPorts,
+  { channelStore, clock }: WebhookPorts,
   uid: string,
   {
     channel,
@@ -124,7 +125,7 @@ async function noteStatus(
     channel: Channel;
   },
 ): Promise<void> {
-  if (reference !== null) await channelStore.noteReference(uid, reference, providerId);
+  if (reference !== null) await channelStore.noteReference(uid, reference, providerId, clock.now());
   await channelStore.noteDelivery(uid, channel, providerId, delivery);
 }
 
@@ -150,7 +151,8 @@ function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): (Arrival &
         platform: 'whatsapp' as const,
         direction: 'inbound' as const,
         from: `+${from}`,
-        fromName: people?.find((one) => one.wa_id === from)?.profile?.name ?? null,
+        fromName:
+          visibleName(people?.find((one) => one.wa_id === from)?.profile?.name ?? '').slice(0, 200) || null,
         to: metadata.display_phone_number,
         content: text?.body ?? noText.en,
         timestamp: Number(timestamp) * 1000,

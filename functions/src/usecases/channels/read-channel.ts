@@ -3,7 +3,7 @@ import { isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channel-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { openConnection, type ConnectionPorts } from './connection.ts';
+import { findConnection, type ConnectionPorts } from './connection.ts';
 
 export type ReadChannelPorts = ConnectionPorts &
   Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'cache' | 'clock' | 'log'>;
@@ -38,14 +38,13 @@ export async function smsThreads(ports: ReadChannelPorts, person: Person) {
 }
 
 export function smsStatus({ sms }: Pick<ReadChannelPorts, 'sms'>) {
-  return Promise.resolve({ success: true as const, connected: sms.number !== null, number: sms.number });
+  const [number = null] = sms.numbers;
+  return Promise.resolve({ success: true as const, connected: number !== null, number });
 }
 
 export async function profilePicture(ports: ReadChannelPorts, person: Person, psid: string) {
-  if ((await ports.connections.load(person.uid, 'facebook-inbox')) === null) {
-    return { success: true as const, profilePicture: null };
-  }
-  const connection = await openConnection(ports, person.uid, 'facebook-inbox');
+  const connection = await findConnection(ports, person.uid, 'facebook-inbox');
+  if (connection === null) return { success: true as const, profilePicture: null };
   return { success: true as const, profilePicture: await ports.meta.profilePicture(connection, psid) };
 }
 
@@ -74,12 +73,12 @@ async function pull(
 ): Promise<void> {
   const { uid } = person;
   const now = ports.clock.now();
-  const cacheName = `pulled-${channel}`;
+  const cacheName = `pulled-${channel}` as const;
   try {
     const last = await ports.cache.get(uid, cacheName);
     if (last !== null && now - last.storedAt < pullEveryMs) return;
-    if ((await ports.connections.load(uid, pulled[channel])) === null) return;
-    const connection = await openConnection(ports, uid, pulled[channel]);
+    const connection = await findConnection(ports, uid, pulled[channel]);
+    if (connection === null) return;
     const found = await ports.meta.conversations(pulled[channel], connection);
     await Promise.all(
       found.map(({ providerId, message }) => ports.channelStore.keep(uid, providerId, message)),

@@ -1,5 +1,4 @@
 import { Failure } from '../../ports/failure.ts';
-import { smsConversation } from './channels.ts';
 import type { WebhookPorts } from './meta-webhook.ts';
 
 const deliveries = {
@@ -10,7 +9,10 @@ const deliveries = {
   undelivered: 'failed',
 } as const;
 
-/** An incoming text, or news of one that went out. The signature covers every field. */
+/**
+ * An incoming text, or news of one that went out. A text reaches the one person who wrote to that number from ours; a
+ * stranger's reaches nobody. The signature covers every field.
+ */
 export async function receiveTwilio(
   ports: WebhookPorts,
   form: ReadonlyMap<string, string>,
@@ -34,23 +36,23 @@ async function keepText(
   { channelStore, clock, log }: WebhookPorts,
   { id, from, to, body }: { id: string; from: string; to: string; body: string },
 ): Promise<void> {
-  const inConversation = await channelStore.owners('sms', smsConversation(to, from));
-  const owners = inConversation.length > 0 ? inConversation : await channelStore.owners('sms', to);
-  if (owners.length === 0) log.warn('webhook.nobody', { channel: 'sms' });
-  for (const uid of owners) {
-    await channelStore.keep(uid, id, {
-      platform: 'sms',
-      direction: 'inbound',
-      from,
-      fromName: null,
-      to,
-      content: body,
-      timestamp: clock.now(),
-      threadKey: from,
-      delivery: null,
-      read: false,
-    });
+  const uid = await channelStore.conversationOf(to, from);
+  if (uid === null) {
+    log.warn('webhook.nobody', { channel: 'sms' });
+    return;
   }
+  await channelStore.keep(uid, id, {
+    platform: 'sms',
+    direction: 'inbound',
+    from,
+    fromName: null,
+    to,
+    content: body,
+    timestamp: clock.now(),
+    threadKey: from,
+    delivery: null,
+    read: false,
+  });
 }
 
 async function noteStatus(
@@ -63,7 +65,6 @@ async function noteStatus(
   const status = form.get('MessageStatus') ?? form.get('SmsStatus');
   const delivery = Object.entries(deliveries).find(([name]) => name === status)?.[1];
   if (delivery === undefined) return;
-  for (const uid of await channelStore.owners('sms', smsConversation(from, to))) {
-    await channelStore.noteDelivery(uid, 'sms', id, delivery);
-  }
+  const uid = await channelStore.conversationOf(from, to);
+  if (uid !== null) await channelStore.noteDelivery(uid, 'sms', id, delivery);
 }

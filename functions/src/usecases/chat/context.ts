@@ -21,10 +21,10 @@ export function turnsOf(context: Context, message: string): Turn[] {
   return [...turns.toReversed(), { role: 'user', content: message }];
 }
 
-/** What the person wrote, and nobody else: only this may name whom an action is for. */
+/** What the person wrote of these turns, and nobody else: only this may name whom an action is for. */
 export function ownWords(context: Context, message: string): string {
-  const said = (context?.messages ?? []).filter(({ role }) => role === 'user').map(({ content }) => content);
-  return [...said, message].join('\n');
+  const own = turnsOf(context, message).filter(({ role }) => role === 'user');
+  return own.map(({ content }) => content).join('\n');
 }
 
 /** The client's context may already hold the message that is asked now. */

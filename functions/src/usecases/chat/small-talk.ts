@@ -1,6 +1,7 @@
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonClock } from '../commands/clock.ts';
+import { weatherPlace } from './weather-place.ts';
 import { chatWords, isHebrew } from './words.ts';
 
 type SmallTalkPorts = Pick<Ports, 'weather'>;
@@ -12,9 +13,6 @@ const asksHelp =
   /^\s*(?:help|what can you do\??|עזרה|מה (?:אתה|את) (?:יודע|יודעת|יכול|יכולה)(?: לעשות)?\??)\s*$/i;
 const greets = /^\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|שלום|היי|בוקר טוב|ערב טוב)[\s!.,]*$/i;
 const asksWeather = /\b(?:weather|temperature|forecast)\b|מזג[ -]ה?או?ויר|טמפרטורה/i;
-const weatherPlace = /\b(?:in|at|for)\s+([\p{L}][\p{L} '-]{1,40}?)\s*(?:today|now|right now)?\s*[?.!]*$/iu;
-const hebrewWeatherPlace =
-  /(?:או?ויר|טמפרטורה)\s+(?:היום\s+|עכשיו\s+)?ב([\p{L}][\p{L} '״"-]{1,40}?)\s*(?:היום|עכשיו)?\s*[?.!]*$/u;
 
 /** Questions that need no model; null for any other. */
 export async function smallTalk(
@@ -37,7 +35,7 @@ function timeOf(message: string, { now, timeZone }: PersonClock): string {
 
 async function weatherIn({ weather }: SmallTalkPorts, message: string): Promise<string> {
   const text = chatWords(message);
-  const city = (hebrewWeatherPlace.exec(message) ?? weatherPlace.exec(message))?.[1]?.trim() ?? defaultCity;
+  const city = weatherPlace(message) ?? defaultCity;
   try {
     const { temperature, description } = await weather.now(city);
     return text.weather(city, temperature, description);

@@ -43,10 +43,33 @@ describe('without a model', () => {
     });
   });
 
+  it('takes nothing for a command that is longer than a command may be', async () => {
+    const command = 'Send an email to dana@example.com about lunch saying I am late';
+    const reply = await ask(aChat(), `${command} ${'again '.repeat(2_000)}`);
+    expect(reply.actions).toEqual([]);
+    expect(reply.message).toContain('No language model is set up');
+  });
+
   it('asks for what a command lacks', async () => {
     const reply = await ask(aChat(), 'Send an email to dana@example.com');
     expect(reply.actions).toEqual([]);
     expect(reply.message).toContain('body');
+  });
+
+  it('asks whom a name means, with every address and nothing of a name read as Markdown', async () => {
+    const ports = aChat();
+    const at = 1;
+    const mail = { threadId: 't', at, from: null, to: [], isSent: false };
+    const strangers = [
+      { name: 'Dana', address: 'dana@example.com' },
+      { name: 'Dana [click](https://evil.test)', address: 'attacker@evil.test' },
+    ];
+    ports.mail.peopleOf = () => Promise.resolve(strangers.map((from) => ({ ...mail, from })));
+    const reply = await ask(ports, 'email Dana that we won');
+    expect(reply.actions).toEqual([]);
+    expect(reply.message).toContain('- Dana, dana@example.com (you have never written to this address)');
+    expect(reply.message).toContain(String.raw`Dana \[click\]\(https://evil.test\), attacker@evil.test`);
+    expect((await ask(aChat(), 'email Zoe that we won')).message).toContain('no address of Zoe');
   });
 
   it('lists what a search found, with its sources', async () => {

@@ -1,3 +1,5 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -9,7 +11,7 @@ import { plainReply, type ChatReply, type ChatRequest, type Writing } from './re
 import { searchReply } from './search.ts';
 import { smallTalk } from './small-talk.ts';
 import { summarizeReply } from './summarize.ts';
-import { chatWords } from './words.ts';
+import { chatWords, type ChatWords } from './words.ts';
 
 export type ChatPorts = ReadCommandPorts & Pick<Ports, 'web' | 'weather' | 'inbox' | 'replies'>;
 
@@ -26,7 +28,8 @@ export async function writeReply(
   const { message } = request;
   const clock = clockOf(request, ports.clock.now());
   if (request.executeSearch === true) {
-    return await searchReply(ports, message, request.searchQuery ?? message, clock.locale, writing);
+    const query = request.searchQuery ?? (await queryOf(ports, person, request)) ?? message;
+    return await searchReply(ports, message, query, clock.locale, writing);
   }
   if (request.purpose === 'summarize') return await summarizeReply(ports, request, writing);
   const ruled = await byRules(ports, person, request, clock);
@@ -49,6 +52,8 @@ async function byRules(
   { message, userId, now, timeZone, locale }: ChatRequest,
   clock: PersonClock,
 ): Promise<ChatReply | null> {
+  // Nobody commands at such length, and reading it would keep everybody else waiting.
+  if (message.length > bounds.command) return null;
   const text = chatWords(message);
   const talk = await smallTalk(ports, message, clock);
   if (talk !== null) return plainReply(talk);
@@ -56,34 +61,72 @@ async function byRules(
   const { actionType, confidence } = read;
   const mayAskModel = ports.assistant.isConfigured;
   if (actionType === 'search' || (read.route === 'search' && !mayAskModel)) {
-    const asked = read.payload['query'];
-    const query = actionType === 'search' && typeof asked === 'string' ? asked : message;
+    const query = searchedFor(read) ?? message;
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
-  return proposalReply(ports, message, { ...read, actionType }, clock);
+  return proposalReply(ports, message, read.actions, clock);
 }
 
-type Read = Omit<Awaited<ReturnType<typeof readByRules>>, 'actionType'> & {
-  actionType: Exclude<Awaited<ReturnType<typeof readByRules>>['actionType'], 'unknown'>;
-};
+/** What a message asks to be searched for: the second call of a search need not name it. Spec section 7. */
+async function queryOf(ports: ChatPorts, person: Person, request: ChatRequest): Promise<string | null> {
+  const { message, userId, now, timeZone, locale } = request;
+  return searchedFor(await readByRules(ports, person, { command: message, userId, now, timeZone, locale }));
+}
 
-/** Asks for what is missing, otherwise for a yes. */
+function searchedFor({ actionType, payload }: Awaited<ReturnType<typeof readByRules>>): string | null {
+  const asked = payload['query'];
+  return actionType === 'search' && typeof asked === 'string' ? asked : null;
+}
+
+type AskedAction = Awaited<ReturnType<typeof readByRules>>['actions'][number];
+
+/** Asks for what is missing, otherwise for a yes to everything that was asked for. */
 function proposalReply(
   { actions }: ChatPorts,
   message: string,
-  { actionType, summary, payload, payloadHash, runAt }: Read,
+  asked: readonly AskedAction[],
   clock: PersonClock,
 ): ChatReply {
   const text = chatWords(message);
-  const missing = missingFields(() => actions[actionType].prepare(payload).validate(clock));
-  if (missing.length > 0) return plainReply(text.missing(summary, missing.join(', ')));
+  const proposed = asked.flatMap(({ actionType, ...rest }) =>
+    actionType === 'unknown' ? [] : [{ actionType, ...rest }],
+  );
+  for (const { actionType, summary, payload, resolved } of proposed) {
+    const unclear = resolved.find(({ address }) => address === null);
+    if (unclear !== undefined) return plainReply(whomQuestion(text, unclear));
+    const missing = missingFields(() => actions[actionType].prepare(payload).validate(clock));
+    if (missing.length > 0) return plainReply(text.missing(summary, missing.join(', ')));
+  }
   return {
-    ...plainReply(text.confirm(summary)),
+    ...plainReply(text.confirm(proposed.map(({ summary }) => summary).join('\n'))),
     requiresConfirmation: true,
-    actions: [{ actionType, summary, payload, payloadHash, ...(runAt == null ? {} : { runAt }) }],
+    actions: proposed.map(({ actionType, summary, payload, payloadHash, runAt }) => ({
+      actionType,
+      summary,
+      payload,
+      payloadHash,
+      ...(runAt == null ? {} : { runAt }),
+    })),
   };
+}
+
+/** Names come from outside: nothing in them is Markdown. */
+function whomQuestion(text: ChatWords, { written, candidates }: ResolvedRecipient): string {
+  if (candidates.length === 0) return text.noAddress(inMarkdown(written));
+  const people = candidates.map(({ name, address, known }) => {
+    const line = [name, address]
+      .filter((one) => one !== '')
+      .map(inMarkdown)
+      .join(', ');
+    return `- ${line}${known === 'received' ? ` (${text.neverWrittenTo})` : ''}`;
+  });
+  return text.whom(inMarkdown(written), people.join('\n'));
+}
+
+function inMarkdown(words: string): string {
+  return words.replace(/[\\`*_{}[\]()#+!|<>~&]/g, String.raw`\$&`);
 }
 
 function missingFields(check: () => readonly { path: string }[]): string[] {

@@ -2,14 +2,26 @@ import * as z from 'zod/mini';
 import { actionPayloads, type ActionType } from '@crocodile-hub/core/contract/actions';
 import type { Tool } from '../../ports/assistant.ts';
 
-/** What a model may propose. The schemas are those that execution checks. */
+/** What a model may propose: fields that the person sees on the card, and no others. The rest is execution's own. */
 const offered = {
-  send_email: 'Send an email from the account of the person.',
-  create_event: 'Put a meeting into the calendar. Times are ISO 8601 with offset.',
-  reminder: 'Remind the person of something. reminderTime is ISO 8601 with offset.',
-  create_task: 'Note a task.',
-  send_whatsapp: 'Send a WhatsApp message. `to` is a phone number or the name of a contact.',
-} as const satisfies Partial<Record<ActionType, string>>;
+  send_email: {
+    description: 'Send an email from the account of the person.',
+    schema: z.omit(actionPayloads.send_email, { isHtml: true, replyTo: true }),
+  },
+  create_event: {
+    description: 'Put a meeting into the calendar. Times are ISO 8601 with offset.',
+    schema: z.omit(actionPayloads.create_event, { summary: true, reminders: true, priority: true }),
+  },
+  reminder: {
+    description: 'Remind the person of something. reminderTime is ISO 8601 with offset.',
+    schema: actionPayloads.reminder,
+  },
+  create_task: { description: 'Note a task.', schema: actionPayloads.create_task },
+  send_whatsapp: {
+    description: 'Send a WhatsApp message. `to` is a phone number or the name of a contact.',
+    schema: actionPayloads.send_whatsapp,
+  },
+} as const satisfies Partial<Record<ActionType, { description: string; schema: z.ZodMiniType }>>;
 
 export type OfferedAction = keyof typeof offered;
 
@@ -19,14 +31,21 @@ let made: readonly Tool[] | undefined;
 export function actionTools(): readonly Tool[] {
   made ??= offeredTypes().map((type) => ({
     name: type,
-    description: offered[type],
-    parameters: z.toJSONSchema(actionPayloads[type], { io: 'input', unrepresentable: 'any' }),
+    description: offered[type].description,
+    parameters: z.toJSONSchema(offered[type].schema, { io: 'input', unrepresentable: 'any' }),
   }));
   return made;
 }
 
-export function offeredAction(name: string): OfferedAction | null {
-  return offeredTypes().find((type) => type === name) ?? null;
+/** What a call of a model asks for, without the fields that it was not offered; null for anything else. */
+export function offeredCall(call: {
+  name: string;
+  arguments: unknown;
+}): { actionType: OfferedAction; payload: Record<string, unknown> } | null {
+  const actionType = offeredTypes().find((type) => type === call.name);
+  if (actionType === undefined) return null;
+  const parsed = offered[actionType].schema.safeParse(call.arguments);
+  return parsed.success ? { actionType, payload: parsed.data } : null;
 }
 
 function offeredTypes(): OfferedAction[] {

@@ -1,10 +1,10 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import type { Resolved } from '@crocodile-hub/core/language/confirm';
-import type { Proposal as Reading } from '@crocodile-hub/core/language/reading';
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import type { Proposal as Proposed, Reading as Whole } from '@crocodile-hub/core/language/reading';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { isFailure } from '../../ports/failure.ts';
-import type { Run } from '../actions/action.ts';
+import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 
 export type Proposal = {
@@ -16,14 +16,15 @@ export type Proposal = {
   confidence: number;
 };
 
-type View = Pick<Run, 'timeZone' | 'locale'>;
+/** How a meeting repeats stands beside the slots of every reading. */
+type Reading = Proposed & Pick<Whole, 'repeats'>;
 
 /** A reading as the action that it asks for, with names replaced by the addresses they were resolved to. */
 export function proposalOf(
   actions: Actions,
   reading: Reading,
   command: string,
-  resolved: readonly Resolved[],
+  resolved: readonly ResolvedRecipient[],
   view: View,
 ): Proposal {
   const actionType = reading.intent === 'none' ? 'unknown' : reading.intent;
@@ -32,22 +33,36 @@ export function proposalOf(
     actionType,
     payload,
     payloadHash: payloadHash(actionType, payload),
-    summary: summaryOf(actions, actionType, payload, view) ?? command,
+    summary: summaryOf(actions, actionType, payload, { ...view, nameOf: nameIn(resolved) }) ?? command,
     confidence: reading.confidence,
   };
+}
+
+/** As the person called them; an address that they wrote out has no other name. */
+function nameIn(resolved: readonly ResolvedRecipient[]) {
+  const names = new Map(
+    resolved.flatMap(({ written, address }) =>
+      address === null || address === written ? [] : [[address, written] as const],
+    ),
+  );
+  return (address: string) => names.get(address);
 }
 
 function payloadOf(
   reading: Reading,
   command: string,
-  resolved: readonly Resolved[],
+  resolved: readonly ResolvedRecipient[],
 ): Record<string, unknown> {
   const addressOf = (written: string) => resolved.find((one) => one.written === written)?.address ?? written;
   switch (reading.intent) {
     case 'send_email':
       return { ...reading.slots, to: reading.slots.to?.map(addressOf) };
     case 'create_event':
-      return { ...reading.slots, attendees: reading.slots.attendees?.map(addressOf) };
+      return {
+        ...reading.slots,
+        attendees: reading.slots.attendees?.map(addressOf),
+        recurrence: reading.repeats,
+      };
     case 'send_whatsapp':
       return { ...reading.slots, to: reading.slots.to === null ? null : addressOf(reading.slots.to) };
     case 'reminder':

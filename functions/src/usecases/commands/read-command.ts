@@ -1,35 +1,38 @@
 import type * as z from 'zod/mini';
 import type { smartTaskReply, smartTaskRequest } from '@crocodile-hub/core/contract/routes';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
-import { needsConfirmation, resolveRecipients, type Resolved } from '@crocodile-hub/core/language/confirm';
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
 import type {
   Contact,
   Context,
   Proposal as Alternative,
   Reading,
+  Understanding,
 } from '@crocodile-hub/core/language/reading';
 import type { Person } from '../../ports/person.ts';
-import type { Ports } from '../../ports/ports.ts';
 import type { Actions } from '../actions/registry.ts';
-import { contactsOf } from '../contacts/contacts.ts';
+import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contacts.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from './clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
 import { readingOf } from './understanding.ts';
 
-export type RulePorts = Pick<Ports, 'mail' | 'cache' | 'clock' | 'log'> & { actions: Actions };
+export type RulePorts = ContactPorts & { actions: Actions };
 export type ReadCommandPorts = RulePorts & AskModelPorts;
 
 type Request = z.output<typeof smartTaskRequest>;
 type Reply = z.output<typeof smartTaskReply>;
+type AskedAction = Reply['actions'][number];
 
 /** Below this the rules ask for a second opinion, where there is one. */
 const sureFrom = 0.8;
 
-/** What a sentence asks for, as an action to be shown. Nothing runs here. */
+/** What a sentence asks for, as actions to be shown. Nothing runs here. */
 export async function readCommand(ports: ReadCommandPorts, person: Person, request: Request): Promise<Reply> {
   const { read, isSure, contacts, clock } = await readWords(ports, person, request);
-  if (isSure) return read;
+  // A model makes one call of one command; several stay as the rules have them, and ask.
+  if (isSure || read.actions.length > 1) return read;
   const { command } = request;
   const second = await askModel(ports, command, { words: command, contacts, clock: clock.context }, clock);
   return second === null ? read : withSecondOpinion(read, second);
@@ -51,42 +54,75 @@ async function readWords(ports: RulePorts, person: Person, request: Request) {
 function replyOf(
   { actions }: RulePorts,
   command: string,
-  reading: Reading,
+  understood: Understanding,
   contacts: readonly Contact[],
   clock: PersonClock,
 ): Reply {
-  const propose = (one: Reading, resolved: readonly Resolved[]): Proposal =>
-    proposalOf(actions, one, command, resolved, clock);
+  const [first, ...others] = understood.actions;
+  const asked = (reading: Reading): AskedAction => askedAction(actions, reading, contacts, clock);
+  const shown = asked(first);
+  return {
+    success: true,
+    ...withoutWords(shown),
+    route: routeHubText(command),
+    source: 'rules',
+    actions: [shown, ...others.map(asked)],
+  };
+}
+
+function askedAction(
+  actions: Actions,
+  reading: Reading,
+  contacts: readonly Contact[],
+  clock: PersonClock,
+): AskedAction {
+  const { words, doubts, sendAt } = reading;
+  const propose = (one: Reading, resolved: readonly ResolvedRecipient[]): Proposal =>
+    proposalOf(actions, one, words, resolved, clock);
   const resolved = resolveRecipients(reading, contacts);
   const proposal = propose(reading, resolved);
   return {
-    success: true,
     ...proposal,
     // What was not understood is shown, never run.
-    requiresConfirmation: proposal.actionType === 'unknown' || needsConfirmation(reading, resolved),
-    route: routeHubText(command),
+    requiresConfirmation:
+      proposal.actionType === 'unknown' ||
+      needsConfirmation(reading, resolved) ||
+      isPast(proposal.payload, clock.now),
     alternatives: reading.alternatives.map((one) => {
       const other = alone(one, reading);
       return propose(other, resolveRecipients(other, contacts));
     }),
-    source: 'rules',
-    resolved: resolved.map(({ written, address, source }) => ({ written, address, source })),
-    runAt: reading.sendAt,
+    doubts: [...doubts],
+    resolved: [...resolved],
+    runAt: sendAt,
+    words,
   };
+}
+
+/** A date in the past is a slip more often than a wish. */
+function isPast({ startTime, reminderTime }: Proposal['payload'], now: number): boolean {
+  const at = startTime ?? reminderTime;
+  return typeof at === 'string' && Date.parse(at) < now;
+}
+
+function withoutWords({ words: _words, ...rest }: AskedAction): Omit<AskedAction, 'words'> {
+  return rest;
 }
 
 /** A model's proposal is always shown first; what the rules made of the words stays one key away. */
 function withSecondOpinion(read: Reply, second: Proposal): Reply {
-  const { actionType, summary, payload, payloadHash, confidence } = read;
+  const { actionType, summary, payload, payloadHash, confidence, doubts } = read;
   const first = { actionType, summary, payload, payloadHash, confidence };
-  return {
-    ...read,
+  const action = {
     ...second,
     requiresConfirmation: true,
-    source: 'model',
-    resolved: [],
     alternatives: actionType === 'unknown' ? read.alternatives : [first, ...read.alternatives],
+    doubts,
+    resolved: [],
+    runAt: read.runAt,
   };
+  const words = read.actions[0]?.words ?? '';
+  return { ...read, ...action, source: 'model', actions: [{ ...action, words }] };
 }
 
 /** Asks the mailbox who people are only when the sentence names somebody. */
@@ -95,12 +131,18 @@ async function readWithContacts(
   person: Person,
   command: string,
   context: Context,
-): Promise<{ reading: Reading; contacts: readonly Contact[] }> {
+): Promise<{ reading: Understanding; contacts: readonly Contact[] }> {
   const reading = await readingOf(command, context);
-  const namesSomebody = [reading, ...reading.alternatives.map((one) => alone(one, reading))].some((one) =>
-    resolveRecipients(one, []).some(({ address }) => address === null),
-  );
-  if (!namesSomebody) return { reading, contacts: [] };
+  const readings = reading.actions.flatMap((action) => [
+    action,
+    ...action.alternatives.map((one) => alone(one, action)),
+  ]);
+  const recipients = readings.flatMap((one) => resolveRecipients(one, []));
+  if (recipients.every(({ source }) => source === 'text')) {
+    // An address that was written out is only compared with those that are known already.
+    const contacts = recipients.length === 0 ? [] : await keptContacts(ports, person);
+    return { reading, contacts };
+  }
   const contacts = await contactsOf(ports, person);
   return { reading: await readingOf(command, { ...context, contacts }), contacts };
 }

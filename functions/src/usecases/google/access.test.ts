@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth } from '../../ports/oauth.ts';
+import type { Vault } from '../../ports/vault.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';
@@ -10,7 +11,10 @@ import { googleAccess, grantContext } from './access.ts';
 
 const hourMs = 3_600_000;
 
-function anAccess(refresh: OAuth['refresh'] = () => Promise.reject(new Error('not expected'))) {
+function anAccess(
+  refresh: OAuth['refresh'] = () => Promise.reject(new Error('not expected')),
+  vault: Vault = plainVault,
+) {
   const clock = fakeClock();
   const grants = memoryGrants();
   const oauth: OAuth = {
@@ -19,7 +23,7 @@ function anAccess(refresh: OAuth['refresh'] = () => Promise.reject(new Error('no
     refresh,
     revoke: () => Promise.resolve(),
   };
-  const access = googleAccess({ grants, oauth, vault: plainVault, clock, log: quietLog });
+  const access = googleAccess({ grants, oauth, vault, clock, log: quietLog });
   const seal = (secret: string) => plainVault.seal(secret, grantContext('anna'));
   const connect = () =>
     grants.save(
@@ -89,6 +93,19 @@ describe("a person's Google token", () => {
     );
     await connect();
     clock.advance(hourMs);
+    await expect(access.token(anna)).rejects.toMatchObject({
+      kind: 'reauth',
+      message: 'Google access token required. Please reconnect your Google account.',
+    });
+    expect(grants.statusOf('anna')).toBe('error');
+  });
+
+  it('asks to reconnect when the key that sealed the grant was changed, and shows it', async () => {
+    const changed: Vault = { ...plainVault, open: () => null };
+    const { access, connect, grants } = anAccess(undefined, changed);
+    await connect();
+    expect(await access.isReady(anna, 'now')).toBe(false);
+    await connect();
     await expect(access.token(anna)).rejects.toMatchObject({
       kind: 'reauth',
       message: 'Google access token required. Please reconnect your Google account.',

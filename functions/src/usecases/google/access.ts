@@ -1,5 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
+import { retention } from '@crocodile-hub/core/domain/retention';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { StoredGrant } from '../../ports/grants.ts';
 import type { Person } from '../../ports/person.ts';
@@ -16,8 +17,6 @@ type AccessPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 'log'>;
 
 /** A token that ends within this is renewed before it is used. */
 const marginMs = 60_000;
-/** Google's access tokens live an hour; one that the browser hands over may be older than we know. */
-const handedOverMs = 50 * 60_000;
 
 export const grantContext = (uid: string) => `grant:google:${uid}`;
 
@@ -29,11 +28,25 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
   const inFlight = new Map<string, Promise<string>>();
 
   async function stored(uid: string, refused?: string): Promise<string> {
-    const grant = await ports.grants.load(uid);
+    const grant = await readable(uid);
     if (grant === null) throw refusal();
-    const token = ports.vault.open(grant.accessToken, grantContext(uid));
-    if (token !== refused && grant.expiresAt - marginMs > ports.clock.now()) return token;
+    if (grant.accessToken !== refused && grant.expiresAt - marginMs > ports.clock.now())
+      return grant.accessToken;
     return await refreshOnce(uid, grant);
+  }
+
+  /** The person's grant with its tokens opened. One that a changed key cannot open is over: the person connects again. */
+  async function readable(uid: string): Promise<StoredGrant | null> {
+    const grant = await ports.grants.load(uid);
+    if (grant === null) return null;
+    const open = (sealed: string) => ports.vault.open(sealed, grantContext(uid));
+    const accessToken = open(grant.accessToken);
+    const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
+    const isWhole = accessToken !== null && (refreshToken !== null || grant.refreshToken === null);
+    if (isWhole) return { ...grant, accessToken, refreshToken };
+    ports.log.warn('grant.unreadable');
+    await ports.grants.remove(uid, 'error');
+    return null;
   }
 
   function refreshOnce(uid: string, grant: StoredGrant): Promise<string> {
@@ -47,7 +60,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
   async function refresh(uid: string, grant: StoredGrant): Promise<string> {
     if (grant.refreshToken === null) throw refusal();
     try {
-      const tokens = await ports.oauth.refresh(ports.vault.open(grant.refreshToken, grantContext(uid)));
+      const tokens = await ports.oauth.refresh(grant.refreshToken);
       const accessToken = ports.vault.seal(tokens.accessToken, grantContext(uid));
       await ports.grants.refreshed(uid, { accessToken, expiresAt: tokens.expiresAt });
       ports.log.info('grant.refreshed');
@@ -65,7 +78,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
   async function keepHandedOver(uid: string, token: string, now: Instant): Promise<void> {
     await ports.grants.keepHandedOver(uid, {
       accessToken: ports.vault.seal(token, grantContext(uid)),
-      expiresAt: now + handedOverMs,
+      expiresAt: now + retention.handedOverTokens.keptMs,
     });
   }
 
@@ -79,7 +92,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     async isReady(person, when) {
       const hasToken = isProviderToken(person.providerToken);
       if (hasToken && when === 'now') return true;
-      if ((await ports.grants.load(person.uid)) !== null) return true;
+      if ((await readable(person.uid)) !== null) return true;
       if (!hasToken || person.providerToken === null) return false;
       await keepHandedOver(person.uid, person.providerToken, ports.clock.now());
       return true;

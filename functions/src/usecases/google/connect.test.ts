@@ -132,6 +132,25 @@ describe('connecting Google', () => {
     });
   });
 
+  it('is undone after the key was changed, too, though there is nothing left to revoke with', async () => {
+    const { ports, grants, revoked } = aConnection();
+    const { state } = await startGoogle(ports, anna, start);
+    await exchangeGoogle(ports, anna, { code: 'c', state, nonce });
+    await disconnectGoogle({ ...ports, vault: { ...ports.vault, open: () => null } }, anna);
+    expect([grants.statusOf('anna'), revoked]).toEqual(['disconnected', []]);
+  });
+
+  it('asks to start again when the key was changed before the ticket came back', async () => {
+    const { ports } = aConnection();
+    const { state } = await startGoogle(ports, null, start);
+    const { ticket } = await exchangeGoogle(ports, null, { code: 'c', state, nonce });
+    const changed = { ...ports, vault: { ...ports.vault, open: () => null } };
+    const signedIn = { ...anna, googleIds: ['google-anna'] };
+    await expect(claimGoogle(changed, signedIn, { ticket: ticket ?? '' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
   it('is undone: the grant is revoked at Google and forgotten', async () => {
     const { ports, grants, revoked } = aConnection();
     const { state } = await startGoogle(ports, anna, start);

@@ -6,6 +6,7 @@ import type {
   googleStartReply,
   googleStartRequest,
 } from '@crocodile-hub/core/contract/routes';
+import { retention } from '@crocodile-hub/core/domain/retention';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { Failure } from '../../ports/failure.ts';
 import type { StoredGrant } from '../../ports/grants.ts';
@@ -20,8 +21,6 @@ export type ConnectPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 
   clientId: string;
 };
 
-const flowMs = 10 * 60_000;
-
 /** Begins Google's code flow: the verifier stays here, the state is good for one exchange by this browser. */
 export async function startGoogle(
   ports: ConnectPorts,
@@ -35,7 +34,7 @@ export async function startGoogle(
   }
   const state = ports.ids.secret();
   const verifier = ports.ids.secret();
-  const expiresAt = ports.clock.now() + flowMs;
+  const expiresAt = ports.clock.now() + retention.startedSignIns.keptMs;
   await ports.grants.beginFlow(state, {
     verifier,
     nonceHash,
@@ -77,7 +76,7 @@ export async function exchangeGoogle(
   const ticket = ports.ids.secret();
   const ticketHash = sha256Hex(ticket);
   const grant = sealed(ports, granted, ticketContext(ticketHash));
-  await ports.grants.keepTicket(ticketHash, { grant, expiresAt: now + flowMs });
+  await ports.grants.keepTicket(ticketHash, { grant, expiresAt: now + retention.tickets.keptMs });
   return { ...reply, ticket };
 }
 
@@ -96,11 +95,10 @@ export async function claimGoogle(
     throw new Failure('forbidden', 'This Google account belongs to another person.');
   }
   const open = (text: string) => ports.vault.open(text, ticketContext(ticketHash));
-  const granted = {
-    ...grant,
-    accessToken: open(grant.accessToken),
-    refreshToken: grant.refreshToken === null ? null : open(grant.refreshToken),
-  };
+  const accessToken = open(grant.accessToken);
+  if (accessToken === null) throw staleFlow();
+  const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
+  const granted = { ...grant, accessToken, refreshToken };
   await ports.grants.save(person.uid, sealed(ports, granted, grantContext(person.uid)), now);
   ports.log.info('grant.connected');
   return { success: true };
@@ -110,8 +108,9 @@ export async function claimGoogle(
 export async function disconnectGoogle(ports: ConnectPorts, person: Person): Promise<{ success: true }> {
   const grant = await ports.grants.load(person.uid);
   await ports.grants.remove(person.uid, 'disconnected');
-  if (grant !== null) {
-    const token = ports.vault.open(grant.refreshToken ?? grant.accessToken, grantContext(person.uid));
+  const sealed = grant?.refreshToken ?? grant?.accessToken;
+  const token = sealed === undefined ? null : ports.vault.open(sealed, grantContext(person.uid));
+  if (token !== null) {
     await ports.oauth.revoke(token).catch((error: unknown) => ports.log.error('grant.revoke-failed', error));
   }
   return { success: true };

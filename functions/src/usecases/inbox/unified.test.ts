@@ -15,12 +15,15 @@ const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   newest: unused,
   countUnread,
   markRead: unused,
+  forgetMessages: unused,
   noteReference: unused,
   findReference: unused,
   owners: unused,
   addOwner: unused,
-  ownIfFree: unused,
   removeOwner: unused,
+  takeNumber: unused,
+  numberOf: unused,
+  conversationOf: unused,
 });
 
 it('counts zero of whatever cannot be counted, and the rest all the same', async () => {

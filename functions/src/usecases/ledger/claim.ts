@@ -4,8 +4,11 @@ import type { Entry } from '../../ports/ledger-store.ts';
 
 /** Nothing leaves later than this without being asked again. */
 const latestMs = 3_600_000;
-/** A doubtful action is looked up again after this. */
-const recheckMs = 20_000;
+/** A doubtful action is looked up again this soon at first, and no later than the longest. */
+const firstRecheckMs = 5_000;
+const longestRecheckMs = 15 * 60_000;
+/** A provider that was silent for so long, however often it was asked, will not be asked for ever. */
+const patience = { ms: 3 * 3_600_000, looks: 10 } as const;
 
 export type ClaimMode = 'first' | 'after-crash' | 'in-doubt';
 
@@ -20,6 +23,12 @@ export type Claim =
   | { is: 'waiting'; until: Instant }
   | { is: 'busy'; until: Instant }
   | { is: 'settled'; entry: Entry };
+
+/** When to ask the provider again: soon at first, ever more seldom while it stays silent. */
+export function recheckAfter({ runAt, createdAt }: Pick<Entry, 'runAt' | 'createdAt'>, now: Instant): number {
+  const doubtfulMs = now - (runAt ?? createdAt);
+  return Math.min(Math.max(firstRecheckMs, doubtfulMs / 2), longestRecheckMs);
+}
 
 /** Who may perform the entry now. Two workers never hold the same claim, since the store applies this atomically. */
 export function claim(entry: Entry, by: Claimant, now: Instant): Claim {
@@ -51,6 +60,11 @@ export function claim(entry: Entry, by: Claimant, now: Instant): Claim {
 /** True when a doubtful action that turned out not to have happened is too old to be done now. */
 export function isTooLateToRepeat(entry: Entry, now: Instant): boolean {
   return isTooLate(entry.runAt ?? entry.createdAt, now);
+}
+
+/** True when the person has to look: nobody found out for hours, and somebody did ask. */
+export function isOutOfPatience({ failures, runAt, createdAt }: Entry, now: Instant): boolean {
+  return failures >= patience.looks && now - (runAt ?? createdAt) >= patience.ms;
 }
 
 /** What became of a performed action. */
@@ -85,15 +99,15 @@ export function record(entry: Entry, by: string, outcome: Outcome, now: Instant)
       return {
         ...entry,
         updatedAt: now,
-        attendAt: now + recheckMs,
-        claim: { by: 'nobody', until: now + recheckMs },
+        attendAt: now + recheckAfter(entry, now),
+        claim: { by: 'nobody', until: now + recheckAfter(entry, now) },
       };
     case 'uncertain':
       return {
         ...settled,
         status: 'uncertain',
         failure: outcome.failure,
-        attendAt: now + recheckMs,
+        attendAt: now + recheckAfter(entry, now),
       };
     default:
       return unreachable(outcome);
@@ -102,10 +116,18 @@ export function record(entry: Entry, by: string, outcome: Outcome, now: Instant)
 
 function take(entry: Entry, { name, leaseMs }: Claimant, now: Instant, mode: ClaimMode): Claim {
   const until = now + leaseMs;
+  const failures = entry.failures + (mode === 'first' ? 0 : 1);
   return {
     is: 'claimed',
     mode,
-    entry: { ...entry, status: 'claimed', claim: { by: name, until }, attendAt: until, updatedAt: now },
+    entry: {
+      ...entry,
+      status: 'claimed',
+      claim: { by: name, until },
+      attendAt: until,
+      updatedAt: now,
+      failures,
+    },
   };
 }
 

@@ -11,7 +11,7 @@ export type Departure = { is: 'now' } | { is: 'held'; holdMs: number } | { is: '
 /** One wish of the person, as it was shown. */
 export type Intent = {
   actionType: ActionType;
-  payload: Record<string, unknown>;
+  payload: Readonly<Record<string, unknown>>;
   payloadHash: string;
   taskId: string | null;
   sessionId: string | null;
@@ -41,6 +41,7 @@ export function open(known: Entry | null, intent: Intent, now: Instant): { entry
     result: null,
     failure: null,
     inverse: null,
+    failures: 0,
   };
   switch (departure.is) {
     case 'now':

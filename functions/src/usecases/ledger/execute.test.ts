@@ -1,10 +1,17 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
+import { allOf } from '../../testing/memory-pages.ts';
+import { quietLog } from '../../testing/quiet.ts';
+import { noChannel } from '../../testing/unreached.ts';
 import { execute } from './execute.ts';
 import { runJob } from './run-job.ts';
 import { takeBack } from './take-back.ts';
+
+const noChannels = { whatsapp: noChannel, sms: noChannel, messenger: noChannel, instagram: noChannel };
+const aTelephone = { send: () => Promise.resolve({ id: 'SM1' }), find: () => Promise.resolve(null) };
 
 describe('executing an action', () => {
   it('sends at once and says what left', async () => {
@@ -58,6 +65,76 @@ describe('executing an action', () => {
     });
   });
 
+  it('sends one mail for one Smart Task, however many keys come with it, one after the other and at once', async () => {
+    const engine = anEngine();
+    const { idempotencyKey: _, ...mail } = aMail({ taskId: 'task' });
+    const shown = { ...mail, payloadHash: payloadHash(mail.actionType, mail.payload) };
+    const under = (idempotencyKey: string) => execute(engine, anna, { ...shown, idempotencyKey });
+    const replies = [await under('k1'), ...(await Promise.all([under('k2'), under('k3')]))];
+    replies.push(await execute(engine, anna, shown));
+    expect(engine.mail.sent).toHaveLength(1);
+    expect(new Set(replies.map(({ emailId }) => emailId)).size).toBe(1);
+    expect(replies.map(({ key }) => key)).toEqual(['task', 'task', 'task', 'task']);
+  });
+
+  it('refuses something else for the same Smart Task, whatever its key', async () => {
+    const engine = anEngine();
+    const mail = aMail({ taskId: 'task' });
+    await execute(engine, anna, { ...mail, payloadHash: payloadHash(mail.actionType, mail.payload) });
+    const payload = { ...mail.payload, body: 'Something else' };
+    const other = { ...mail, payload, payloadHash: payloadHash(mail.actionType, payload) };
+    await expect(execute(engine, anna, { ...other, idempotencyKey: 'k9' })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    expect(engine.mail.sent).toHaveLength(1);
+  });
+
+  it('keeps what its action knows and nothing else, under the hash of what was shown', async () => {
+    const engine = anEngine();
+    const known = { to: ['dana@example.com'], body: 'hi', replyTo: { messageId: 'm', threadId: 't' } };
+    const payload = {
+      ...known,
+      replyTo: { ...known.replyTo, owner: 'eve' },
+      access_token: 'secret',
+      toString: 'x',
+      __proto__: { isAdmin: true },
+      ...Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`field${index}`, index])),
+    };
+    const shown = payloadHash('send_email', payload);
+    await execute(engine, anna, aMail({ payload, payloadHash: shown, idempotencyKey: 'key' }));
+    expect(engine.ledger.entry('anna', 'key')).toMatchObject({ payloadHash: shown });
+    expect(engine.ledger.entry('anna', 'key')?.payload).toEqual(known);
+  });
+
+  it.each([
+    ['larger than a document', { body: 'א'.repeat(100_000), subject: '字'.repeat(100_000) }],
+    ['with half an emoji', { body: 'hi \ud83d' }],
+  ])('does not begin a mail %s', async (_, part) => {
+    const engine = anEngine();
+    const wish = aMail({ payload: { to: ['dana@example.com'], ...part } });
+    await expect(execute(engine, anna, wish)).rejects.toMatchObject({ kind: 'invalid' });
+    expect(engine.mail.sent).toHaveLength(0);
+    expect(engine.ledger.entry('anna', wish.idempotencyKey)).toBeUndefined();
+  });
+
+  it('does not begin a reminder whose event has a title that no reminder takes', async () => {
+    const payload = {
+      title: 'x'.repeat(2_001),
+      startTime: '2026-11-21T12:00:00',
+      reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 0 }] },
+    };
+    const wish = aMail({ actionType: 'create_event', payload });
+    await expect(execute(anEngine(), anna, wish)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('tells a task what became of it in no more words than a task can hold', async () => {
+    const engine = anEngine();
+    const payload = { title: 'x'.repeat(2_000) };
+    const wish = aMail({ actionType: 'create_task', payload, taskId: 'task' });
+    await execute(engine, anna, { ...wish, payloadHash: payloadHash('create_task', payload) });
+    expect(engine.ledger.task('anna', 'task')?.actionSummary?.length).toBe(bounds.summary);
+  });
+
   it('refuses a type that it does not know, and a payload that lacks something', async () => {
     const engine = anEngine();
     await expect(execute(engine, anna, aMail({ actionType: 'fly' }))).rejects.toMatchObject({
@@ -105,12 +182,65 @@ describe('executing an action', () => {
   });
 
   it('counts sends by the day', async () => {
-    const engine = anEngine({ sendsPerDay: 2 });
+    const engine = anEngine({ allowance: { perDay: 2, perNewDay: 2, newForDays: 3, paidByAll: 10 } });
     await execute(engine, anna, aMail());
     await execute(engine, anna, aMail());
     await expect(execute(engine, anna, aMail())).rejects.toMatchObject({ kind: 'rate-limited' });
     engine.clock.advance(24 * 3_600_000);
     expect((await execute(engine, anna, aMail())).status).toBe('done');
+  });
+});
+
+describe('how much may leave', () => {
+  const texts = { ...noChannels, sms: aTelephone };
+  const aText = (changes: Record<string, unknown> = {}) =>
+    aMail({ actionType: 'send_sms', payload: { to: '+972501234567', message: 'hi' }, ...changes });
+
+  it.each([
+    ['en', /In the first days 2 messages a day can be sent/],
+    ['he', /בימים הראשונים אפשר לשלוח 2 הודעות ביום/],
+  ])('is little in the days after the first send, and told in %s', async (locale, told) => {
+    const engine = anEngine({ allowance: { perDay: 4, perNewDay: 2, newForDays: 3, paidByAll: 100 } });
+    const refused = { kind: 'rate-limited', message: expect.stringMatching(told) };
+    for (let day = 0; day < 3; day += 1) {
+      await execute(engine, anna, aMail());
+      await execute(engine, anna, aMail());
+      await expect(execute(engine, anna, aMail({ locale }))).rejects.toMatchObject(refused);
+      engine.clock.advance(24 * 3_600_000);
+    }
+    for (let count = 0; count < 4; count += 1) await execute(engine, anna, aMail());
+    await expect(execute(engine, anna, aMail())).rejects.toMatchObject({
+      message: 'The daily limit of messages is reached.',
+    });
+    expect(engine.mail.sent).toHaveLength(10);
+  });
+
+  it('is bounded for everybody together on a channel that costs, and the operator is told', async () => {
+    const told: unknown[] = [];
+    const log = {
+      ...quietLog,
+      warn: (event: string, fields?: object) => told.push({ event, ...fields }),
+      error: (event: string, _error: unknown, fields?: object) => told.push({ event, ...fields }),
+    };
+    const engine = {
+      ...anEngine({ channels: texts, allowance: { perDay: 9, perNewDay: 9, newForDays: 3, paidByAll: 5 } }),
+      log,
+    };
+    for (const uid of ['a', 'b', 'c', 'd', 'e'])
+      await execute(engine, { ...anna, uid }, aText({ userId: uid }));
+    await expect(execute(engine, anna, aText())).rejects.toMatchObject({
+      kind: 'rate-limited',
+      message: expect.stringContaining('No more messages of this kind can be sent today'),
+    });
+    // What costs nobody by the message goes on.
+    expect((await execute(engine, anna, aMail())).status).toBe('done');
+    const about = { actionType: 'send_sms', day: expect.stringMatching(/^\d{4}-/), ceiling: 5 };
+    expect(told).toEqual([
+      { event: 'sends.near-ceiling', ...about, count: 4 },
+      { event: 'sends.ceiling-reached', ...about, count: 5 },
+    ]);
+    engine.clock.advance(24 * 3_600_000);
+    expect((await execute(engine, anna, aText())).status).toBe('done');
   });
 });
 
@@ -133,7 +263,7 @@ describe('a silent provider', () => {
       kind: 'unavailable',
       message: 'no answer',
     });
-    expect(await engine.ledger.attend(Infinity, 10)).toEqual([]);
+    expect(await allOf(engine.ledger.attend(Infinity))).toEqual([]);
   });
 
   it('that cannot be asked either leaves the action in doubt, and it is settled later', async () => {

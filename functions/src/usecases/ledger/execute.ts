@@ -1,21 +1,23 @@
 import type * as z from 'zod/mini';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { mostPayloadBytes } from '@crocodile-hub/core/contract/payload';
 import type { executeReply, executeRequest } from '@crocodile-hub/core/contract/routes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { isSend, needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
-import { Failure } from '../../ports/failure.ts';
-import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
+import { Failure, type Issue } from '../../ports/failure.ts';
+import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
+import type { PreparedAction } from '../actions/registry.ts';
 import type { GoogleAccess } from '../google/access.ts';
 import { executionReply } from './execution-reply.ts';
-import { dayOf } from './day.ts';
+import { countedAs, refuseBeyond, tellOperator, type Allowance } from './allowance.ts';
 import { isScheduled, open, type Departure, type Intent } from './entry.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { wakeAt } from './wake.ts';
 
-export type ExecutePorts = LedgerPorts & { access: GoogleAccess; sendsPerDay: number };
+export type ExecutePorts = LedgerPorts & { access: GoogleAccess; allowance: Allowance };
 
 type Command = z.output<typeof executeRequest>;
 type Reply = z.output<typeof executeReply>;
@@ -24,11 +26,11 @@ type Reply = z.output<typeof executeReply>;
 export async function execute(ports: ExecutePorts, caller: Person, command: Command): Promise<Reply> {
   const actionType = knownType(command.actionType);
   const person = withPayloadToken(caller, command.payload);
-  const { access_token: _, ...payload } = command.payload;
+  const action = ports.actions[actionType].prepare(command.payload);
   const now = ports.clock.now();
   const intent: Intent = {
     actionType,
-    payload,
+    payload: action.payload,
     payloadHash: shownHash(command),
     taskId: command.taskId ?? null,
     sessionId: command.sessionId ?? null,
@@ -36,12 +38,18 @@ export async function execute(ports: ExecutePorts, caller: Person, command: Comm
     locale: command.locale ?? null,
     departure: departureOf(command, now),
   };
-  const key = command.idempotencyKey ?? command.taskId ?? ports.ids.next();
-  const refusal = await refusalOf(ports, person, intent, now);
+  // One task is one intent, however many keys come with it.
+  const key = command.taskId ?? command.idempotencyKey ?? ports.ids.next();
+  const refusal = await refusalOf(ports, person, action, intent, now);
   const { entry, isNew } = await accept(ports, person.uid, key, intent, refusal, now);
   if (isNew && entry.runAt !== null) await wakeAt(ports, person.uid, key, entry.runAt);
-  const isAtWork = entry.status === 'accepted' || entry.status === 'claimed';
-  return executionReply(key, isAtWork ? await settled(ports, person, key, entry) : entry);
+  return executionReply(key, isAtWork(entry, now) ? await settled(ports, person, key, entry) : entry);
+}
+
+/** Under way, or in a doubt that the provider can be asked about by now. */
+function isAtWork({ status, attendAt }: Entry, now: Instant): boolean {
+  if (status === 'uncertain') return attendAt !== null && attendAt <= now;
+  return status === 'accepted' || status === 'claimed';
 }
 
 function knownType(name: string): ActionType {
@@ -80,11 +88,11 @@ function departureOf({ runAt, holdMs }: Command, now: Instant): Departure {
 async function refusalOf(
   ports: ExecutePorts,
   person: Person,
+  action: PreparedAction,
   { actionType, payload, timeZone, departure }: Intent,
   now: Instant,
 ): Promise<Failure | null> {
-  const action = ports.actions[actionType].prepare(payload);
-  const issues = action.validate({ now, timeZone: timeZone ?? 'UTC' });
+  const issues = [...sizeIssues(payload), ...action.validate({ now, timeZone: timeZone ?? 'UTC' })];
   if (issues.length > 0)
     return new Failure('invalid', issues[0]?.message ?? 'Invalid action payload', { issues });
   if (!needsGoogle(actionType)) return null;
@@ -92,7 +100,13 @@ async function refusalOf(
   return ready ? null : ports.access.refusal();
 }
 
-function accept(
+/** What could not be recorded beside its outcome is not begun. */
+function sizeIssues(payload: Intent['payload']): Issue[] {
+  const isTooLarge = Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes;
+  return isTooLarge ? [{ path: 'payload', message: 'This is too large to be kept' }] : [];
+}
+
+async function accept(
   ports: ExecutePorts,
   uid: string,
   key: string,
@@ -100,29 +114,27 @@ function accept(
   refusal: Failure | null,
   now: Instant,
 ): Promise<{ entry: Entry; isNew: boolean }> {
-  const counts = isSend(intent.actionType);
-  const step = (known: Entry | null, sentToday: number): Step<{ entry: Entry; isNew: boolean }> => {
+  const counts = countedAs(intent.actionType, now);
+  let byAll: number | null = null;
+  const step = (known: Entry | null, sent: Sent): Step<{ entry: Entry; isNew: boolean }> => {
+    byAll = null;
     const opened = open(known, intent, now);
     if (!opened.isNew) return { result: opened };
     if (refusal !== null) throw refusal;
-    if (counts && sentToday >= ports.sendsPerDay) throw tooManySends(now);
+    if (counts !== null) refuseBeyond(ports.allowance, sent, now, intent.locale);
+    byAll = sent.byAll + 1;
     const waits = opened.entry.runAt === null ? {} : { task: waiting(opened.entry) };
-    return { result: opened, entry: opened.entry, countSend: counts, ...waits };
+    return { result: opened, entry: opened.entry, countSend: counts !== null, ...waits };
   };
-  return ports.ledger.transact(uid, key, step, { countsSendsOf: counts ? dayOf(now) : undefined });
+  const accepted = await ports.ledger.transact(uid, key, step, { counts });
+  if (counts !== null && byAll !== null) tellOperator(ports.log, ports.allowance, counts, byAll);
+  return accepted;
 }
 
 /** A scheduled one shows when it leaves, and not a window that runs out. */
 function waiting(entry: Entry): TaskUpdate {
   const { runAt, undoUntil } = entry;
   return { status: 'Pending', runAt, undoUntil: isScheduled(entry) ? null : undoUntil };
-}
-
-function tooManySends(now: Instant): Failure {
-  const dayMs = 86_400_000;
-  return new Failure('rate-limited', 'The daily limit of messages is reached.', {
-    retryAfterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1000),
-  });
 }
 
 /** A second call while the first is still at work waits for the same answer. */

@@ -4,6 +4,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry } from '../../ports/ledger-store.ts';
+import { words } from '../actions/words.ts';
 
 /** The answer that an entry gives, now and every time it is asked again. */
 export function executionReply(key: string, entry: Entry): z.output<typeof executeReply> {
@@ -23,11 +24,17 @@ export function executionReply(key: string, entry: Entry): z.output<typeof execu
     case 'failed':
       throw new Failure(entry.failure?.kind ?? 'unknown', entry.failure?.message ?? 'Unknown error', {
         retryAfterSeconds: entry.failure?.retryAfterSeconds,
+        settled: true,
       });
     case 'cancelled':
-      throw new Failure('conflict', 'This action was cancelled.');
+      throw new Failure('conflict', 'This action was cancelled.', { settled: true });
     case 'uncertain':
-      throw new Failure('unavailable', entry.failure?.message ?? 'Unknown error', { retryAfterSeconds: 20 });
+      throw new Failure(
+        'unavailable',
+        entry.failure?.message ?? 'Unknown error',
+        // Nobody looks again after the last doubt: the person decides whether to send once more.
+        entry.attendAt === null ? { settled: true } : { retryAfterSeconds: 5 },
+      );
     case 'accepted':
     case 'claimed':
       throw new Failure('unavailable', 'This action is still running.', { retryAfterSeconds: 5 });
@@ -36,13 +43,13 @@ export function executionReply(key: string, entry: Entry): z.output<typeof execu
   }
 }
 
-function doneReply(key: string, { result, undoUntil }: Entry): z.output<typeof executeReply> {
+function doneReply(key: string, { result, undoUntil, locale }: Entry): z.output<typeof executeReply> {
   const { message, ...details } = result ?? {};
   return {
     success: true,
     status: 'done',
     key,
-    message: String(message),
+    message: typeof message === 'string' ? message : words(locale).done,
     result: details,
     ...idOf(details, 'emailId'),
     ...idOf(details, 'eventId'),

@@ -34,9 +34,12 @@ export function reasonOf({ failure }: Entry): ActionNotification['reason'] {
   return failure?.kind === 'reauth' ? 'reauth' : 'failed';
 }
 
-function nameOf(actions: Actions, { actionType, payload, timeZone, locale }: Entry): string {
+/** What the entry does, in words. */
+export function nameOf(actions: Actions, { actionType, payload, timeZone, locale }: Entry): string {
   try {
-    return actions[actionType].prepare(payload).describe({ timeZone: personTimeZone(timeZone), locale });
+    return actions[actionType]
+      .prepare(payload ?? {})
+      .describe({ timeZone: personTimeZone(timeZone), locale });
   } catch {
     // What no longer fits its action is known by its kind alone.
     return actionType;

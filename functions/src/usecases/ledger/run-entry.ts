@@ -1,16 +1,30 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { ActionNotification, NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { cut } from '@crocodile-hub/core/domain/cut';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
-import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { asFailure, Failure } from '../../ports/failure.ts';
-import type { Entry, Step, TaskUpdate } from '../../ports/ledger-store.ts';
+import type { Entry, Step } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Performed, Run } from '../actions/action.ts';
 import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
-import { notLeft, reasonOf } from './not-left.ts';
-import { claim, isTooLateToRepeat, record, type Claim, type ClaimMode, type Outcome } from './claim.ts';
+import { setAside } from '../set-aside.ts';
+import { nameOf, notLeft, reasonOf } from './not-left.ts';
+import { recordable } from './recordable.ts';
+import { taskAfter } from './task-after.ts';
+import { wakeAt } from './wake.ts';
+import {
+  claim,
+  isOutOfPatience,
+  isTooLateToRepeat,
+  record,
+  type Claim,
+  type ClaimMode,
+  type Outcome,
+} from './claim.ts';
 
 export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> &
   NotifyPorts & {
@@ -20,6 +34,8 @@ export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queu
 
 export type RunResult = { is: 'settled'; entry: Entry } | { is: 'busy' | 'waiting'; until: Instant };
 
+/** A wake-up may come a little early; before its time nothing would be looked up. */
+const queueEarlyMs = 1_000;
 /** A provider's index may lag a moment behind what it did. */
 const secondLookMs = 1_500;
 
@@ -35,13 +51,15 @@ export async function runEntry(ports: LedgerPorts, person: Person, key: string):
     case 'too-late':
       return { is: 'settled', entry: claimed.entry };
     case 'claimed': {
-      const outcome = await performOnce(ports, person, key, claimed.entry, claimed.mode);
+      const outcome = await outcomeOf(ports, person, key, claimed.entry, claimed.mode);
       ports.log.info('action.performed', {
         action: claimed.entry.actionType,
         outcome: outcome.is,
         mode: claimed.mode,
       });
-      return await recordOutcome(ports, person.uid, key, by, outcome);
+      const run = await recordOutcome(ports, person.uid, key, by, outcome);
+      await lookAgain(ports, person.uid, key, run);
+      return run;
     }
     default:
       return unreachable(claimed);
@@ -71,6 +89,21 @@ function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Pr
         return unreachable(result);
     }
   });
+}
+
+/** Asks again for hours, and not for ever; a worker that dies at this entry each time is not sent to it for ever either. */
+async function outcomeOf(
+  ports: LedgerPorts,
+  person: Person,
+  key: string,
+  entry: Entry,
+  mode: ClaimMode,
+): Promise<Outcome> {
+  const isLast = isOutOfPatience(entry, ports.clock.now());
+  if (isLast && mode === 'after-crash') return undecidable();
+  const outcome = await performOnce(ports, person, key, entry, mode);
+  const isOpen = outcome.is === 'uncertain' || outcome.is === 'ask-later';
+  return isOpen && isLast ? undecidable() : outcome;
 }
 
 async function performOnce(
@@ -104,7 +137,7 @@ async function performOnce(
 /** A stored payload that no longer fits its action is given up. */
 function prepared({ actions }: LedgerPorts, { actionType, payload }: Entry): PreparedAction | Failure {
   try {
-    return actions[actionType].prepare(payload);
+    return actions[actionType].prepare(payload ?? {});
   } catch (error) {
     return asFailure(error);
   }
@@ -158,10 +191,30 @@ function recordOutcome(
     return {
       entry: next,
       task: taskAfter(next),
-      notification: isGivenUp ? notLeft(ports.actions, entry, reasonOf(next), now) : undefined,
+      notification: isGivenUp ? told(ports.actions, key, entry, reasonOf(next), now) : undefined,
       result: { is: 'settled', entry: next },
     };
   });
+}
+
+/** A doubt is asked about soon: nobody should wait for the sweeper to learn whether something left. */
+async function lookAgain(ports: LedgerPorts, uid: string, key: string, run: RunResult): Promise<void> {
+  if (run.is !== 'settled' || run.entry.status !== 'uncertain' || run.entry.attendAt === null) return;
+  await wakeAt(ports, uid, key, run.entry.attendAt + queueEarlyMs);
+}
+
+/** After hours no page waits for it any more: the person is told, whether it was scheduled or not. */
+function told(
+  actions: Actions,
+  key: string,
+  entry: Entry,
+  reason: ActionNotification['reason'],
+  now: Instant,
+): NotificationDocument | undefined {
+  const wasScheduled = notLeft(actions, entry, reason, now);
+  if (wasScheduled !== undefined || !isOutOfPatience(entry, now)) return wasScheduled;
+  const lost = { id: key, title: nameOf(actions, entry), dueAt: entry.runAt ?? entry.createdAt };
+  return setAside({ what: 'action', ...lost }, now).document;
 }
 
 /** One step of the ledger; what it stored for the person to read goes to their devices too. */
@@ -179,45 +232,10 @@ async function stepAndTell<T>(
   return taken.result;
 }
 
-/** What the Smart Task shows once its entry is in this state. Spec section 4: a check mark or a cross. */
-function taskAfter(entry: Entry): TaskUpdate {
-  switch (entry.status) {
-    case 'done':
-      return {
-        status: 'Done',
-        actionSummary: markedSummary('done', String(entry.result?.['message'])),
-        undoUntil: entry.undoUntil,
-      };
-    case 'failed':
-      return {
-        status: 'Error',
-        actionSummary: markedSummary('failed', entry.failure?.message ?? 'Unknown error'),
-        undoUntil: null,
-      };
-    case 'uncertain':
-      return entry.attendAt === null
-        ? {
-            status: 'Error',
-            actionSummary: markedSummary('failed', entry.failure?.message ?? 'Unknown error'),
-            undoUntil: null,
-          }
-        : { status: 'Pending', undoUntil: null };
-    case 'cancelled':
-      return { status: 'Cancelled', undoUntil: null, runAt: null };
-    case 'accepted':
-    case 'held':
-    case 'scheduled':
-    case 'claimed':
-      return { status: 'Pending' };
-    default:
-      return unreachable(entry.status);
-  }
-}
-
 function done({ message, result, inverse, undoUntil }: Performed): Outcome {
   return {
     is: 'done',
-    result: { message, ...result },
+    result: recordable({ message: cut(message, bounds.summary), ...result }),
     inverse: inverse === null ? null : { kind: 'action', id: inverse },
     undoUntil,
   };
@@ -225,7 +243,7 @@ function done({ message, result, inverse, undoUntil }: Performed): Outcome {
 
 function settle({ kind, message, retryAfterSeconds }: Failure): Outcome {
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return { is: 'failed', failure: { kind, message, ...retry } };
+  return { is: 'failed', failure: { kind, message: cut(message, bounds.summary), ...retry } };
 }
 
 function notSent(): Outcome {

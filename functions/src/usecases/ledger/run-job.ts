@@ -5,6 +5,13 @@ import { runEntry, type LedgerPorts } from './run-entry.ts';
 /** Clocks of two machines differ a little; a wake-up this early just waits. */
 const earlyMs = 2_000;
 
+/** No failure: the queue comes back when the other worker is done, or dead. */
+export class HeldByAnother extends Error {
+  constructor() {
+    super('another worker holds this action');
+  }
+}
+
 /** The queue's wake-up of a held or scheduled action. Throws when another worker holds it: the queue tries again. */
 export async function runJob(ports: LedgerPorts, { uid, key }: ActionJob): Promise<void> {
   const run = await runEntry(ports, absent(uid), key);
@@ -12,7 +19,7 @@ export async function runJob(ports: LedgerPorts, { uid, key }: ActionJob): Promi
     case 'settled':
       return;
     case 'busy':
-      throw new Error('another worker holds this action');
+      throw new HeldByAnother();
     case 'waiting': {
       const waitMs = run.until - ports.clock.now();
       if (waitMs > earlyMs) return;

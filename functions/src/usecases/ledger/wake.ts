@@ -1,8 +1,8 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Ports } from '../../ports/ports.ts';
 import { attendAfterQueue, isWithinQueueHorizon } from './entry.ts';
-import type { LedgerPorts } from './run-entry.ts';
 
-type WakePorts = Pick<LedgerPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
+type WakePorts = Pick<Ports, 'ledger' | 'queue' | 'clock' | 'log'>;
 
 /** A lost wake-up costs at most a minute: the sweeper attends to the entry. */
 export async function wakeAt(ports: WakePorts, uid: string, key: string, at: Instant): Promise<void> {

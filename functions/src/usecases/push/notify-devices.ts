@@ -2,7 +2,7 @@ import type { NotificationDocument } from '@crocodile-hub/core/contract/document
 import type { Device } from '../../ports/devices.ts';
 import { asFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { bodyOf } from './words.ts';
+import { bodyOf, titleOf } from './words.ts';
 
 export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log'>;
 
@@ -37,7 +37,7 @@ async function notifyDevice(
 ): Promise<void> {
   try {
     const body = bodyOf(notification, locale);
-    const outcome = await push.send(subscription, { id, title: notification.title, body, path });
+    const outcome = await push.send(subscription, { id, title: titleOf(notification, locale), body, path });
     log.info('push.sent', { outcome });
     if (outcome === 'gone') await devices.forget(uid, subscription.endpoint);
   } catch (error) {

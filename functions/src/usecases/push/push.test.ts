@@ -4,6 +4,7 @@ import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
 import { deliverDue } from '../reminders/deliver-due.ts';
+import { setAside } from '../set-aside.ts';
 import { sweep } from '../sweep.ts';
 import { notifyDevices } from './notify-devices.ts';
 import { subscribe } from './subscribe.ts';
@@ -29,6 +30,23 @@ function aNotification(changes: { lateMs?: number; body?: string } = {}): Notifi
     ...changes,
   };
 }
+
+describe('something that was set aside', () => {
+  const lost = { id: 'r1', dueAt: 0 };
+
+  it.each([
+    ['en', 'reminder', 'call mom', 'call mom', 'It could not be delivered and was set aside. Set it anew.'],
+    ['en', 'action', null, 'An action', expect.stringContaining('Check whether it went through')],
+    ['he', 'reminder', null, 'תזכורת', expect.stringContaining('הונחה בצד')],
+    ['he', 'action', 'מייל לדנה', 'מייל לדנה', expect.stringContaining('כדאי לבדוק')],
+  ] as const)('says so in %s: a %s called %s', async (locale, what, name, title, body) => {
+    const engine = anEngine();
+    await subscribed(engine, phone, locale);
+    const { id, document } = setAside({ ...lost, what, title: name }, 0);
+    await notifyDevices(engine, anna.uid, id, document);
+    expect(engine.push.pushed).toMatchObject([{ message: { title, body } }]);
+  });
+});
 
 describe('a reminder that is due', () => {
   it('goes to every device of the person, under the id of its notification', async () => {

@@ -1,8 +1,17 @@
-import type { ActionNotification, NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import type {
+  ActionNotification,
+  NotificationDocument,
+  SetAsideNotification,
+} from '@crocodile-hub/core/contract/documents';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { latenessOf, type Lateness } from '@crocodile-hub/core/domain/lateness';
 
 type Late = Extract<Lateness, { is: 'late' }>;
-type Words = { late: (lateness: Late) => string; notLeft: Record<ActionNotification['reason'], string> };
+type Words = {
+  late: (lateness: Late) => string;
+  notLeft: Record<ActionNotification['reason'], string>;
+  setAside: Record<SetAsideNotification['what'], { unnamed: string; body: string }>;
+};
 
 const english: Words = {
   late: ({ amount, unit }) => `${amount} ${amount === 1 ? unit.slice(0, -1) : unit} late`,
@@ -10,6 +19,13 @@ const english: Words = {
     reauth: 'Not sent. Reconnect Google, then run it again.',
     'too-late': 'Over an hour late, so it was not sent. Run it again if it still should.',
     failed: 'It did not go through. See Smart Tasks.',
+  },
+  setAside: {
+    reminder: { unnamed: 'A reminder', body: 'It could not be delivered and was set aside. Set it anew.' },
+    action: {
+      unnamed: 'An action',
+      body: 'It failed again and again and was set aside. Check whether it went through before running it again.',
+    },
   },
 };
 
@@ -29,15 +45,41 @@ const hebrew: Words = {
     'too-late': 'עברה יותר משעה, ולכן לא נשלחה. אפשר להריץ אותה שוב.',
     failed: 'לא עברה. הפרטים במשימות החכמות.',
   },
+  setAside: {
+    reminder: { unnamed: 'תזכורת', body: 'אי אפשר היה להעביר אותה והיא הונחה בצד. צריך לקבוע אותה מחדש.' },
+    action: {
+      unnamed: 'פעולה',
+      body: 'היא נכשלה שוב ושוב והונחה בצד. כדאי לבדוק אם עברה לפני שמריצים אותה שוב.',
+    },
+  },
 };
+
+/** What a notification is about; one that was set aside may be unreadable. */
+export function titleOf(notification: NotificationDocument, locale: string | null): string {
+  if (notification.title !== '' || notification.type !== 'set-aside') return notification.title;
+  return wordsFor(locale).setAside[notification.what].unnamed;
+}
 
 /** What stands below the title: how late a reminder came and its notes, or why an action did not leave. */
 export function bodyOf(notification: NotificationDocument, locale: string | null): string {
-  const words = isHebrew(locale) ? hebrew : english;
-  if (notification.type === 'action') return words.notLeft[notification.reason];
-  const lateness = latenessOf(notification.lateMs);
-  const late = lateness.is === 'late' ? words.late(lateness) : '';
-  return [late, notification.body].filter((line) => line !== '').join('\n');
+  const words = wordsFor(locale);
+  switch (notification.type) {
+    case 'action':
+      return words.notLeft[notification.reason];
+    case 'set-aside':
+      return words.setAside[notification.what].body;
+    case 'reminder': {
+      const lateness = latenessOf(notification.lateMs);
+      const late = lateness.is === 'late' ? words.late(lateness) : '';
+      return [late, notification.body].filter((line) => line !== '').join('\n');
+    }
+    default:
+      return unreachable(notification);
+  }
+}
+
+function wordsFor(locale: string | null): Words {
+  return isHebrew(locale) ? hebrew : english;
 }
 
 function isHebrew(locale: string | null): boolean {

@@ -58,6 +58,7 @@ export async function createReminder(ports: CreatePorts, person: Person, wanted:
       deliveredAt: null,
       lateMs: null,
       attendAt: attendAfterQueue(dueAt, now),
+      failures: 0,
     };
     return { reminder: created, result: created };
   });

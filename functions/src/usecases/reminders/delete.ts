@@ -18,9 +18,8 @@ export async function deleteReminder(
   try {
     await cancelReminder(ports, person, reminderId);
   } catch (error) {
-    const eventId = calendarEventId ?? '';
-    if (!isFailure(error, 'not-found') || eventId === '') throw error;
-    await ports.calendar.remove(person, eventId);
+    if (!isFailure(error, 'not-found') || calendarEventId == null) throw error;
+    await ports.calendar.remove(person, calendarEventId);
   }
   return { success: true };
 }

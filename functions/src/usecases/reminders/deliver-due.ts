@@ -1,6 +1,5 @@
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { ReminderStep } from '../../ports/reminder-store.ts';
-import { attendAfterQueue } from '../ledger/entry.ts';
 import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import { deliver, type Delivery } from './delivery.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
@@ -51,17 +50,4 @@ function tryDelivery(
       ? { reminder: result.reminder, notification: result.notification, result }
       : { result };
   });
-}
-
-/** What the sweeper does with a reminder whose time to be looked at has come. */
-export async function attendReminder(ports: DeliverPorts, uid: string, id: string): Promise<void> {
-  const outcome = await deliverDue(ports, uid, id, 'any');
-  if (outcome === 'delivered') return;
-  const now = ports.clock.now();
-  const reminder = await ports.reminders.transact(uid, id, (current) => {
-    if (current === null) return { result: null };
-    const attendAt = current.status === 'pending' ? attendAfterQueue(current.dueAt, now) : null;
-    return { reminder: { ...current, attendAt }, result: current };
-  });
-  if (reminder?.status === 'pending') await wakeReminder(ports, uid, id, reminder);
 }

@@ -2,7 +2,7 @@ import type { NotificationDocument } from '@crocodile-hub/core/contract/document
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Reminder } from '../../ports/reminder-store.ts';
 import { attendAfterQueue } from '../ledger/entry.ts';
-import { nextOccurrence } from './recurrence.ts';
+import { countedDown, nextOccurrence } from './recurrence.ts';
 
 export type Delivery =
   | { is: 'delivered'; reminder: Reminder; notification: { id: string; document: NotificationDocument } }
@@ -43,15 +43,24 @@ export function deliver(
 
 /** A repeating reminder moves on to its next time; times that were missed meanwhile are not made up for. */
 function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Reminder {
-  const delivered = { ...reminder, deliveredAt: now, lateMs };
-  const next = reminder.recurrence === null ? null : nextOccurrence(reminder, now);
+  const delivered = { ...reminder, deliveredAt: now, lateMs, failures: 0 };
+  const next = nextTime(reminder, now);
   return next === null
     ? { ...delivered, status: 'sent', attendAt: null }
     : {
         ...delivered,
-        dueAt: next,
+        ...next,
         anchorAt: null,
         revision: reminder.revision + 1,
-        attendAt: attendAfterQueue(next, now),
+        attendAt: attendAfterQueue(next.dueAt, now),
       };
+}
+
+function nextTime(reminder: Reminder, now: Instant): Pick<Reminder, 'dueAt' | 'recurrence'> | null {
+  const dueAt = nextOccurrence(reminder, now);
+  if (dueAt === null || reminder.recurrence === null) return null;
+  // A snooze comes on top: the time of the series that it put off is still to come.
+  if (dueAt === reminder.anchorAt) return { dueAt, recurrence: reminder.recurrence };
+  const recurrence = countedDown(reminder.recurrence);
+  return recurrence === null ? null : { dueAt, recurrence };
 }

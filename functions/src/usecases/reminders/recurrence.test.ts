@@ -40,6 +40,11 @@ describe('the next time of a series', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=15', '2026-12-15T08:00:00+02:00'],
     ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30T08:00:00+02:00'],
     ['FREQ=YEARLY', '2027-11-20T08:00:00+02:00'],
+    ['FREQ=DAILY;INTERVAL=3660', '2036-11-27T08:00:00+02:00'],
+    ['FREQ=WEEKLY;INTERVAL=520;BYDAY=MO', '2036-11-03T08:00:00+02:00'],
+    ['FREQ=MONTHLY;INTERVAL=120', '2036-11-20T08:00:00+02:00'],
+    ['FREQ=YEARLY;INTERVAL=10', '2036-11-20T08:00:00+02:00'],
+    ['FREQ=DAILY;BYDAY=MO;BYMONTHDAY=29', '2027-03-29T08:00:00+03:00'],
   ])('%s after Friday 20 November', (rule, next) => {
     const one = series('2026-11-20T08:00:00+02:00', rule);
     expect(iso(nextOccurrence(one, one.dueAt))).toBe(iso(at(next)));
@@ -48,6 +53,11 @@ describe('the next time of a series', () => {
   it('leaves out months that lack the day', () => {
     const one = series('2026-10-31T08:00:00+02:00', 'FREQ=MONTHLY');
     expect(iso(nextOccurrence(one, one.dueAt))).toBe(iso(at('2026-12-31T08:00:00+02:00')));
+  });
+
+  it('finds the rarest day of all', () => {
+    const leapDay = series('2028-02-29T08:00:00+02:00', 'FREQ=YEARLY;INTERVAL=9');
+    expect(iso(nextOccurrence(leapDay, leapDay.dueAt))).toBe(iso(at('2064-02-29T08:00:00+02:00')));
   });
 
   it('goes on from its own place after a snooze', () => {
@@ -93,5 +103,10 @@ describe('a series within a day', () => {
     const short = series('2026-11-20T08:00:00Z', 'FREQ=MINUTELY;INTERVAL=15;UNTIL=20261120T083000Z');
     expect(iso(nextOccurrence(short, at('2026-11-20T08:16:00Z')))).toBe('2026-11-20T08:30:00.000Z');
     expect(nextOccurrence(short, at('2026-11-20T08:30:00Z'))).toBeNull();
+  });
+
+  it('keeps to its weekdays when it comes more seldom than once a week', () => {
+    const seldom = series('2026-11-20T08:00:00Z', 'FREQ=HOURLY;INTERVAL=240;BYDAY=FR', 'UTC');
+    expect(iso(nextOccurrence(seldom, seldom.dueAt))).toBe('2027-01-29T08:00:00.000Z');
   });
 });

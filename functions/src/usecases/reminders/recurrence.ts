@@ -1,4 +1,5 @@
-import type { Instant } from '@crocodile-hub/core/contract/time';
+import { readRecurrence, type Recurrence } from '@crocodile-hub/core/contract/recurrence';
+import { isWithinReach, type Instant } from '@crocodile-hub/core/contract/time';
 import {
   toInstant,
   toWall,
@@ -10,27 +11,17 @@ import {
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 
 const dayMs = 86_400_000;
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const weekStartsOn = 0;
-/** Far enough for "every 29 February"; a rule that never comes again ends the reminder. */
-const mostDaysAhead = 366 * 9;
+/** The 29th of February of every ninth year comes once in 36; a rule that never comes again ends the reminder. */
+const mostDaysAhead = 366 * 41;
 /** Any weekday comes again within a week. */
-const mostDaysWithin = 8;
+const weekdayReturns = { withinMs: 8 * dayMs, withinTimes: 8 };
 
-const dayFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 /** Ours, not the spec's: oftener nobody wants to be called. */
 const shortestPeriodMs = 5 * 60_000;
 const stepMs = { MINUTELY: 60_000, HOURLY: 3_600_000 } as const;
 
-type DayFrequency = (typeof dayFrequencies)[number];
-export type Frequency = keyof typeof stepMs | DayFrequency;
-type Rule = {
-  frequency: Frequency;
-  interval: number;
-  byDay: number[];
-  byMonthDay: number[];
-  until: Instant | null;
-};
+type Rule = Omit<Recurrence, 'byDay'> & { byDay: readonly number[] };
 type Day = { year: number; month: number; day: number; weekday: number; index: number };
 
 /**
@@ -41,8 +32,17 @@ export function nextOccurrence(
   reminder: { dueAt: Instant; anchorAt: Instant | null; timeZone: string; recurrence: string | null },
   now: Instant,
 ): Instant | null {
-  const rule = readRule(reminder.recurrence ?? '');
+  const rule = readRule(reminder.recurrence);
   if (rule === null) return null;
+  const next = firstAfter(rule, reminder, now);
+  return next !== null && isWithinReach(next) ? next : null;
+}
+
+function firstAfter(
+  rule: Rule,
+  reminder: { dueAt: Instant; anchorAt: Instant | null; timeZone: string },
+  now: Instant,
+): Instant | null {
   const zone = zoneOf(reminder.timeZone, '');
   const anchor = reminder.anchorAt ?? reminder.dueAt;
   const periodMs = periodWithinDay(rule);
@@ -50,8 +50,8 @@ export function nextOccurrence(
   const start = toWall(anchor, zone);
   const startDay = dayAt(Math.floor(utcOfWall(start) / dayMs));
   const firstDay = Math.max(startDay.index, Math.floor(utcOfWall(toWall(now, zone)) / dayMs));
-  for (let index = firstDay; index <= firstDay + mostDaysAhead; index += 1) {
-    const day = dayAt(index);
+  const lastDay = firstDay + mostDaysAhead;
+  for (let day = dayAt(firstDay); day.index <= lastDay; day = dayAt(following(rule, startDay, day))) {
     if (!matches(rule, startDay, day)) continue;
     const at = toInstant({ ...start, year: day.year, month: day.month, day: day.day }, zone);
     if (at < anchor || at <= now) continue;
@@ -62,13 +62,16 @@ export function nextOccurrence(
 
 /** How long apart the times of a rule are that repeats within a day; null for one that goes by days. */
 export function repeatsWithinDay(recurrence: string | null): number | null {
-  const rule = readRule(recurrence ?? '');
+  const rule = readRule(recurrence);
   return rule === null ? null : periodWithinDay(rule);
 }
 
-/** Why a rule repeats too often; empty when it does not. */
-export function periodIssues(recurrence: string | null | undefined): string[] {
-  const periodMs = repeatsWithinDay(recurrence ?? null);
+/** Why a reminder cannot repeat so; empty when it can, or repeats not at all. */
+export function repetitionIssues(recurrence: string | null | undefined): string[] {
+  if (recurrence == null) return [];
+  const rule = readRule(recurrence);
+  if (rule === null) return ['A reminder cannot repeat like this'];
+  const periodMs = periodWithinDay(rule);
   if (periodMs === null || periodMs >= shortestPeriodMs) return [];
   return [`A reminder repeats every ${shortestPeriodMs / 60_000} minutes at most`];
 }
@@ -86,7 +89,8 @@ function nextWithinDay(
   wallAt: (at: Instant) => Wall,
 ): Instant | null {
   const first = anchor > now ? anchor : anchor + (Math.floor((now - anchor) / periodMs) + 1) * periodMs;
-  for (let at = first; at <= first + mostDaysWithin * dayMs; at += periodMs) {
+  const last = first + Math.max(weekdayReturns.withinMs, weekdayReturns.withinTimes * periodMs);
+  for (let at = first; at <= last; at += periodMs) {
     if (until !== null && at > until) return null;
     const { weekday } = dayAt(Math.floor(utcOfWall(wallAt(at)) / dayMs));
     if (byDay.length === 0 || byDay.includes(weekday)) return at;
@@ -94,29 +98,40 @@ function nextWithinDay(
   return null;
 }
 
-/** RFC 5545: the parts that people say. COUNT is not among them, since nothing counts what was missed. */
-export function readRule(text: string): Rule | null {
-  const parts = new Map(text.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
-  const named = parts.get('FREQ');
-  const frequency = (['MINUTELY', 'HOURLY', ...dayFrequencies] as const).find((name) => name === named);
-  const interval = Number(parts.get('INTERVAL') ?? '1');
-  if (frequency === undefined || !Number.isInteger(interval) || interval < 1) return null;
-  const list = (name: string) => (parts.get(name) ?? '').split(',').filter((item) => item !== '');
-  const byDay = list('BYDAY').map((name) => weekdays.findIndex((weekday) => weekday === name));
-  const byMonthDay = list('BYMONTHDAY').map(Number);
-  if (byDay.includes(-1) || byMonthDay.some((day) => !Number.isInteger(day) || day === 0)) return null;
-  return { frequency, interval, byDay, byMonthDay, until: readUntil(parts.get('UNTIL')) };
+/** A rule that the server counts itself; null for none, and for one that only calendars understand. */
+export function readRule(recurrence: string | null): Rule | null {
+  const rule = readRecurrence(recurrence ?? '');
+  if (rule === null || rule.isForCalendars) return null;
+  return { ...rule, byDay: rule.byDay.map(({ weekday }) => weekday) };
 }
 
-function readUntil(text: string | undefined): Instant | null {
-  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?$/.exec(text ?? '');
-  if (match === null) return null;
-  const [, year, month, day, hour = '23', minute = '59', second = '59'] = match;
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+/** The rule with one time less; null when that was the last one. */
+export function countedDown(recurrence: string): string | null {
+  const left = readRule(recurrence)?.count ?? null;
+  if (left === null) return recurrence;
+  return left === 1 ? null : recurrence.replace(/COUNT=\d+/, `COUNT=${left - 1}`);
 }
 
 function matches(rule: Rule, start: Day, day: Day): boolean {
   return isInPeriod(rule, start, day) && isOnWeekday(rule, start, day) && isOnDate(rule, start, day);
+}
+
+/** The next day to look at: periods that the rule leaves out are passed over whole. */
+function following(rule: Rule, start: Day, day: Day): number {
+  if (isInPeriod(rule, start, day)) return day.index + 1;
+  switch (rule.frequency) {
+    case 'MINUTELY':
+    case 'HOURLY':
+    case 'DAILY':
+      return day.index + rule.interval - ((day.index - start.index) % rule.interval);
+    case 'WEEKLY':
+      return day.index + 7 - dayOfWeek(day);
+    case 'MONTHLY':
+    case 'YEARLY':
+      return day.index - day.day + daysIn(day) + 1;
+    default:
+      return unreachable(rule.frequency);
+  }
 }
 
 function isInPeriod({ frequency, interval }: Rule, start: Day, day: Day): boolean {
@@ -155,8 +170,12 @@ function dayAt(index: number): Day {
   return { year, month, day, index, weekday: (index + 4) % 7 };
 }
 
-function weekOf({ index, weekday }: Day): number {
-  return (index - ((weekday - weekStartsOn + 7) % 7)) / 7;
+function weekOf(day: Day): number {
+  return (day.index - dayOfWeek(day)) / 7;
+}
+
+function dayOfWeek({ weekday }: Day): number {
+  return (weekday - weekStartsOn + 7) % 7;
 }
 
 function monthOf({ year, month }: Day): number {

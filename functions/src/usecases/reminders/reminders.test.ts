@@ -163,6 +163,41 @@ describe('a reminder', () => {
     expect(engine.reminders.reminder('anna', id)?.dueAt).toBe(dueAt + 24 * 3_600_000);
   });
 
+  it('comes as often as its rule says, and a snooze does not count', async () => {
+    const engine = anEngine();
+    const id = await aReminder(engine, { recurrence: 'FREQ=DAILY;COUNT=2' });
+    engine.clock.advance(10 * 60_000);
+    await deliverDue(engine, 'anna', id, 'any');
+    await updateReminder(engine, anna, { reminderId: id, snoozeUntil: '2026-11-20T09:20:00Z' });
+    engine.clock.advance(10 * 60_000);
+    await deliverDue(engine, 'anna', id, 'any');
+    expect(engine.reminders.reminder('anna', id)).toMatchObject({
+      status: 'pending',
+      dueAt: dueAt + 24 * 3_600_000,
+      recurrence: 'FREQ=DAILY;COUNT=1',
+    });
+    engine.clock.advance(24 * 3_600_000);
+    await deliverDue(engine, 'anna', id, 'any');
+    expect(engine.reminders.reminder('anna', id)?.status).toBe('sent');
+    expect(engine.reminders.notifications.size).toBe(3);
+  });
+
+  it('that only a calendar could count is refused, also when it comes as an event', async () => {
+    const issues = [{ path: 'payload.recurrence' }];
+    const recurrence = 'FREQ=MONTHLY;BYDAY=2MO';
+    const wish = aMail({
+      actionType: 'create_event',
+      payload: {
+        title: '🔔 Reminder - rent',
+        startTime: inTenMinutes,
+        reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 0 }] },
+        recurrence,
+      },
+    });
+    await expect(aReminder(anEngine(), { recurrence })).rejects.toMatchObject({ kind: 'invalid', issues });
+    await expect(execute(anEngine(), anna, wish)).rejects.toMatchObject({ kind: 'invalid', issues });
+  });
+
   it('moves with its event, and its old wake-up finds itself outdated', async () => {
     const engine = anEngine();
     const id = await aReminder(engine);

@@ -14,7 +14,7 @@ type Status = ReminderDocument['status'];
 /** The states as drawn: spec section 4, 'Reminder card', with snooze and repetition. */
 const drawn: Record<Status, readonly Status[]> = {
   pending: ['sent', 'done', 'cancelled'],
-  sent: ['pending', 'done'],
+  sent: ['pending', 'done', 'cancelled'],
   done: [],
   cancelled: [],
 };

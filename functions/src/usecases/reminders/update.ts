@@ -7,7 +7,7 @@ import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Reminder, ReminderStep } from '../../ports/reminder-store.ts';
 import { attendAfterQueue } from '../ledger/entry.ts';
-import { periodIssues } from './recurrence.ts';
+import { repetitionIssues } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
 export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
@@ -37,9 +37,9 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
 }
 
 function changed(known: Reminder, change: Change, now: number): Reminder {
-  const [tooOften] = periodIssues(change.recurrence);
-  if (tooOften !== undefined) {
-    throw new Failure('invalid', tooOften, { issues: [{ path: 'recurrence', message: tooOften }] });
+  const [problem] = repetitionIssues(change.recurrence);
+  if (problem !== undefined) {
+    throw new Failure('invalid', problem, { issues: [{ path: 'recurrence', message: problem }] });
   }
   const to = change.snoozeUntil ?? change.reminderTime;
   const dueAt = to === undefined ? known.dueAt : Date.parse(to);
@@ -65,6 +65,7 @@ function changed(known: Reminder, change: Change, now: number): Reminder {
     deliveredAt: null,
     lateMs: null,
     attendAt: attendAfterQueue(dueAt, now),
+    failures: 0,
   };
 }
 

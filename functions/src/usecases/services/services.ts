@@ -3,6 +3,7 @@ import type { serviceCard } from '@crocodile-hub/core/contract/services';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
+import { findConnection } from '../channels/connection.ts';
 import { checkService, overallOf, serviceCards, type StatusPorts } from './status.ts';
 
 /** GET /api/services/status. */
@@ -34,7 +35,7 @@ export async function servicesHealth(ports: StatusPorts, person: Person) {
 
 /** GET /api/services/plugins/status: what this person can use; WhatsApp in the list means that it is connected. */
 export async function loadedPlugins(
-  ports: StatusPorts & { sms: { number: string | null } },
+  ports: StatusPorts & { sms: { numbers: readonly string[] } },
   { uid }: Person,
 ) {
   const services = {
@@ -44,12 +45,12 @@ export async function loadedPlugins(
   } as const;
   const connected = await Promise.all(
     Object.entries(services).map(async ([name, service]) =>
-      (await ports.connections.load(uid, service)) === null ? [] : [{ name }],
+      (await findConnection(ports, uid, service)) === null ? [] : [{ name }],
     ),
   );
   return {
     timestamp: new Date(ports.clock.now()).toISOString(),
-    loadedPlugins: [...connected.flat(), ...(ports.sms.number === null ? [] : [{ name: 'sms' }])],
+    loadedPlugins: [...connected.flat(), ...(ports.sms.numbers.length === 0 ? [] : [{ name: 'sms' }])],
   };
 }
 

@@ -4,6 +4,7 @@ import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/c
 import { isFailure, type Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { findConnection } from '../channels/connection.ts';
 
 export type StatusPorts = Pick<
   Ports,
@@ -17,6 +18,7 @@ export type StatusPorts = Pick<
   | 'vault'
   | 'workspace'
   | 'clock'
+  | 'log'
 >;
 
 type ServiceId = (typeof serviceIds)[number];
@@ -84,7 +86,7 @@ const checks: Record<ServiceId, (ports: StatusPorts, person: Person) => Promise<
   search: ({ web }) =>
     Promise.resolve(configured(web.isConfigured, 'Answers from the web, with their sources')),
   whatsapp: async (ports, person) => {
-    const connection = await ports.connections.load(person.uid, 'whatsapp');
+    const connection = await findConnection(ports, person.uid, 'whatsapp');
     if (connection === null) return { status: 'error', description: 'Not connected' };
     return { status: 'connected', description: connection.account ?? 'Connected' };
   },

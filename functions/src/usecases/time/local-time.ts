@@ -1,4 +1,4 @@
-import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isWithinReach, type Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -19,7 +19,7 @@ export function instantOf(text: string, timeZone: string): Instant | null {
   };
   if (!isWallTime(wall)) return null;
   const instant = withOffset ?? toInstant(wall, zoneOf(timeZone, ''));
-  return Number.isNaN(instant) ? null : instant;
+  return isWithinReach(instant) ? instant : null;
 }
 
 /** ISO with the offset that `timeZone` has then. */

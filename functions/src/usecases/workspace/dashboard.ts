@@ -1,5 +1,4 @@
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
-import { limits } from '@crocodile-hub/core/domain/limits';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
@@ -11,28 +10,17 @@ export type DashboardPorts = Pick<Ports, 'workspace' | 'inbox' | 'calendar' | 'c
 const noMail: DashboardData['emails'] = { new: 0, pending: 0, total: 0, important: 0 };
 const noMeetings: DashboardData['meetings'] = { today: 0, upcoming: 0, total: 0 };
 
-/**
- * What the dashboard counts. Kept for five minutes in one document, so that a poll costs one read instead of all that
- * it counts. What cannot be asked counts zero (spec section 8, 'Dashboard'); zeros of a passing trouble are not kept.
- */
+/** What the dashboard counts, now: the browser keeps it (spec section 9). What cannot be asked counts zero (section 8). */
 export async function dashboard(ports: DashboardPorts, person: Person, timeZone: string | undefined) {
   const now = ports.clock.now();
-  const kept = await ports.workspace.loadDashboard(person.uid);
-  if (kept !== null && now - kept.computedAt < limits.dashboardCacheMs)
-    return reply(kept.data, kept.computedAt);
   const [tasks, sessions, emails, meetings] = await Promise.all([
     ports.workspace.countTasks(person.uid),
     ports.workspace.countSessions(person.uid),
     orElse(ports, noMail, () => countMail(ports, person)),
     orElse(ports, noMeetings, () => countMeetings(ports, person, personTimeZone(timeZone))),
   ]);
-  const data = { tasks, sessions, emails: emails.counted, meetings: meetings.counted };
-  if (emails.isLasting && meetings.isLasting) await ports.workspace.saveDashboard(person.uid, data, now);
-  return reply(data, now);
-}
-
-function reply(data: DashboardData, computedAt: number) {
-  return { success: true as const, computedAt: new Date(computedAt).toISOString(), data };
+  const computedAt = new Date(now).toISOString();
+  return { success: true as const, computedAt, data: { tasks, sessions, emails, meetings } };
 }
 
 async function countMail({ inbox }: DashboardPorts, person: Person): Promise<DashboardData['emails']> {
@@ -65,16 +53,12 @@ async function countMeetings(
 }
 
 /** Nobody's mailbox counts zero until one is connected; a provider in trouble may answer the next poll. */
-async function orElse<T>(
-  { log }: DashboardPorts,
-  fallback: T,
-  ask: () => Promise<T>,
-): Promise<{ counted: T; isLasting: boolean }> {
+async function orElse<T>({ log }: DashboardPorts, fallback: T, ask: () => Promise<T>): Promise<T> {
   try {
-    return { counted: await ask(), isLasting: true };
+    return await ask();
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn('dashboard.partial', { kind: error.kind });
-    return { counted: fallback, isLasting: isFailure(error, 'reauth') };
+    return fallback;
   }
 }

@@ -1,0 +1,9 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+const count = z.int();
+
+/** How often it failed so far, whatever else is stored there. */
+export function failuresOf(snapshot: DocumentSnapshot): number {
+  return count.safeParse(snapshot.get('failures')).data ?? 0;
+}

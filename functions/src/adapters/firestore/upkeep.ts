@@ -1,0 +1,140 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { outboxDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { storedTime } from '@crocodile-hub/core/contract/time';
+import { endsOf, withoutWords } from '@crocodile-hub/core/domain/ledger-words';
+import { endField } from '@crocodile-hub/core/domain/retention';
+import type { LogOf, Upkeep } from '../../ports/upkeep.ts';
+import type { OpenDatabase } from './database.ts';
+import { encode } from './ledger.ts';
+
+const chosen = z.object({ settings: z.object({ outboxDays: z.int() }) });
+const wordyDocument = z.object({ forgetAt: storedTime });
+const placeDocument = z.object({ place: z.nullable(z.string()) });
+
+/** After every message of a log, and before the first of the next. */
+const lastId = '\uf8ff';
+
+export function firestoreUpkeep(open: OpenDatabase): Upkeep {
+  const placePath = `${paths.upkeep()}/nightly`;
+
+  /** The first message after a place. A log costs one read, however long it is: the next look begins behind it. */
+  async function nextMessage(after: string | null): Promise<QueryDocumentSnapshot | undefined> {
+    const { db } = await open();
+    const { FieldPath } = await import('firebase-admin/firestore');
+    const all = db.collectionGroup('messages').orderBy(FieldPath.documentId()).select().limit(1);
+    const found = await (after === null ? all : all.startAfter(db.doc(after))).get();
+    return found.docs[0];
+  }
+
+  return {
+    async deleteEnded(collection, now, limit) {
+      const { db, at } = await open();
+      const ended = await db
+        .collectionGroup(collection)
+        .where(endField, '<=', at(now))
+        .orderBy(endField)
+        .limit(limit)
+        .select()
+        .get();
+      const writer = db.bulkWriter();
+      // One that was renewed since it was found stays.
+      const deletions = ended.docs.map(({ ref, updateTime }) =>
+        writer.delete(ref, { lastUpdateTime: updateTime }).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+      await writer.close();
+      const deleted = (await Promise.all(deletions)).filter((one) => one === 1).length;
+      return { found: ended.size, deleted };
+    },
+
+    async wordyEntries(now, limit, after) {
+      const { db, at } = await open();
+      const { FieldPath } = await import('firebase-admin/firestore');
+      const due = db
+        .collectionGroup('outbox')
+        .where('forgetAt', '<=', at(now))
+        .orderBy('forgetAt')
+        .orderBy(FieldPath.documentId())
+        .limit(limit)
+        .select('forgetAt');
+      const found = await (after === null ? due : due.startAfter(at(after.at), db.doc(after.path))).get();
+      return found.docs.flatMap((doc) => {
+        const uid = doc.ref.parent.parent?.id;
+        const { forgetAt } = wordyDocument.parse(doc.data());
+        return uid === undefined ? [] : [{ uid, key: doc.id, place: { at: forgetAt, path: doc.ref.path } }];
+      });
+    },
+
+    async forgetWords(uid, key, now) {
+      const database = await open();
+      const { db, at } = database;
+      const ref = db.doc(`${paths.outbox(uid)}/${key}`);
+      return await db.runTransaction(async (tx) => {
+        const [stored, user] = await tx.getAll(ref, db.doc(paths.user(uid)));
+        const entry = outboxDocument.safeParse(stored?.data());
+        if (!entry.success) {
+          if (stored?.exists === true) tx.update(ref, { payload: null, result: null, forgetAt: null });
+          return 'forgotten';
+        }
+        const ends = endsOf(entry.data, chosen.safeParse(user?.data()).data?.settings.outboxDays);
+        if (ends !== null && ends.words <= now) {
+          tx.set(ref, encode(withoutWords(entry.data), database));
+          return 'forgotten';
+        }
+        tx.update(ref, { forgetAt: ends === null ? null : at(ends.words) });
+        return 'kept';
+      });
+    },
+
+    async orphanedLogs(after, limit) {
+      const { db } = await open();
+      const logs: LogOf[] = [];
+      let place = after;
+      while (logs.length < limit) {
+        const message = await nextMessage(place);
+        const session = message?.ref.parent.parent;
+        const uid = session?.parent.parent?.id;
+        if (session == null || uid === undefined) {
+          place = null;
+          break;
+        }
+        logs.push({ uid, sessionId: session.id });
+        place = `${paths.messages(uid, session.id)}/${lastId}`;
+      }
+      if (logs.length === 0) return { orphans: [], next: null };
+      const sessions = await db.getAll(
+        ...logs.map(({ uid, sessionId }) => db.doc(`${paths.sessions(uid)}/${sessionId}`)),
+        { fieldMask: [] },
+      );
+      return { orphans: logs.filter((_, index) => sessions[index]?.exists !== true), next: place };
+    },
+
+    async deleteMessages({ uid, sessionId }, before, limit) {
+      const { db, at } = await open();
+      const old = await db
+        .collection(paths.messages(uid, sessionId))
+        .where('timestamp', '<', at(before))
+        .limit(limit)
+        .select()
+        .get();
+      const batch = db.batch();
+      for (const { ref } of old.docs) batch.delete(ref);
+      await batch.commit();
+      return old.size;
+    },
+
+    async place() {
+      const { db } = await open();
+      return placeDocument.safeParse((await db.doc(placePath).get()).data()).data?.place ?? null;
+    },
+
+    async keepPlace(place) {
+      const { db } = await open();
+      await db.doc(placePath).set({ place });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Whether this is a local run: it says so itself, and its project is one that Firebase never reaches. Then every
+ * provider must be on this machine (loopback-only.ts). Anything else is production; there is nothing in between.
+ */
+export function isLocal({ PROVIDERS_LOOPBACK_ONLY, GCLOUD_PROJECT }: Environment): boolean {
+  return PROVIDERS_LOOPBACK_ONLY === '1' && GCLOUD_PROJECT?.startsWith('demo-') === true;
+}
+
+/** Why this environment must not serve strangers, every reason at once; values are never repeated. */
+export function unfitForProduction(env: Environment, settings: readonly string[]): string[] {
+  return [
+    ...emulators(env),
+    ...settings.flatMap((name) => unfitAddress(name, env[name] ?? '')),
+    ...settings.filter((name) => isPublic(name, env[name] ?? '')).map((name) => `${name} is no secret`),
+    ...(env['TASKS_SERVICE_ACCOUNT'] === undefined ? ['TASKS_SERVICE_ACCOUNT is not set'] : []),
+  ];
+}
+
+/** With any of these Google's libraries talk to an emulator, and tokens that nobody signed are believed. */
+function emulators(env: Environment): string[] {
+  return Object.keys(env)
+    .filter((name) => name.includes('EMULATOR'))
+    .map((name) => `${name} is set, which belongs to a local run`);
+}
+
+/** Codes, tokens and words of people go to these addresses. */
+function unfitAddress(name: string, value: string): string[] {
+  const addresses = addressesIn(name, value).flatMap((text) => URL.parse(text) ?? []);
+  if (addresses.some(({ protocol }) => protocol !== 'https:')) return [`${name} is not https`];
+  return addresses.some(({ hostname }) => isThisMachine(hostname)) ? [`${name} is on this machine`] : [];
+}
+
+function addressesIn(name: string, value: string): string[] {
+  if (name === 'APP_ORIGIN' || name.endsWith('_URL')) return [value];
+  if (name !== 'PUSH_HOSTS') return [];
+  return value.split(',').map((host) => (host.includes('://') ? host : `https://${host}`));
+}
+
+function isThisMachine(hostname: string): boolean {
+  return (
+    /^(.+\.)?localhost\.?$/.test(hostname) ||
+    /^(127|0)\./.test(hostname) ||
+    /^\[::(1|ffff:7f.*)?\]$/.test(hostname)
+  );
+}
+
+/** The secrets of the local stack and of tests stand in the repository: a word, or a key that repeats a pattern. */
+function isPublic(name: string, value: string): boolean {
+  if (value.includes('local-only')) return true;
+  const isKey = name === 'GRANT_KEY' || name === 'PUSH_PRIVATE_KEY';
+  return isKey && value !== '' && new Set(Buffer.from(value, 'base64')).size < leastDifferentBytes;
+}
+
+/** Of 32 random bytes fewer are different once in 10^16 keys. */
+const leastDifferentBytes = 16;

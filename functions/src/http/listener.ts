@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Failure } from '../ports/failure.ts';
+import type { Log } from '../ports/log.ts';
+import { failureAnswer } from './failure-reply.ts';
+import { asItCame } from './keep-unread.ts';
+import { letGo } from './let-go.ts';
+import { respond } from './respond.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** The app as a function answers calls. What is no call at all, such as a broken address, is refused like any other. */
+export function listener(
+  fetch: Fetch,
+  log: Log,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  const answer = getRequestListener(fetch, {
+    autoCleanupIncoming: false,
+    errorHandler: (error) =>
+      respond(
+        failureAnswer(isUnreadable(error) ? new Failure('invalid', 'Malformed request') : error, log, '-'),
+        {},
+      ),
+  });
+  return async (incoming, outgoing) => {
+    asItCame(incoming);
+    outgoing.once('finish', () => letGo(incoming));
+    await answer(incoming, outgoing);
+  };
+}
+
+/** Hono's adapter tells so of an address or a Host header that is none. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RequestError';
+}

@@ -1,0 +1,69 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { Failure } from '../ports/failure.ts';
+import type { ApiEnv } from './environment.ts';
+import { tooLarge } from './guards/refuse-unreadable.ts';
+import { halfCharacterIn, tooMuchIn } from './plain-json.ts';
+
+/** Ten megabytes over a slow mobile line take half of it. */
+const patienceMs = 60_000;
+
+/** The body as it came, of at most so many bytes; the rest is never held. */
+export async function readBytes(c: Context<ApiEnv>, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const { incoming } = c.env;
+  if (incoming !== undefined) return mostBytes === 0 ? Buffer.alloc(0) : await collect(incoming, mostBytes);
+  const bytes = Buffer.from(await c.req.raw.arrayBuffer());
+  if (bytes.length > mostBytes) throw tooLarge();
+  return bytes;
+}
+
+/** A JSON body; none at all is an empty object. */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  if (!isUtf8(bytes)) throw malformed('the body is not UTF-8');
+  const text = bytes.toString();
+  const tooMuch = tooMuchIn(text);
+  if (tooMuch !== null) throw malformed(tooMuch);
+  const body = jsonOf(text);
+  const half = halfCharacterIn(text, body);
+  if (half !== null) throw malformed('is not Unicode', { path: half });
+  return body;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw malformed('the body is not JSON', { cause: error });
+  }
+}
+
+/** From Node's own message: a stream of Hono's adapter costs more than all checks together. */
+function collect(incoming: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+  // Nobody stands before the framework, and it took in whatever came: better no answer than one that looks well.
+  if (incoming.readableEnded) throw new Error('the body was read before it came here');
+  return new Promise((resolve, reject) => {
+    const parts: Buffer<ArrayBuffer>[] = [];
+    let size = 0;
+    const settle = (end: () => void) => {
+      clearTimeout(late);
+      incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
+      end();
+    };
+    const onData = (part: Buffer<ArrayBuffer>) => {
+      size += part.length;
+      parts.push(part);
+      if (size > mostBytes) settle(() => reject(tooLarge()));
+    };
+    const onEnd = () =>
+      settle(() => resolve(parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)));
+    const onCut = () => settle(() => reject(malformed('the body did not arrive')));
+    const late = setTimeout(onCut, patienceMs);
+    incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);
+  });
+}
+
+function malformed(message: string, { path = '', cause }: { path?: string; cause?: unknown } = {}): Failure {
+  return new Failure('invalid', 'Malformed request', { cause, issues: [{ path, message }] });
+}

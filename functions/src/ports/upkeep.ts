@@ -1,0 +1,26 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+export type LogOf = { uid: string; sessionId: string };
+
+/** An entry of the ledger, and where it stands among those whose words end. */
+export type WordyEntry = { uid: string; key: string; place: { at: Instant; path: string } };
+
+/** What the nightly job asks of the store. Every call does a bounded piece of work. */
+export interface Upkeep {
+  /** Deletes documents of these collections, wherever they stand, whose end has come, the oldest first. */
+  deleteEnded(collection: string, now: Instant, limit: number): Promise<{ found: number; deleted: number }>;
+
+  /** Ledger entries whose words may be forgotten by now, the oldest first, after a place. */
+  wordyEntries(now: Instant, limit: number, after: WordyEntry['place'] | null): Promise<WordyEntry[]>;
+  /** Forgets the words, or lets them stand for the days that their person chose. */
+  forgetWords(uid: string, key: string, now: Instant): Promise<'forgotten' | 'kept'>;
+
+  /** Looks at the next logs after a place and names those whose session is gone. `next` is null after the last log. */
+  orphanedLogs(after: string | null, limit: number): Promise<{ orphans: LogOf[]; next: string | null }>;
+  /** Deletes messages that were written before a time; answers how many. */
+  deleteMessages(log: LogOf, before: Instant, limit: number): Promise<number>;
+
+  /** Where the last run stopped among the logs; null when it saw them all. */
+  place(): Promise<string | null>;
+  keepPlace(place: string | null): Promise<void>;
+}

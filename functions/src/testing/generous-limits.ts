@@ -1,0 +1,12 @@
+import type { RateLimits } from '../http/guards/limit-rate.ts';
+
+/** For tests that are not about limits. */
+export const generousLimits: RateLimits = {
+  call: 100_000,
+  execution: 100_000,
+  chat: 100_000,
+  transcription: 100_000,
+  'sign-in': 100_000,
+  webhook: 100_000,
+  stranger: 100_000,
+};

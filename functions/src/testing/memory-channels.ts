@@ -1,0 +1,72 @@
+import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { ChannelStore } from '../ports/channel-store.ts';
+
+/** The messages' twin in memory. */
+export function memoryChannels(): ChannelStore {
+  const kept = new Map<string, Map<string, ChannelMessageDocument>>();
+  const owners = new Map<string, string[]>();
+  const conversations = new Map<string, string>();
+  const references = new Map<string, string>();
+  const of = (uid: string) => kept.get(uid) ?? new Map<string, ChannelMessageDocument>();
+  const listed = (uid: string) => [...of(uid)].map(([id, message]) => ({ id, ...message }));
+  const heldBy = (uid: string, numbers: readonly string[], theirs: string) =>
+    numbers.find((number) => conversations.get(`${number}-${theirs}`) === uid) ?? null;
+  return {
+    keep(uid, providerId, message) {
+      kept.set(uid, new Map([[`${message.platform}-${providerId}`, message], ...of(uid)]));
+      return Promise.resolve();
+    },
+    noteDelivery(uid, channel, providerId, delivery) {
+      const id = `${channel}-${providerId}`;
+      const message = of(uid).get(id);
+      if (message !== undefined) of(uid).set(id, { ...message, delivery });
+      return Promise.resolve();
+    },
+    newest: (uid, channel, limit) =>
+      Promise.resolve(
+        listed(uid)
+          .filter(({ platform }) => platform === channel)
+          .slice(0, limit),
+      ),
+    countUnread: (uid, channel) =>
+      Promise.resolve(listed(uid).filter(({ platform, read }) => platform === channel && !read).length),
+    markRead(uid, ids, read) {
+      for (const [id, message] of of(uid)) if (ids.includes(id)) of(uid).set(id, { ...message, read });
+      return Promise.resolve();
+    },
+    forgetMessages(uid, channel, limit) {
+      const ids = listed(uid)
+        .filter(({ platform }) => platform === channel)
+        .map(({ id }) => id);
+      for (const id of ids.slice(0, limit)) of(uid).delete(id);
+      return Promise.resolve(Math.min(limit, ids.length));
+    },
+    noteReference(uid, reference, providerId) {
+      references.set(`${uid}/${reference}`, providerId);
+      return Promise.resolve();
+    },
+    findReference: (uid, reference) => Promise.resolve(references.get(`${uid}/${reference}`) ?? null),
+    owners: (channel, account) => Promise.resolve(owners.get(`${channel}-${account}`) ?? []),
+    addOwner(channel, account, uid) {
+      const name = `${channel}-${account}`;
+      owners.set(name, [...new Set([...(owners.get(name) ?? []), uid])]);
+      return Promise.resolve();
+    },
+    removeOwner(channel, account, uid) {
+      const name = `${channel}-${account}`;
+      owners.set(
+        name,
+        (owners.get(name) ?? []).filter((one) => one !== uid),
+      );
+      return Promise.resolve();
+    },
+    takeNumber(uid, numbers, theirs) {
+      const own = heldBy(uid, numbers, theirs);
+      const number = own ?? numbers.find((one) => !conversations.has(`${one}-${theirs}`)) ?? null;
+      if (number !== null) conversations.set(`${number}-${theirs}`, uid);
+      return Promise.resolve(number);
+    },
+    numberOf: (uid, numbers, theirs) => Promise.resolve(heldBy(uid, numbers, theirs)),
+    conversationOf: (ours, theirs) => Promise.resolve(conversations.get(`${ours}-${theirs}`) ?? null),
+  };
+}

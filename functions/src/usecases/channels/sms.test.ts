@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../ports/failure.ts';
+import type { SmsGateway } from '../../ports/sms-gateway.ts';
+import type { Person } from '../../ports/person.ts';
+import { anEngine } from '../../testing/engine.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryChannels } from '../../testing/memory-channels.ts';
+import { quietLog } from '../../testing/quiet.ts';
+import { noChannel } from '../../testing/unreached.ts';
+import { execute } from '../ledger/execute.ts';
+import { smsChannel } from './sms.ts';
+import { receiveTwilio } from './twilio-webhook.ts';
+
+const [first, second] = ['+972555000200', '+972555000201'];
+const peer = '+972501234567';
+const person = (uid: string): Person => ({ uid, googleIds: [], providerToken: null });
+const allSigned = { isFromMeta: () => true, isFromTwilio: () => true, isMetaToken: () => true };
+const [anna, ben, cleo] = [person('anna'), person('ben'), person('cleo')];
+
+type Left = Parameters<SmsGateway['send']>[0];
+
+/** People who share two numbers of ours. */
+function theProduct({ answers = true }: { answers?: boolean } = {}) {
+  const left: Left[] = [];
+  const sms: SmsGateway = {
+    numbers: [first, second],
+    send(message) {
+      left.push(message);
+      const silence = new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+      return answers ? Promise.resolve(`SM${left.length}`) : Promise.reject(silence);
+    },
+    find: ({ from, to, text }) => {
+      const index = left.findIndex((one) => one.from === from && one.to === to && one.text === text);
+      return Promise.resolve(index === -1 ? null : `SM${index + 1}`);
+    },
+  };
+  const channelStore = memoryChannels();
+  const common = { channelStore, sms, clock: fakeClock(), log: quietLog };
+  const engine = anEngine({
+    channels: { whatsapp: noChannel, messenger: noChannel, instagram: noChannel, sms: smsChannel(common) },
+  });
+  let count = 0;
+  return {
+    left,
+    text: (by: Person, message: string, locale = 'en') =>
+      execute(engine, by, {
+        userId: by.uid,
+        actionType: 'send_sms',
+        payload: { to: peer, message },
+        idempotencyKey: `${by.uid}-${(count += 1)}`,
+        locale,
+      }),
+    answer: (to: string, words: string, from = peer) =>
+      receiveTwilio(
+        { ...common, signatures: allSigned },
+        new Map(Object.entries({ MessageSid: `in-${words}`, From: from, To: to, Body: words })),
+        'signed',
+      ),
+    inbox: async ({ uid }: Person) =>
+      (await channelStore.newest(uid, 'sms', 10))
+        .filter(({ direction }) => direction === 'inbound')
+        .map(({ content }) => content),
+  };
+}
+
+describe('two people who text the same number', () => {
+  it('write from numbers of their own, and each gets their own answers alone', async () => {
+    const { text, answer, inbox, left } = theProduct();
+    await Promise.all([text(anna, 'It is Anna'), text(ben, 'It is Ben')]);
+    await text(anna, 'Anna again');
+    const numberOf = (start: string) =>
+      left.filter((one) => one.text.includes(start)).map(({ from }) => from);
+    expect(numberOf('Ben')).toHaveLength(1);
+    expect(new Set(numberOf('Anna')).size).toBe(1);
+    expect(numberOf('Anna')).not.toContain(numberOf('Ben')[0]);
+
+    await answer(numberOf('Anna')[0] ?? '', 'yes, Anna');
+    await answer(numberOf('Ben')[0] ?? '', 'no, Ben');
+    expect(await inbox(anna)).toEqual(['yes, Anna']);
+    expect(await inbox(ben)).toEqual(['no, Ben']);
+  });
+
+  it.each([
+    ['en', /already writes to \+972501234567 for somebody else/],
+    ['he', /כבר כותבים אל \+972501234567 בשביל אנשים אחרים/],
+  ])('leave none for a third, who is told so in %s, and nothing leaves', async (locale, told) => {
+    const { text, left } = theProduct();
+    await text(anna, 'It is Anna');
+    await text(ben, 'It is Ben');
+    await expect(text(cleo, 'It is Cleo', locale)).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(told),
+    });
+    expect(left).toHaveLength(2);
+  });
+
+  it('settle a doubtful send by what left from their own number', async () => {
+    const { text, left } = theProduct({ answers: false });
+    await text(anna, 'the same words');
+    await text(ben, 'the same words');
+    expect(left.map(({ from }) => from)).toEqual([first, second]);
+  });
+});
+
+it('keeps a stranger’s text from everybody, whoever uses the number', async () => {
+  const { text, answer, inbox } = theProduct();
+  await text(anna, 'hello');
+  await answer(first, 'I am nobody you know', '+972509999999');
+  await answer(second, 'wrong number');
+  expect(await inbox(anna)).toEqual([]);
+  expect(await inbox(ben)).toEqual([]);
+});

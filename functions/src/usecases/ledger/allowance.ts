@@ -1,0 +1,65 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isSend } from '@crocodile-hub/core/domain/action-types';
+import { Failure } from '../../ports/failure.ts';
+import type { Counted, Sent } from '../../ports/ledger-store.ts';
+import type { Log } from '../../ports/log.ts';
+import { words } from '../actions/words.ts';
+import { dayOf } from './day.ts';
+
+/** How much may leave on a UTC day. */
+export type Allowance = {
+  /** Of a person. */
+  perDay: number;
+  /** Of a person in the days after their first send: whoever opens accounts to send from gets no further. */
+  perNewDay: number;
+  newForDays: number;
+  /** Of everybody together on each channel that is paid for by the message, against toll fraud. */
+  paidByAll: number;
+};
+
+const dayMs = 86_400_000;
+const paid: ReadonlySet<ActionType> = new Set(['send_sms', 'send_whatsapp']);
+/** The operator hears of it while there is time to look. */
+const nearly = 0.8;
+
+/** What an action counts as, or null where nothing leaves. */
+export function countedAs(actionType: ActionType, now: Instant): Counted | null {
+  if (!isSend(actionType)) return null;
+  return { at: now, day: dayOf(now), ofAll: paid.has(actionType) ? actionType : null };
+}
+
+/** Throws unless one more may leave. */
+export function refuseBeyond(
+  allowance: Allowance,
+  { today, byAll, since }: Sent,
+  now: Instant,
+  locale: string | null,
+) {
+  const isNew = since === null || now - since < allowance.newForDays * dayMs;
+  const most = isNew ? Math.min(allowance.perNewDay, allowance.perDay) : allowance.perDay;
+  const text = words(locale);
+  if (today >= most)
+    throw tomorrow(isNew && most < allowance.perDay ? text.tooManyAtFirst(most) : text.tooManySends, now);
+  if (byAll >= allowance.paidByAll) throw tomorrow(text.tooManyByAll, now);
+}
+
+/** Tells the operator, by the count alone, that a paid channel nears its ceiling or stands at it. */
+export function tellOperator(
+  log: Log,
+  { paidByAll }: Allowance,
+  { ofAll, day }: Counted,
+  byAll: number,
+): void {
+  if (ofAll === null) return;
+  const fields = { actionType: ofAll, day, count: byAll, ceiling: paidByAll };
+  if (byAll === Math.ceil(paidByAll * nearly)) log.warn('sends.near-ceiling', fields);
+  if (byAll === paidByAll)
+    log.error('sends.ceiling-reached', new Failure('rate-limited', 'ceiling reached'), fields);
+}
+
+function tomorrow(message: string, now: Instant): Failure {
+  return new Failure('rate-limited', message, {
+    retryAfterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1000),
+  });
+}

@@ -1,0 +1,17 @@
+import { absent } from '../../ports/person.ts';
+import type { Due } from '../../ports/setback.ts';
+import { countedAs, type Attended } from '../patience.ts';
+import { runEntry, type LedgerPorts } from './run-entry.ts';
+import { setBackEntry } from './set-back.ts';
+import { wakeEntry } from './wake.ts';
+
+/** What the sweeper does with an entry whose time to be looked at has come. */
+export async function attendEntry(ports: LedgerPorts, { uid, id: key }: Due): Promise<Attended> {
+  try {
+    const run = await runEntry(ports, absent(uid), key);
+    if (run.is === 'waiting') await wakeEntry(ports, uid, key, run.until);
+    return 'attended';
+  } catch (error) {
+    return countedAs(await setBackEntry(ports, uid, key, error));
+  }
+}

@@ -1,0 +1,85 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import type { Entry, EntrySetback, EntryTrouble } from '../../ports/ledger-store.ts';
+import type { Actions } from '../actions/registry.ts';
+import { mostFailures, nextTry } from '../patience.ts';
+import { notifyDevices } from '../push/notify-devices.ts';
+import { setAside } from '../set-aside.ts';
+import { nameOf } from './not-left.ts';
+import type { LedgerPorts } from './run-entry.ts';
+import { taskAfter } from './task-after.ts';
+
+/**
+ * Work on an entry failed: it waits longer each time and is set aside in the end. Answers how often it failed: null when that
+ * could not be written, infinitely often when nothing is there any more.
+ */
+export async function setBackEntry(
+  ports: LedgerPorts,
+  uid: string,
+  key: string,
+  error: unknown,
+): Promise<number | null> {
+  const now = ports.clock.now();
+  try {
+    const setback = await ports.ledger.setBack(uid, key, (trouble) =>
+      setbackOf(ports.actions, key, trouble, now),
+    );
+    ports.log.error('action.failed', error, { failures: setback?.failures });
+    if (setback === null) return Infinity;
+    const { failures, notification } = setback;
+    if (notification !== undefined) await notifyDevices(ports, uid, notification.id, notification.document);
+    return failures;
+  } catch (unwritten) {
+    ports.log.error('action.failed', error);
+    ports.log.error('action.not-set-back', unwritten);
+    return null;
+  }
+}
+
+function setbackOf(
+  actions: Actions,
+  key: string,
+  { failures, entry }: EntryTrouble,
+  now: Instant,
+): EntrySetback {
+  const end = entry === null ? null : endOf(entry);
+  if (entry !== null && end === null) return { attendAt: null };
+  const attendAt = nextTry(failures, now);
+  if (attendAt !== null) return { attendAt };
+  const title = entry === null ? null : nameOf(actions, entry);
+  const notification =
+    failures === mostFailures
+      ? setAside({ what: 'action', id: key, title, dueAt: entry?.runAt ?? entry?.createdAt ?? null }, now)
+      : undefined;
+  if (entry === null || end === null) return { attendAt, notification };
+  const fields = { ...end, claim: null };
+  return { attendAt, notification, fields, task: taskAfter({ ...entry, ...fields, attendAt }) };
+}
+
+/** How an entry ends that nobody could work on; null when it has ended already. */
+function endOf(entry: Entry): Pick<Entry, 'status' | 'failure'> | null {
+  switch (entry.status) {
+    case 'accepted':
+    case 'held':
+    case 'scheduled':
+      return {
+        status: 'failed',
+        failure: { kind: 'unknown', message: 'This failed again and again. Nothing was sent.' },
+      };
+    case 'claimed':
+    case 'uncertain':
+      return {
+        status: 'uncertain',
+        failure: {
+          kind: 'unknown',
+          message: 'Nobody could find out whether this went through. Check before running it again.',
+        },
+      };
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+      return null;
+    default:
+      return unreachable(entry.status);
+  }
+}

@@ -1,0 +1,46 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import { idsOf } from '@crocodile-hub/core/domain/task-payload';
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import type { Entry, TaskUpdate } from '../../ports/ledger-store.ts';
+
+/** What the Smart Task shows once its entry is in this state. Spec section 4: a check mark or a cross. */
+export function taskAfter(entry: Entry): TaskUpdate {
+  switch (entry.status) {
+    case 'done':
+      return {
+        status: 'Done',
+        actionSummary: summary('done', String(entry.result?.['message'])),
+        undoUntil: entry.undoUntil,
+        actionPayload: idsOf(entry.result ?? {}),
+      };
+    case 'failed':
+      return {
+        status: 'Error',
+        actionSummary: summary('failed', entry.failure?.message ?? 'Unknown error'),
+        undoUntil: null,
+      };
+    case 'uncertain':
+      return entry.attendAt === null
+        ? {
+            status: 'Error',
+            actionSummary: summary('failed', entry.failure?.message ?? 'Unknown error'),
+            undoUntil: null,
+          }
+        : { status: 'Pending', undoUntil: null };
+    case 'cancelled':
+      return { status: 'Cancelled', undoUntil: null, runAt: null };
+    case 'accepted':
+    case 'held':
+    case 'scheduled':
+    case 'claimed':
+      return { status: 'Pending' };
+    default:
+      return unreachable(entry.status);
+  }
+}
+
+function summary(outcome: 'done' | 'failed', words: string): string {
+  return cut(markedSummary(outcome, words), bounds.summary);
+}

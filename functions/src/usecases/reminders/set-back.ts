@@ -1,0 +1,41 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { ReminderTrouble } from '../../ports/reminder-store.ts';
+import type { Setback } from '../../ports/setback.ts';
+import { mostFailures, nextTry } from '../patience.ts';
+import { notifyDevices } from '../push/notify-devices.ts';
+import { setAside } from '../set-aside.ts';
+import type { DeliverPorts } from './deliver-due.ts';
+
+/**
+ * A delivery failed: it waits longer each time and is set aside in the end. Answers how often it failed: null when that
+ * could not be written, infinitely often when nothing is there any more.
+ */
+export async function setBackReminder(
+  ports: DeliverPorts,
+  uid: string,
+  id: string,
+  error: unknown,
+): Promise<number | null> {
+  const now = ports.clock.now();
+  try {
+    const setback = await ports.reminders.setBack(uid, id, (trouble) => setbackOf(id, trouble, now));
+    ports.log.error('reminder.failed', error, { failures: setback?.failures });
+    if (setback === null) return Infinity;
+    const { failures, notification } = setback;
+    if (notification !== undefined) await notifyDevices(ports, uid, notification.id, notification.document);
+    return failures;
+  } catch (unwritten) {
+    ports.log.error('reminder.failed', error);
+    ports.log.error('reminder.not-set-back', unwritten);
+    return null;
+  }
+}
+
+function setbackOf(id: string, { failures, reminder, task, dueAt }: ReminderTrouble, now: Instant): Setback {
+  if (reminder !== null && reminder.status !== 'pending') return { attendAt: null };
+  return {
+    attendAt: nextTry(failures, now),
+    notification:
+      failures === mostFailures ? setAside({ what: 'reminder', id, title: task, dueAt }, now) : undefined,
+  };
+}

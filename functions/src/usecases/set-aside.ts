@@ -1,0 +1,36 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { SetAsideNotification } from '@crocodile-hub/core/contract/documents';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
+import type { Setback } from '../ports/setback.ts';
+
+type Lost = {
+  what: SetAsideNotification['what'];
+  /** Of the reminder or the entry. */
+  id: string;
+  /** As much as could be read. */
+  title: string | null;
+  dueAt: Instant | null;
+};
+
+/** Tells the person that something of theirs failed again and again, and was given up. */
+export function setAside(
+  { what, id, title, dueAt }: Lost,
+  now: Instant,
+): NonNullable<Setback['notification']> {
+  return {
+    // An id of ours: the other one may be what nothing can be stored under.
+    id: `set-aside-${sha256Hex(`${what}/${id}`).slice(0, 40)}`,
+    document: {
+      type: 'set-aside',
+      what,
+      title: cut(title ?? '', bounds.summary),
+      body: '',
+      dueAt: dueAt ?? now,
+      createdAt: now,
+      lateMs: Math.max(0, now - (dueAt ?? now)),
+      read: false,
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { endingCollections } from '@crocodile-hub/core/domain/retention';
+import type { Ports } from '../../ports/ports.ts';
+import type { LogOf, WordyEntry } from '../../ports/upkeep.ts';
+
+export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'>;
+
+/** Below the time that the function is given. */
+const budgetMs = 8 * 60_000;
+const pageSize = 200;
+const logsAPage = 50;
+/** Of one log in one night; the rest waits for the next, since others wait, too. */
+const mostOfALog = 2_000;
+/** A message this old has been given its session, if it ever gets one. */
+const orphanedMs = 24 * 3_600_000;
+
+/** A page of work; `isLast` when there is nothing left to do tonight. */
+type Page = { count: number; isLast: boolean };
+type Chore = { name: string; page: () => Promise<Page> };
+
+/**
+ * Deletes what has come to its end, forgets the words of old actions and removes the logs of sessions that are gone.
+ * The chores take turns, a page each, so that a heap of one holds up no other. What is left when the time is over is
+ * taken up the next night; among the logs, where this one stopped.
+ */
+export async function nightly(ports: UpkeepPorts): Promise<void> {
+  const endsAt = ports.clock.now() + budgetMs;
+  const counts: Record<string, number> = {};
+  let chores = [
+    ...endingCollections.map((collection) => deletingEnded(ports, collection)),
+    forgettingWords(ports),
+    removingLogs(ports),
+  ];
+  while (chores.length > 0 && ports.clock.now() < endsAt) {
+    const left: Chore[] = [];
+    for (const chore of chores) {
+      const { count, isLast } = await tried(ports, chore);
+      counts[chore.name] = (counts[chore.name] ?? 0) + count;
+      if (!isLast) left.push(chore);
+    }
+    chores = left;
+  }
+  ports.log.info('upkeep', { ...counts, isComplete: chores.length === 0 });
+}
+
+/** A chore that fails is left for the next night, and the others go on. */
+async function tried({ log }: UpkeepPorts, { name, page }: Chore): Promise<Page> {
+  try {
+    return await page();
+  } catch (error) {
+    log.error('upkeep.failed', error, { chore: name });
+    return { count: 0, isLast: true };
+  }
+}
+
+function deletingEnded({ upkeep, clock }: UpkeepPorts, collection: string): Chore {
+  return {
+    name: collection,
+    async page() {
+      const { found, deleted } = await upkeep.deleteEnded(collection, clock.now(), pageSize);
+      return { count: deleted, isLast: found < pageSize || deleted === 0 };
+    },
+  };
+}
+
+function forgettingWords({ upkeep, clock, log }: UpkeepPorts): Chore {
+  let after: WordyEntry['place'] | null = null;
+  return {
+    name: 'words',
+    async page() {
+      const entries = await upkeep.wordyEntries(clock.now(), pageSize, after);
+      // One that cannot be read is passed, or it would stand at the head of the queue for ever.
+      after = entries.at(-1)?.place ?? after;
+      let count = 0;
+      for (const { uid, key } of entries) {
+        try {
+          if ((await upkeep.forgetWords(uid, key, clock.now())) === 'forgotten') count += 1;
+        } catch (error) {
+          log.error('upkeep.entry-failed', error);
+        }
+      }
+      return { count, isLast: entries.length < pageSize };
+    },
+  };
+}
+
+function removingLogs({ upkeep, clock, log }: UpkeepPorts): Chore {
+  let place: string | null | undefined;
+  return {
+    name: 'messages',
+    async page() {
+      place ??= await upkeep.place();
+      const { orphans, next } = await upkeep.orphanedLogs(place, logsAPage);
+      let count = 0;
+      for (const orphan of orphans) {
+        try {
+          count += await removeLog({ upkeep, clock }, orphan);
+        } catch (error) {
+          log.error('upkeep.log-failed', error);
+        }
+      }
+      await upkeep.keepPlace(next);
+      place = next;
+      return { count, isLast: next === null };
+    },
+  };
+}
+
+async function removeLog(
+  { upkeep, clock }: Pick<UpkeepPorts, 'upkeep' | 'clock'>,
+  log: LogOf,
+): Promise<number> {
+  let removed = 0;
+  while (removed < mostOfALog) {
+    const gone = await upkeep.deleteMessages(log, clock.now() - orphanedMs, pageSize);
+    removed += gone;
+    if (gone < pageSize) break;
+  }
+  return removed;
+}
