@@ -63,7 +63,7 @@ export const metaServices = [
   { service: 'instagram-inbox', accessToken, pageId },
 ] as const;
 
-/** The one number for texts; it serves whoever takes it first. */
+/** Texts leave from numbers of ours. */
 export const smsService = { service: 'sms' } as const;
 
 type Service = (typeof metaServices)[number] | typeof smsService;

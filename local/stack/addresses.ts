@@ -62,3 +62,8 @@ export const region = 'us-central1';
 export function functionsBase(urls: StackUrls): string {
   return `${urls.functions}/${projectId}/${region}`;
 }
+
+/** Where the emulator runs a scheduled function. */
+export function scheduledUrl(urls: StackUrls, name: string): string {
+  return `${urls.functions}/functions/projects/${projectId}/triggers/${region}-${name}-0`;
+}

@@ -26,7 +26,9 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
     TWILIO_API_URL: `${urls.providers}/twilio`,
     TWILIO_ACCOUNT_SID: LOCAL_TWILIO.accountSid,
     TWILIO_AUTH_TOKEN: LOCAL_TWILIO.authToken,
-    TWILIO_FROM: LOCAL_TWILIO.from,
+    TWILIO_FROM: LOCAL_TWILIO.numbers.join(','),
+    // Every person of a test is new.
+    LIMIT_SENDS_PER_NEW_DAY: '2000',
     TWILIO_WEBHOOK_URL: webhookUrls(urls).twilio,
     SPEECH_API_URL: `${urls.providers}/speech`,
     WEATHER_API_URL: `${urls.providers}/weather`,

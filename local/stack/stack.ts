@@ -1,12 +1,19 @@
 import { delimiter, dirname, join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { AccountKeeper } from './accounts.ts';
-import { functionsBase, projectId, region, urlsOf, type StackPorts, type StackUrls } from './addresses.ts';
+import {
+  functionsBase,
+  projectId,
+  scheduledUrl,
+  urlsOf,
+  type StackPorts,
+  type StackUrls,
+} from './addresses.ts';
 import { Child, type ChildSpec } from './child.ts';
 import { emulatorEnvironment, functionsEnvironment, webhookUrls } from './environment.ts';
 import { LOCAL_PUSH } from './push-keys.ts';
 import { writeSuiteFolder } from './suite-folder.ts';
-import { SweepTicker } from './sweep-ticker.ts';
+import { ScheduleTicker, schedules } from './schedule-ticker.ts';
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
 import { demoPerson } from '../seed/demo-person.ts';
 import { warmQueues } from './warm-queues.ts';
@@ -143,17 +150,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error;
   }
   accounts.watch(2_000);
-  const ticker = new SweepTicker(
-    `${urls.functions}/functions/projects/${projectId}/triggers/${region}-sweep-0`,
+  const tickers = Object.entries(schedules).map(
+    ([name, schedule]) => new ScheduleTicker(scheduledUrl(urls, name), schedule),
   );
-  ticker.start();
+  for (const ticker of tickers) ticker.start();
 
   return {
     urls,
     appConfig,
     pids: () => Object.fromEntries(children.map((child) => [child.name, child.pid])),
     async stop() {
-      ticker.stop();
+      for (const ticker of tickers) ticker.stop();
       await accounts.stop();
       await stopAll(stopGraceMs);
     },

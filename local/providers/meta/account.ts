@@ -7,10 +7,32 @@ export const LOCAL_META = {
   pageName: 'Levi Studio',
   instagramId: '17841400000000001',
   instagramName: 'levi.studio',
+  /** The page's token; the number answers to it as well. */
   accessToken: 'EAAlocal-only',
+  /** The token of the person who owns the page: it reads pages, and is none. */
+  userToken: 'EAAlocal-user',
+  userId: '10220000000000001',
   /** Signs webhooks. It guards nothing but a stand-in. */
   appSecret: 'local-only',
   verifyToken: 'local-only',
 } as const;
 
 export type MetaAccount = { readonly [name in keyof typeof LOCAL_META]: string };
+
+/** A business of somebody else, to which nobody has written. Everybody may read what its page is called. */
+export const OTHER_META: MetaAccount = {
+  ...LOCAL_META,
+  businessId: '102290129340777',
+  phoneNumberId: '106540352242777',
+  displayPhoneNumber: '972555000777',
+  pageId: '104880000000777',
+  pageName: 'Carmel Prints',
+  instagramId: '17841400000000777',
+  instagramName: 'carmel.prints',
+  accessToken: 'EAAother-only',
+  userToken: 'EAAother-user',
+  userId: '10220000000000777',
+};
+
+/** Everybody the stand-in knows, each with tokens of their own. */
+export const META_ACCOUNTS: readonly MetaAccount[] = [LOCAL_META, OTHER_META];

@@ -1,16 +1,24 @@
 import { createMiddleware } from 'hono/factory';
 
-import type { MetaAccount } from './account.ts';
+import type { Business } from './business.ts';
 import { MetaError } from './errors.ts';
 
-/** One token is good; one that begins with `expired` tells so, as Meta would. */
-export function authenticate({ accessToken }: MetaAccount) {
-  return createMiddleware(async function checkToken(c, next) {
+/** Whose token the call came with, and whether it speaks for the page or for the person who owns it. */
+export type MetaEnv = { Variables: { business: Business; isPage: boolean } };
+
+/** A token opens what is its owner's; one that begins with `expired` tells so, as Meta would. */
+export function authenticate(businesses: readonly Business[]) {
+  return createMiddleware<MetaEnv>(async function checkToken(c, next) {
     const header = c.req.header('Authorization')?.match(/^(?:Bearer|OAuth)\s+(.+)$/i)?.[1];
     const token = header ?? c.req.query('access_token');
     if (token === undefined) throw new MetaError('noToken');
     if (token.startsWith('expired')) throw new MetaError('expiredToken');
-    if (token !== accessToken) throw new MetaError('invalidToken');
+    const business = businesses.find(({ account }) =>
+      [account.accessToken, account.userToken].includes(token),
+    );
+    if (business === undefined) throw new MetaError('invalidToken');
+    c.set('business', business);
+    c.set('isPage', token === business.account.accessToken);
     await next();
   });
 }

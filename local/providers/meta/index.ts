@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 import { channelMessages } from '../../seed/channels.ts';
 import type { Provider, ProviderContext } from '../provider.ts';
-import { LOCAL_META } from './account.ts';
-import { authenticate } from './authenticate.ts';
-import { openConversations } from './conversation.ts';
+import { LOCAL_META, META_ACCOUNTS, OTHER_META, type MetaAccount } from './account.ts';
+import { authenticate, type MetaEnv } from './authenticate.ts';
+import { openBusiness } from './business.ts';
 import { MetaError, answerMetaError, metaFailure } from './errors.ts';
 import { receiveThrough } from './receive.ts';
 import { graphRoutes } from './routes/graph.ts';
@@ -14,7 +14,6 @@ import { mediaRoutes } from './routes/media.ts';
 import { pageRoutes } from './routes/page.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { whatsappRoutes } from './routes/whatsapp.ts';
-import { openMetaStore } from './store.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export type MetaOptions = {
@@ -31,18 +30,18 @@ export function createMeta(
   { records, clock, sent, log }: ProviderContext,
   options: MetaOptions = {},
 ): Provider {
-  const account = LOCAL_META;
   const { strangers = 'reachable', webhookUrl } = options;
-  const store = openMetaStore(records);
-  const webhooks = openWebhooks({ records, account, log, defaultUrl: webhookUrl });
-  const conversations = openConversations({ store, webhooks, sent, clock, account });
+  const webhooks = openWebhooks({ records, account: LOCAL_META, log, defaultUrl: webhookUrl });
+  const open = (name: string, account: MetaAccount) =>
+    openBusiness({ records, name, account, webhooks, sent, clock });
+  const ours = open('meta', LOCAL_META);
 
-  const graph = new Hono();
-  graph.use(authenticate(account));
-  graph.route('/', whatsappRoutes({ account, store, conversations, clock, strangers }));
-  graph.route('/', mediaRoutes(account, store));
-  graph.route('/', pageRoutes({ account, store, conversations, clock }));
-  graph.route('/', graphRoutes(account, store));
+  const graph = new Hono<MetaEnv>();
+  graph.use(authenticate([ours, open('meta.other', OTHER_META)]));
+  graph.route('/', whatsappRoutes({ clock, strangers }));
+  graph.route('/', mediaRoutes());
+  graph.route('/', pageRoutes({ clock }));
+  graph.route('/', graphRoutes(META_ACCOUNTS));
 
   const routes = new Hono();
   routes.route('/', pictureRoutes());
@@ -61,11 +60,11 @@ export function createMeta(
     routes,
     seed: () => {
       for (const { hoursAgo, ...message } of channelMessages) {
-        conversations.receive({ ...message, at: clock.now() - hoursAgo * HOUR_MS });
+        ours.conversations.receive({ ...message, at: clock.now() - hoursAgo * HOUR_MS });
       }
     },
     failure: metaFailure,
-    receive: receiveThrough(store, conversations),
+    receive: receiveThrough(ours.store, ours.conversations),
     connectWebhook: async (url) => {
       if (!(await webhooks.connect(url))) {
         throw new HTTPException(400, { message: 'The callback URL did not answer the challenge.' });

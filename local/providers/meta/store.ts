@@ -5,11 +5,11 @@ import type { Channel, Contact, Media, Message } from './entities.ts';
 
 export type MetaStore = ReturnType<typeof openMetaStore>;
 
-/** Contacts, what was said with them, and files. */
-export function openMetaStore(records: Records) {
-  const contacts = records.collection<Contact>('meta.contacts');
-  const messages = records.collection<Message>('meta.messages');
-  const media = records.collection<Media>('meta.media');
+/** Contacts of a business, what was said with them, and files. */
+export function openMetaStore(records: Records, name: string) {
+  const contacts = records.collection<Contact>(`${name}.contacts`);
+  const messages = records.collection<Message>(`${name}.messages`);
+  const media = records.collection<Media>(`${name}.media`);
 
   return {
     contact: (id: string) => contacts.get(id),
@@ -23,6 +23,8 @@ export function openMetaStore(records: Records) {
       messages
         .values()
         .filter((message) => message.contactId === contactId)
+        // Of one millisecond, the later one is the newer one.
+        .toReversed()
         .sort((a, b) => b.at - a.at),
 
     media: (id: string) => media.get(id),

@@ -2,5 +2,5 @@
 export const LOCAL_TWILIO = {
   accountSid: 'AC00000000000000000000000000000001',
   authToken: 'local-only',
-  from: '+972555000200',
+  numbers: ['+972555000200', '+972555000201'],
 } as const;

@@ -18,7 +18,10 @@ export function createBackend(defaultWebhookUrl: string | undefined) {
       seed: {
         twilio: {
           account: { sid: LOCAL_TWILIO.accountSid, auth_token: LOCAL_TWILIO.authToken },
-          phone_numbers: [{ phone_number: LOCAL_TWILIO.from, sms_url: webhookUrl }],
+          phone_numbers: LOCAL_TWILIO.numbers.map((number) => ({
+            phone_number: number,
+            sms_url: webhookUrl,
+          })),
         },
       },
     });

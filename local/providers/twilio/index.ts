@@ -12,15 +12,16 @@ export type TwilioOptions = { webhookUrl?: string | undefined };
 const InboundSms = z.object({
   from: z.string(),
   text: z.string(),
-  to: z.string().default(LOCAL_TWILIO.from),
+  to: z.optional(z.string()),
 });
 
 /** Stands in for Twilio's REST API: emulate answers, behind the controls that all stand-ins share. */
 export function createTwilio({ sent }: ProviderContext, { webhookUrl }: TwilioOptions = {}): Provider {
   const backend = createBackend(webhookUrl);
+  const lastWriter = new Map<string, string>();
 
   const routes = new Hono();
-  routes.route('/', messageRoutes(backend, sent));
+  routes.route('/', messageRoutes(backend, sent, lastWriter));
   routes.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
@@ -41,7 +42,9 @@ export function createTwilio({ sent }: ProviderContext, { webhookUrl }: TwilioOp
     failure: twilioFailure,
     receive: async (body) => {
       const { from, to, text } = InboundSms.parse(body);
-      const reply = await backend.simulate('inbound-message', { From: from, To: to, Body: text });
+      // A telephone answers the number that wrote to it last.
+      const To = to ?? lastWriter.get(from) ?? LOCAL_TWILIO.numbers[0];
+      const reply = await backend.simulate('inbound-message', { From: from, To, Body: text });
       return z.looseObject({ sid: z.string() }).parse(await reply.json());
     },
     connectWebhook: (url) => backend.setWebhook(url),

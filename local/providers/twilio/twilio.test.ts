@@ -7,7 +7,8 @@ import { startListener } from '../testing/listener.ts';
 import { startForTest } from '../testing/start.ts';
 import { LOCAL_TWILIO } from './account.ts';
 
-const { accountSid, authToken, from } = LOCAL_TWILIO;
+const { accountSid, authToken } = LOCAL_TWILIO;
+const [from] = LOCAL_TWILIO.numbers;
 const Authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
 async function aTwilio(options: Parameters<typeof startForTest>[0] = {}) {

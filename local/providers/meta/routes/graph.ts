@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 
 import type { MetaAccount } from '../account.ts';
+import type { MetaEnv } from '../authenticate.ts';
+import type { Business } from '../business.ts';
 import type { Contact } from '../entities.ts';
 import { MetaError } from '../errors.ts';
 import { parseFields, project } from '../fields.ts';
@@ -18,26 +20,29 @@ const ListQuery = z.object({
   user_id: z.string().optional(),
 });
 
-/** Reading: conversations, their messages, and any object by its id. */
-export function graphRoutes(account: MetaAccount, store: MetaStore): Hono {
-  const app = new Hono();
+/** Reading: conversations, their messages, and any object by its id. `everybody` is whose pages can be looked up. */
+export function graphRoutes(everybody: readonly MetaAccount[]): Hono<MetaEnv> {
+  const app = new Hono<MetaEnv>();
 
-  for (const owner of ['me', account.pageId, account.instagramId]) {
-    app.get(`/${owner}/conversations`, (c) => {
-      const query = ListQuery.parse(c.req.query());
-      const channel = query.platform ?? (owner === account.instagramId ? 'instagram' : 'messenger');
-      const conversations = store
-        .contactsOf(channel)
-        .filter(({ id }) => query.user_id === undefined || id === query.user_id)
-        .map((contact) => presentConversation(store, account, contact))
-        .sort((a, b) => b.updated_time.localeCompare(a.updated_time));
-      return c.json(edge(c, conversations, query.fields ?? 'id,link,updated_time', query));
-    });
-  }
+  app.get('/:owner/conversations', (c) => {
+    const { account, store } = c.var.business;
+    const owner = c.req.param('owner');
+    const isTheirs = ['me', account.pageId, account.instagramId].includes(owner);
+    if (!c.var.isPage || !isTheirs) throw new MetaError('permission');
+    const query = ListQuery.parse(c.req.query());
+    const channel = query.platform ?? (owner === account.instagramId ? 'instagram' : 'messenger');
+    const conversations = store
+      .contactsOf(channel)
+      .filter(({ id }) => query.user_id === undefined || id === query.user_id)
+      .map((contact) => presentConversation(store, account, contact))
+      .sort((a, b) => b.updated_time.localeCompare(a.updated_time));
+    return c.json(edge(c, conversations, query.fields ?? 'id,link,updated_time', query));
+  });
 
   app.get('/:id/messages', (c) => {
+    const { account, store } = c.var.business;
     const query = ListQuery.parse(c.req.query());
-    const contact = contactOfConversation(c.req.param('id'));
+    const contact = contactOfConversation(store, c.req.param('id'));
     const messages = store
       .messagesWith(contact.id)
       .map((message) => presentMessage(message, contact, account));
@@ -45,14 +50,21 @@ export function graphRoutes(account: MetaAccount, store: MetaStore): Hono {
   });
 
   app.get('/:id', (c) => {
-    const { object, fields } = objectById(c.req.param('id'), c);
+    const { object, fields } = objectById(c.var.business, c.req.param('id'), c);
     const chosen = c.req.query('fields') ?? fields;
     return c.json(chosen === undefined ? object : project(object, parseFields(chosen)));
   });
 
   /** Whatever has this id, and the fields that are told when none are asked for. */
-  function objectById(id: string, c: Context): { object: Record<string, unknown>; fields?: string } {
+  function objectById(
+    { account, store }: Business,
+    id: string,
+    c: Context<MetaEnv>,
+  ): { object: Record<string, unknown>; fields?: string } {
+    if (id === 'me' && !c.var.isPage) return { object: { id: account.userId, name: 'Noa Levi' } };
     if (id === 'me' || id === account.pageId) return { object: pageObject(account), fields: 'name' };
+    const other = everybody.find(({ pageId }) => pageId === id);
+    if (other) return { object: { id, name: other.pageName }, fields: 'name' };
     if (id === account.phoneNumberId) return { object: phoneNumber(account) };
     if (id === account.instagramId)
       return { object: { id, username: account.instagramName, name: account.pageName } };
@@ -61,24 +73,25 @@ export function graphRoutes(account: MetaAccount, store: MetaStore): Hono {
     const contact = store.contact(id);
     if (contact) return { object: presentContact(contact, new URL(c.req.url).origin) };
     const message = store.message(id);
-    const other = message && store.contact(message.contactId);
-    if (message && other) return { object: presentMessage(message, other, account), fields: 'created_time' };
-    const conversation = presentConversation(store, account, contactOfConversation(id));
+    const writer = message && store.contact(message.contactId);
+    if (message && writer)
+      return { object: presentMessage(message, writer, account), fields: 'created_time' };
+    const conversation = presentConversation(store, account, contactOfConversation(store, id));
     return { object: conversation, fields: 'link,updated_time' };
-  }
-
-  function contactOfConversation(id: string): Contact {
-    const contacts = [...store.contactsOf('messenger'), ...store.contactsOf('instagram')];
-    const contact = contacts.find((candidate) => conversationId(candidate) === id);
-    if (!contact) throw new MetaError('noSuchObject');
-    return contact;
   }
 
   return app;
 }
 
+function contactOfConversation(store: MetaStore, id: string): Contact {
+  const contacts = [...store.contactsOf('messenger'), ...store.contactsOf('instagram')];
+  const contact = contacts.find((candidate) => conversationId(candidate) === id);
+  if (!contact) throw new MetaError('noSuchObject');
+  return contact;
+}
+
 function edge(
-  c: Context,
+  c: Context<MetaEnv>,
   objects: ({ id: string } & Record<string, unknown>)[],
   fields: string,
   { limit, after }: { limit: number; after?: string | undefined },
@@ -100,7 +113,7 @@ function cursorOf(id: string): string {
   return Buffer.from(id).toString('base64url');
 }
 
-function nextUrl(c: Context, after: string): string {
+function nextUrl(c: Context<MetaEnv>, after: string): string {
   const url = new URL(c.req.url);
   url.searchParams.set('after', after);
   return url.toString();

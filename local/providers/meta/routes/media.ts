@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
-import type { MetaAccount } from '../account.ts';
+import type { MetaEnv } from '../authenticate.ts';
 import type { Media } from '../entities.ts';
 import { MetaError } from '../errors.ts';
 import type { MetaStore } from '../store.ts';
@@ -9,10 +9,12 @@ import type { MetaStore } from '../store.ts';
 const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
 /** Files of WhatsApp: uploaded to a number, asked for by id, fetched from a link that needs the token too. */
-export function mediaRoutes(account: MetaAccount, store: MetaStore): Hono {
-  const app = new Hono();
+export function mediaRoutes(): Hono<MetaEnv> {
+  const app = new Hono<MetaEnv>();
 
-  app.post(`/${account.phoneNumberId}/media`, async (c) => {
+  app.post('/:id/media', async (c) => {
+    const { account, store } = c.var.business;
+    if (c.req.param('id') !== account.phoneNumberId) throw new MetaError('noSuchObject');
     const { file, type } = await c.req.parseBody();
     if (!(file instanceof File))
       throw new MetaError('invalidParameter', '(#100) The parameter file is required.');
@@ -23,13 +25,14 @@ export function mediaRoutes(account: MetaAccount, store: MetaStore): Hono {
   });
 
   app.get('/media/:id', (c) => {
-    const file = existing(store, c.req.param('id'));
+    const file = existing(c.var.business.store, c.req.param('id'));
     return c.body(Uint8Array.from(Buffer.from(file.content, 'base64')), 200, {
       'Content-Type': file.mimeType,
     });
   });
 
   app.delete('/:id{\\d{16}}', (c) => {
+    const { store } = c.var.business;
     existing(store, c.req.param('id'));
     store.deleteMedia(c.req.param('id'));
     return c.json({ success: true });

@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import type { Clock } from '../../clock.ts';
-import type { MetaAccount } from '../account.ts';
-import type { Conversations } from '../conversation.ts';
+import type { MetaEnv } from '../authenticate.ts';
+import type { Business } from '../business.ts';
 import type { Contact } from '../entities.ts';
 import { MetaError } from '../errors.ts';
-import type { MetaStore } from '../store.ts';
 import { isWindowOpen } from '../window.ts';
 
 const Outgoing = z.object({
@@ -22,29 +21,30 @@ const Outgoing = z.object({
   sender_action: z.enum(['mark_seen', 'typing_on', 'typing_off']).optional(),
 });
 
-type PageContext = { account: MetaAccount; store: MetaStore; conversations: Conversations; clock: Clock };
-
 /** The Send API of Messenger and of Instagram: only to people who wrote, and only for a day. */
-export function pageRoutes({ account, store, conversations, clock }: PageContext): Hono {
-  const app = new Hono();
+export function pageRoutes({ clock }: { clock: Clock }): Hono<MetaEnv> {
+  const app = new Hono<MetaEnv>();
 
-  for (const sender of ['me', account.pageId, account.instagramId]) {
-    app.post(`/${sender}/messages`, async (c) => {
-      const { recipient, message, tag, sender_action } = Outgoing.parse(await c.req.json());
-      const contact = reachable(recipient.id, sender);
-      if (sender_action !== undefined) return c.json({ recipient_id: contact.id });
-      if (!isWindowOpen(contact, clock.now(), tag)) {
-        throw new MetaError(contact.channel === 'instagram' ? 'outsideInstagramWindow' : 'outsideWindow');
-      }
-      const text = message?.text ?? (message?.attachment ? `[${message.attachment.type}]` : undefined);
-      if (text === undefined)
-        throw new MetaError('invalidParameter', '(#100) The parameter message is required.');
-      const kept = conversations.send({ channel: contact.channel, contactId: contact.id, text });
-      return c.json({ recipient_id: contact.id, message_id: kept.id });
-    });
-  }
+  app.post('/:sender/messages', async (c) => {
+    const { business, isPage } = c.var;
+    const { account, conversations } = business;
+    const sender = c.req.param('sender');
+    if (!isPage) throw new MetaError('permission');
+    if (!['me', account.pageId, account.instagramId].includes(sender)) throw new MetaError('noSuchObject');
+    const { recipient, message, tag, sender_action } = Outgoing.parse(await c.req.json());
+    const contact = reachable(business, recipient.id, sender);
+    if (sender_action !== undefined) return c.json({ recipient_id: contact.id });
+    if (!isWindowOpen(contact, clock.now(), tag)) {
+      throw new MetaError(contact.channel === 'instagram' ? 'outsideInstagramWindow' : 'outsideWindow');
+    }
+    const text = message?.text ?? (message?.attachment ? `[${message.attachment.type}]` : undefined);
+    if (text === undefined)
+      throw new MetaError('invalidParameter', '(#100) The parameter message is required.');
+    const kept = conversations.send({ channel: contact.channel, contactId: contact.id, text });
+    return c.json({ recipient_id: contact.id, message_id: kept.id });
+  });
 
-  function reachable(id: string, sender: string): Contact {
+  function reachable({ account, store }: Business, id: string, sender: string): Contact {
     const contact = store.contact(id);
     const channel = sender === account.instagramId ? 'instagram' : contact?.channel;
     if (!contact || contact.channel === 'whatsapp' || contact.channel !== channel)

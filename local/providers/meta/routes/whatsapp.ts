@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import type { Clock } from '../../clock.ts';
-import type { MetaAccount } from '../account.ts';
-import type { Conversations } from '../conversation.ts';
+import type { MetaEnv } from '../authenticate.ts';
+import type { Business } from '../business.ts';
 import { MetaError } from '../errors.ts';
-import type { MetaStore } from '../store.ts';
 import { isWindowOpen } from '../window.ts';
 
 const ReadReceipt = z.object({
@@ -36,22 +35,22 @@ const Outgoing = z.object({
 type Outgoing = z.infer<typeof Outgoing>;
 
 type WhatsAppContext = {
-  account: MetaAccount;
-  store: MetaStore;
-  conversations: Conversations;
   clock: Clock;
   /** What becomes of free text to somebody who never wrote. Meta refuses it. */
   strangers: 'reachable' | 'refused';
 };
 
 /** The WhatsApp Cloud API: messages of the business's phone number. */
-export function whatsappRoutes({ account, store, conversations, clock, strangers }: WhatsAppContext): Hono {
-  const app = new Hono();
+export function whatsappRoutes({ clock, strangers }: WhatsAppContext): Hono<MetaEnv> {
+  const app = new Hono<MetaEnv>();
 
-  app.post(`/${account.phoneNumberId}/messages`, async (c) => {
+  app.post('/:id/messages', async (c, next) => {
+    const { business } = c.var;
+    const { account, conversations } = business;
+    if (c.req.param('id') !== account.phoneNumberId) return next();
     const body: unknown = await c.req.json();
     const receipt = ReadReceipt.safeParse(body);
-    if (receipt.success) return c.json({ success: markRead(receipt.data.message_id) });
+    if (receipt.success) return c.json({ success: markRead(business, receipt.data.message_id) });
 
     const message = Outgoing.parse(body);
     const contactId = phoneDigits(message.to);
@@ -62,7 +61,9 @@ export function whatsappRoutes({ account, store, conversations, clock, strangers
       text,
       callbackData: message.biz_opaque_callback_data,
     };
-    const kept = mayReach(contactId, message) ? conversations.send(outgoing) : conversations.refuse(outgoing);
+    const kept = mayReach(business, contactId, message)
+      ? conversations.send(outgoing)
+      : conversations.refuse(outgoing);
     return c.json({
       messaging_product: 'whatsapp',
       contacts: [{ input: message.to, wa_id: contactId }],
@@ -70,14 +71,14 @@ export function whatsappRoutes({ account, store, conversations, clock, strangers
     });
   });
 
-  function mayReach(contactId: string, { type }: Outgoing): boolean {
+  function mayReach({ store }: Business, contactId: string, { type }: Outgoing): boolean {
     if (type === 'template') return true;
     const contact = store.contact(contactId);
     if (contact?.lastWroteAt === undefined) return strangers === 'reachable';
     return isWindowOpen(contact, clock.now());
   }
 
-  function markRead(messageId: string): boolean {
+  function markRead({ store }: Business, messageId: string): boolean {
     if (!store.message(messageId)) throw new MetaError('invalidParameter');
     return true;
   }

@@ -5,11 +5,15 @@ import type { SentLog } from '../../control/sent.ts';
 import type { TwilioBackend } from '../backend.ts';
 import { twilioError } from '../errors.ts';
 
-const NewMessage = z.looseObject({ To: z.string(), Body: z.string().default('') });
+const NewMessage = z.looseObject({
+  To: z.string(),
+  From: z.optional(z.string()),
+  Body: z.string().default(''),
+});
 const Created = z.object({ sid: z.string(), to: z.string(), body: z.string().nullable() });
 
 /** Sending: what emulate lets pass and Twilio does not is refused first; what was sent is noted, and delivered. */
-export function messageRoutes(backend: TwilioBackend, sent: SentLog): Hono {
+export function messageRoutes(backend: TwilioBackend, sent: SentLog, lastWriter: Map<string, string>): Hono {
   const app = new Hono();
 
   app.post('/2010-04-01/Accounts/:accountSid/Messages.json', async (c) => {
@@ -30,7 +34,11 @@ export function messageRoutes(backend: TwilioBackend, sent: SentLog): Hono {
       body: form,
     });
     const body: unknown = await reply.json();
-    if (reply.status === 201) await noteSent(Created.parse(body));
+    if (reply.status === 201) {
+      const { To, From } = NewMessage.parse(Object.fromEntries(new URLSearchParams(form)));
+      if (From !== undefined) lastWriter.set(To, From);
+      await noteSent(Created.parse(body));
+    }
     return Response.json(body, { status: reply.status });
   });
 

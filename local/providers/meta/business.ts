@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts';
+import type { SentLog } from '../control/sent.ts';
+import type { Records } from '../storage/records.ts';
+import type { MetaAccount } from './account.ts';
+import { openConversations } from './conversation.ts';
+import { openMetaStore } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
+
+export type Business = ReturnType<typeof openBusiness>;
+
+type BusinessContext = {
+  records: Records;
+  /** What its records are kept under. */
+  name: string;
+  account: MetaAccount;
+  webhooks: Webhooks;
+  sent: SentLog;
+  clock: Clock;
+};
+
+/** One business with what was said to it: no token of another reaches it. */
+export function openBusiness({ records, name, account, webhooks, sent, clock }: BusinessContext) {
+  const store = openMetaStore(records, name);
+  return { account, store, conversations: openConversations({ store, webhooks, sent, clock, account }) };
+}
