@@ -9,7 +9,7 @@ import { modeStorageKey } from '../shared/theme/mode.ts';
 import { styleCache } from '../shared/theme/style-cache.ts';
 import { theme } from '../shared/theme/theme.ts';
 import { firstAttention } from '../shared/lib/first-attention.ts';
-import { toastsWanted } from '../shared/ui/notify.tsx';
+import { prepareToasts, toastsWanted } from '../shared/ui/notify.tsx';
 import { Late } from './late.tsx';
 import { listenerAreas } from './screen-areas.ts';
 import { Screens } from './screens.tsx';
@@ -20,6 +20,7 @@ const loadAuthBridge = () => import('./providers/auth-bridge.tsx');
 const loadToasts = () => import('./providers/toasts.tsx');
 const loadTooltipLayer = async () => {
   await firstAttention();
+  prepareToasts();
   return import('./providers/tooltip-layer.tsx');
 };
 const loadListeners = async () => {

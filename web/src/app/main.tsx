@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   // A token in the address is taken out before anything else reads the address.
-  if (/[?&](access_)?token=/.test(window.location.search)) {
+  if (/[?&](access_)?token=/.test(window.location.search) || /token=/.test(window.location.hash)) {
     const { takeTokenFromAddress } = await import('../shared/auth/address-token.ts');
     takeTokenFromAddress();
   }

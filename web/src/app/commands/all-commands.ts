@@ -18,12 +18,15 @@ const taskInput = 'task-input';
 const taskSearch = 'search-input';
 const sessionSearch = 'session-search';
 
+/** They lead to the Command Center, and make a session there. */
+const newSessionKeys: readonly Shortcut[] = [
+  { key: 'n', mod: true },
+  { key: 'n', alt: true },
+];
+
 /** Keys of screens; browsers keep Ctrl+N and the two of T for themselves unless the app is installed. */
 const screenKeys: Partial<Record<string, readonly Shortcut[]>> = {
-  commandCenter: [
-    { key: 'n', mod: true },
-    { key: 'n', alt: true },
-  ],
+  commandCenter: newSessionKeys,
   smartTasks: [
     { key: 't', mod: true, shift: true },
     { key: 't', alt: true, shift: true },
@@ -68,7 +71,10 @@ export const commands: readonly Command[] = [
     Icon: Search,
     shortcuts: [{ key: '/', mod: true }],
     isAvailable: ({ isSignedIn }) => isSignedIn,
-    run: ({ focus }) => focus(sessionSearch),
+    run: ({ focus, showSessionSearch }) => {
+      showSessionSearch();
+      focus(sessionSearch);
+    },
   },
   {
     id: 'session.selectAll',
@@ -77,6 +83,15 @@ export const commands: readonly Command[] = [
     shortcuts: [{ key: 'a', mod: true }],
     isAvailable: ({ screen }) => screen.selectAllSessions !== undefined,
     run: ({ screen }) => screen.selectAllSessions?.(),
+  },
+  {
+    id: 'session.newHere',
+    label: 'newSession',
+    Icon: Add,
+    shortcuts: newSessionKeys,
+    keysOnly: true,
+    isAvailable: ({ screen }) => screen.newSession !== undefined,
+    run: ({ screen }) => screen.newSession?.(),
   },
   ...screens,
   { id: 'go.privacy', label: { screen: 'privacy' }, Icon: Policy, run: ({ go }) => go(pages.privacy) },

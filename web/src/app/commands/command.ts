@@ -15,6 +15,8 @@ export type CommandContext = {
   /** Focuses the element of this id, as soon as the screen that has it is there. */
   focus: (id: string) => void;
   newSession: () => void;
+  /** Unfolds what the search of sessions stands in. */
+  showSessionSearch: () => void;
   setMode: (mode: Mode) => void;
   setLanguage: (language: Language) => void;
   openPalette: () => void;

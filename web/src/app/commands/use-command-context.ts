@@ -7,7 +7,8 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { loginPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
-import { useLogout } from '../shell/use-logout.ts';
+import { logout } from '../shell/logout.ts';
+import { askForSessionSearch } from '../shell/session-search-asked.ts';
 import { useNewSession } from '../shell/use-new-session.ts';
 import type { CommandContext } from './command.ts';
 import { focusWhenThere } from './focus-when-there.ts';
@@ -22,7 +23,6 @@ export function useCommandContext({ openPalette, openShortcuts }: Open): Command
   const screen = useOfferedActions();
   const go = useGo();
   const newSession = useNewSession();
-  const logout = useLogout();
   const shown = mode === 'system' ? systemMode : mode;
   return useMemo(
     () => ({
@@ -34,6 +34,7 @@ export function useCommandContext({ openPalette, openShortcuts }: Open): Command
       go,
       focus: focusWhenThere,
       newSession,
+      showSessionSearch: askForSessionSearch,
       setMode,
       setLanguage: (next) => void changeLanguage(next),
       openPalette,
@@ -41,19 +42,6 @@ export function useCommandContext({ openPalette, openShortcuts }: Open): Command
       login: () => go(loginPath(full)),
       logout,
     }),
-    [
-      path,
-      full,
-      isSignedIn,
-      shown,
-      language,
-      screen,
-      go,
-      newSession,
-      setMode,
-      openPalette,
-      openShortcuts,
-      logout,
-    ],
+    [path, full, isSignedIn, shown, language, screen, go, newSession, setMode, openPalette, openShortcuts],
   );
 }

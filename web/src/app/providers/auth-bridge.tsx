@@ -20,7 +20,7 @@ export default function AuthBridge() {
 function SignInReporter() {
   const { status, data } = useUser();
   useEffect(() => {
-    if (status !== 'loading') adopt(data);
+    if (status !== 'loading') void adopt(data);
   }, [status, data]);
   return null;
 }

@@ -1,6 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { reopenedForm } from '../../entities/smart-task/model/reopened-form.ts';
 import { NotificationsListener } from '../../widgets/notifications/notifications-listener.tsx';
 import { PushDevice } from '../../widgets/notifications/push-device.tsx';
 import { TaskOutcomesListener } from '../../widgets/task-outcomes/task-outcomes-listener.tsx';
+
+const ReopenedForm = lazy(() => import('../../widgets/action-dialogs/reopened-form.tsx'));
+
+/** The dialogs are fetched when one is asked for again. */
+function LateForm() {
+  const isWanted = useSyncExternalStore(reopenedForm.subscribe, reopenedForm.get) !== null;
+  return <Suspense fallback={null}>{isWanted && <ReopenedForm />}</Suspense>;
+}
 
 /** What speaks up on every screen: reminders as they arrive, actions as they end. */
 export default function Listeners() {
@@ -9,6 +19,7 @@ export default function Listeners() {
       <NotificationsListener />
       <PushDevice />
       <TaskOutcomesListener />
+      <LateForm />
     </>
   );
 }

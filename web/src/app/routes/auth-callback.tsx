@@ -37,11 +37,23 @@ export default function AuthCallback() {
       />
     );
   }
+  if (answer.is === 'nothing') {
+    return (
+      <EmptyState
+        pose="lost"
+        level="h1"
+        title={t('nothingToFinish')}
+        hint={t('nothingToFinishHint')}
+        actions={<Button to={pages.hub}>{t('common:productName')}</Button>}
+      />
+    );
+  }
   return <EmptyState pose="thinking" level="h1" title={t('finishingGoogle')} hint={t('finishingHint')} />;
 }
 
 type Answer =
-  { is: 'handed-over' | 'denied' } | { is: 'returned'; returnTo: string; outcome: Promise<GoogleOutcome> };
+  | { is: 'handed-over' | 'denied' | 'nothing' }
+  | { is: 'returned'; returnTo: string; outcome: Promise<GoogleOutcome> };
 
 let taken: Answer | undefined;
 
@@ -56,6 +68,8 @@ function takeAnswer(): Answer {
   const query = new URLSearchParams(window.location.search);
   window.history.replaceState(window.history.state, '', window.location.pathname);
   const code = query.get('code');
+  // Opened by hand, or again from the history.
+  if (code === null && query.get('state') === null) return { is: 'nothing' };
   const pending = takePendingRedirect(query.get('state'));
   if (pending === undefined) {
     handOver({ code, state: query.get('state') ?? '' });

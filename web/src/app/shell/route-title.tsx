@@ -4,7 +4,7 @@ import { pages } from '../../shared/nav/pages.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import type { ScreenLabel } from './navigation.ts';
 
-const labels: Partial<Record<string, ScreenLabel | 'login' | 'privacy'>> = {
+const labels: Partial<Record<string, ScreenLabel | 'login' | 'privacy' | 'authCallback'>> = {
   [pages.login]: 'login',
   [pages.hub]: 'hub',
   [pages.commandCenter]: 'commandCenter',
@@ -23,7 +23,7 @@ export function RouteTitle() {
   const { t } = useTranslation(['screens', 'common']);
   const { path } = usePlace();
   const before = useRef(path);
-  const label = labels[path] ?? 'notFound';
+  const label = /^\/auth\/[^/]+\/callback$/.test(path) ? 'authCallback' : (labels[path] ?? 'notFound');
   useEffect(() => {
     const product = t('common:productName');
     document.title = label === 'hub' ? product : `${t(label)} · ${product}`;

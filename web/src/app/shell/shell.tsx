@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { size } from '../../shared/theme/tokens.ts';
+import { pages } from '../../shared/nav/pages.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { usePainted } from '../../shared/lib/use-painted.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -16,6 +17,7 @@ import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { useSessionSearchAsked } from './session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { useSidebarFolded } from './use-sidebar-folded.ts';
@@ -34,6 +36,11 @@ export function Shell() {
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const drawerOpen = drawerOpenAt === path;
   const hasSidebar = isWide && !folded;
+  useSessionSearchAsked(() => {
+    if (path === pages.commandCenter) return;
+    if (isWide) setFolded(false);
+    else setDrawerOpenAt(path);
+  });
   return (
     <Frame data-sidebar={hasSidebar || undefined}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wasRefused } from '../../entities/session/api/create-session.ts';
 import { watchSession } from '../../entities/session/api/watch-session.ts';
+import { useOfferAction } from '../../shared/commands/screen-actions.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -25,9 +26,11 @@ export function Workspace({ uid }: { uid: string }) {
   const desk = useDesk(uid);
   const actions = useSessionActions(desk);
   const actionDesk = useActionDesk(desk);
+  const create = useCallback(() => void actions.create(), [actions]);
   const { is } = useStore(desk.archive);
   const active = useStore(desk.active);
   useAddress(desk);
+  useOfferAction('newSession', create);
   if (typeof is === 'object') return <CannotLoad />;
   return (
     <WorkspaceFrame data-shows={active === null ? 'list' : 'conversation'}>
@@ -35,7 +38,7 @@ export function Workspace({ uid }: { uid: string }) {
       <SessionsPane desk={desk} actions={actions} />
       {active === null ? (
         <NoConversation
-          onNew={() => void actions.create()}
+          onNew={(words) => void actions.create(words)}
           onSay={(words) => void actions.createByVoice(words)}
         />
       ) : (

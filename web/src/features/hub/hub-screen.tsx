@@ -7,7 +7,7 @@ import { notificationsQuery } from '../../entities/notification/api/watch-notifi
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
-import { usePerson, useUid } from '../../shared/auth/person.ts';
+import { usePerson, useSignIn, useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { usePainted } from '../../shared/lib/use-painted.ts';
 import { size } from '../../shared/theme/tokens.ts';
@@ -23,6 +23,8 @@ import { useServices } from './services/use-services.ts';
 /** What nobody sees before scrolling is fetched when the rest is drawn. */
 const LowerHub = lazy(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
 
+const Invitation = lazy(() => import('./invitation.tsx'));
+
 const recentTasks = smartTasksQuery(limits.recentTasks);
 /** Keeps the room, so that nothing below moves. */
 const lowerLoading = <Box sx={{ minBlockSize: '48rem' }} />;
@@ -32,6 +34,7 @@ export function HubScreen() {
   const { t } = useTranslation(['hub', 'common']);
   const uid = useUid();
   const person = usePerson();
+  const isSignedOut = useSignIn().is === 'signed-out';
   const settings = useSettings();
   const { timeZone } = settings;
   const painted = usePainted();
@@ -56,16 +59,21 @@ export function HubScreen() {
       actions={
         <>
           <ModeControl />
-          <SystemBadge services={services.services} />
+          {!isSignedOut && <SystemBadge services={services.services} />}
         </>
       }
     >
+      {isSignedOut && (
+        <Suspense fallback={null}>
+          <Invitation />
+        </Suspense>
+      )}
       <Box sx={gridStyle}>
         <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
           <CommandArea name={name} settings={settings} waiting={asking + unread} suggestions={suggestions} />
           <QuickActions />
         </Box>
-        <Dashboard timeZone={timeZone} notifications={notifications} asking={asking} />
+        <Dashboard timeZone={timeZone} tasks={tasks} notifications={notifications} asking={asking} />
       </Box>
       <Suspense fallback={lowerLoading}>
         {painted ? <LowerHub tasks={tasks} services={services} timeZone={timeZone} /> : lowerLoading}

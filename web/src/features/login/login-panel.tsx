@@ -1,6 +1,6 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/nav/link.tsx';
 import { pages } from '../../shared/nav/pages.ts';
@@ -12,10 +12,14 @@ import type { Mode } from './model/credentials.ts';
 import { useLogin } from './model/use-login.ts';
 
 /** Sign in or sign up: Google first, then email and password, then the demo where there is one. */
-export function LoginPanel({ next }: { next: string }) {
+export function LoginPanel({ next, entersDemo }: { next: string; entersDemo: boolean }) {
   const { t } = useTranslation('login');
   const [mode, setMode] = useState<Mode>('signIn');
   const login = useLogin(next);
+  const enterDemo = useEffectEvent(() => login.demo?.());
+  useEffect(() => {
+    if (entersDemo) enterDemo();
+  }, [entersDemo]);
   const change = (next: Mode) => {
     setMode(next);
     login.clearFailure();

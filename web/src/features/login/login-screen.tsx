@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignIn } from '../../shared/auth/person.ts';
 import { safeNext, pages } from '../../shared/nav/pages.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
@@ -9,7 +9,13 @@ import { LoginPanel } from './login-panel.tsx';
 
 /** What the product does beside the way in. Leads on to where the person wanted to go. */
 export function LoginScreen() {
-  const next = safeNext(useAddressParams().get('next')) ?? pages.overview;
+  const { get, drop } = useAddressParams();
+  const next = safeNext(get('next')) ?? pages.overview;
+  const [entersDemo] = useState(get('demo') === 'true');
+  const isAsked = get('demo') !== null;
+  useEffect(() => {
+    if (isAsked) drop('demo');
+  }, [isAsked, drop]);
   const { is } = useSignIn();
   const go = useGo();
   useEffect(() => {
@@ -18,7 +24,7 @@ export function LoginScreen() {
   return (
     <LoginHalves>
       <LoginArt />
-      <LoginPanel next={next} />
+      <LoginPanel next={next} entersDemo={entersDemo} />
     </LoginHalves>
   );
 }

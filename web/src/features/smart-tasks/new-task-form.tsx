@@ -17,7 +17,7 @@ import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../widgets/command-input/command-field.tsx';
 import type { Plan } from '../../widgets/command-input/model/plan.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
-import { ReadingChips } from '../../widgets/command-input/lazy-reading-chips.ts';
+import { FurtherActions, ReadingChips } from '../../widgets/command-input/lazy-reading-chips.ts';
 import { shownBy } from '../../widgets/command-input/model/shown.ts';
 
 const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
@@ -104,6 +104,11 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
               onChoose={command.choose}
               onPoint={setLit}
             />
+          </Suspense>
+        )}
+        {!voice.isActive && command.further.length > 0 && (
+          <Suspense fallback={null}>
+            <FurtherActions further={command.further} />
           </Suspense>
         )}
         {!voice.isActive && command.plan.chips.length === 0 && <Examples onPick={command.type} />}

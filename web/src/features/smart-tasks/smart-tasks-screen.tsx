@@ -11,7 +11,9 @@ import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
+import { attempt, type AttemptEnd } from '../../shared/lib/attempts.ts';
 import { notify } from '../../shared/ui/notify.tsx';
+import { attemptOn } from './model/attempt-on.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -58,14 +60,20 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
     notify.error(t('errorCreating'));
     return created.at === 'classify' ? created.failure : 'not-stored';
   };
-  const runEdited = async (task: SmartTask, actionType: ActionType, payload: Record<string, unknown>) => {
+  const runEdited = async (
+    task: SmartTask,
+    actionType: ActionType,
+    payload: Record<string, unknown>,
+    taskId: string,
+  ): Promise<AttemptEnd> => {
     // What the server keeps for its time is taken back first: it must not leave beside its copy.
-    if (task.status === 'Pending' && !(await undo(task.id))) return;
+    if (task.status === 'Pending' && !(await undo(task.id))) return 'over';
     const command = task.originalCommand;
-    const performed = await actions.perform({ taskId: crypto.randomUUID(), command, actionType, payload });
+    const performed = await actions.perform({ taskId, command, actionType, payload });
     if (!performed.ok && performed.at !== 'run') notify.error(t('errorCreating'));
     // What waited for a yes has been replaced by what the person made of it.
     if (performed.ok && task.status === 'Waiting Confirmation') await actions.cancel(task);
+    return 'over';
   };
   return (
     <>
@@ -83,7 +91,9 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
             task={edited}
             actionType={again.actionType}
             timeZone={settings.timeZone}
-            onRun={(payload) => void runEdited(edited, again.actionType, payload)}
+            onRun={(payload) =>
+              void attempt(attemptOn(edited), (id) => runEdited(edited, again.actionType, payload, id))
+            }
             onClose={() => setEdited(null)}
           />
         </Suspense>

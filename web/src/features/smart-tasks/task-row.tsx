@@ -15,6 +15,7 @@ import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { StatusWord } from '../../entities/smart-task/ui/status-word.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useIsAttempting } from '../../shared/lib/attempts.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { listTimeOf, whenInSentence } from '../../shared/lib/when.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -25,10 +26,13 @@ import { missingFields } from '../../widgets/confirm-card/model/payload-form.ts'
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
 import { momentOf, type TaskMoment } from './model/task-moment.ts';
+import { attemptOn } from './model/attempt-on.ts';
 import { TaskTrail } from './task-trail.tsx';
 
 export interface TaskRowActions {
   confirm(task: SmartTask): void;
+  /** Puts an address in the place of a name. */
+  choose(task: SmartTask, field: string, written: string, address: string): void;
   cancel(task: SmartTask): void;
   runNow(task: SmartTask): void;
   /** A scheduled one leaves before its time. */
@@ -76,7 +80,13 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
         </Box>
         <Box sx={{ ...headStyle, position: 'relative' }}>
           <Box sx={{ flex: moment.is === 'asks' ? '1 0 100%' : '1 1 20ch', minInlineSize: 0 }}>
-            <Story task={task} moment={moment} now={now} timeZone={timeZone} />
+            <Story
+              task={task}
+              moment={moment}
+              now={now}
+              timeZone={timeZone}
+              onChoose={(...chosen) => actions.choose(...chosen)}
+            />
           </Box>
           <RowActions
             task={task}
@@ -105,10 +115,16 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
   );
 }
 
-type StoryProps = { task: SmartTask; moment: TaskMoment; now: number; timeZone: string };
+type StoryProps = {
+  task: SmartTask;
+  moment: TaskMoment;
+  now: number;
+  timeZone: string;
+  onChoose: TaskRowActions['choose'];
+};
 
 /** The second line: what will leave, how long it is held, what became of it, or why it did not. */
-function Story({ task, moment, now, timeZone }: StoryProps) {
+function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
   switch (moment.is) {
@@ -119,6 +135,7 @@ function Story({ task, moment, now, timeZone }: StoryProps) {
           payload={task.actionPayload}
           timeZone={timeZone}
           locked
+          onChoose={(field, written, address) => onChoose(task, field, written, address)}
         />
       );
     case 'held': {
@@ -144,7 +161,7 @@ function Story({ task, moment, now, timeZone }: StoryProps) {
     case 'running':
       return <Line>{t('running')}</Line>;
     case 'unreached':
-      return <Line>{t('notReached')}</Line>;
+      return <Line>{moment.words ?? t('notReached')}</Line>;
     case 'offered':
       return <Line>{t('notRunYet')}</Line>;
     case 'over':
@@ -184,20 +201,45 @@ type RowActionsProps = {
 
 function RowActions({ task, moment, actions, details }: RowActionsProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
+  const isBusy = useIsAttempting(attemptOn(task));
   const cancel = (
-    <Button size="sm" onClick={() => actions.cancel(task)}>
+    <Button size="sm" disabled={isBusy} onClick={() => actions.cancel(task)}>
       {t('cancelTask')}
     </Button>
   );
   const undo = (
-    <Button size="sm" variant="bare" icon={<Undo />} onClick={() => actions.undo(task)}>
+    <Button size="sm" variant="bare" icon={<Undo />} disabled={isBusy} onClick={() => actions.undo(task)}>
       {t('common:undo')}
     </Button>
   );
   const canEdit = runAgainOf(task).how === 'repeat';
   const edit = (
-    <Button size="sm" variant="bare" icon={<Edit />} onClick={() => actions.edit(task)}>
+    <Button size="sm" variant="bare" icon={<Edit />} disabled={isBusy} onClick={() => actions.edit(task)}>
       {t('editAndRun')}
+    </Button>
+  );
+  const again = (
+    <Button
+      size="sm"
+      variant="bare"
+      icon={<Replay />}
+      loading={isBusy && moment.is === 'over'}
+      disabled={isBusy || (moment.is === 'asks' && !isComplete(task))}
+      onClick={() => actions.runAgain(task)}
+    >
+      {t('runAgain')}
+    </Button>
+  );
+  const remove = (
+    <Button
+      size="sm"
+      variant="bare"
+      icon={<Delete />}
+      disabled={isBusy}
+      sx={{ '&[data-variant]': { color: 'errorInk' } }}
+      onClick={() => actions.remove(task)}
+    >
+      {t('deleteTask')}
     </Button>
   );
   switch (moment.is) {
@@ -207,6 +249,7 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
           <Button
             size="sm"
             variant="filled"
+            loading={isBusy}
             disabled={!isComplete(task)}
             onClick={() => actions.confirm(task)}
           >
@@ -214,6 +257,8 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
           </Button>
           {cancel}
           {canEdit && edit}
+          {again}
+          {remove}
           {details}
         </Buttons>
       );
@@ -231,13 +276,21 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
     case 'scheduled':
       return (
         <Buttons>
-          <Button size="sm" variant="tint" icon={<PlayArrow />} onClick={() => actions.leaveNow(task)}>
+          <Button
+            size="sm"
+            variant="tint"
+            icon={<PlayArrow />}
+            loading={isBusy}
+            onClick={() => actions.leaveNow(task)}
+          >
             {t('runNow')}
           </Button>
           {canEdit && edit}
-          <Button size="sm" onClick={() => actions.undo(task)}>
+          <Button size="sm" disabled={isBusy} onClick={() => actions.undo(task)}>
             {t('cancelTask')}
           </Button>
+          {again}
+          {remove}
           {details}
         </Buttons>
       );
@@ -245,10 +298,18 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
     case 'unreached':
       return (
         <Buttons>
-          <Button size="sm" variant="tint" icon={<PlayArrow />} onClick={() => actions.runNow(task)}>
+          <Button
+            size="sm"
+            variant="tint"
+            icon={<PlayArrow />}
+            loading={isBusy}
+            onClick={() => actions.runNow(task)}
+          >
             {t(moment.is === 'offered' ? 'runNow' : 'common:tryAgain')}
           </Button>
           {cancel}
+          {again}
+          {remove}
           {details}
         </Buttons>
       );
@@ -256,19 +317,9 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
       return (
         <Buttons data-quiet>
           {moment.undoUntil !== null && undo}
-          <Button size="sm" variant="bare" icon={<Replay />} onClick={() => actions.runAgain(task)}>
-            {t('runAgain')}
-          </Button>
+          {again}
           {canEdit && edit}
-          <Button
-            size="sm"
-            variant="bare"
-            icon={<Delete />}
-            sx={{ '&[data-variant]': { color: 'errorInk' } }}
-            onClick={() => actions.remove(task)}
-          >
-            {t('deleteTask')}
-          </Button>
+          {remove}
           {details}
         </Buttons>
       );
@@ -280,7 +331,7 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
 /** Whether everything the action needs is there: a yes to a mail without words would only fail. */
 function isComplete({ actionType, actionPayload }: SmartTask): boolean {
   const type = resolveActionType(actionType);
-  return type === 'unknown' || missingFields(type, actionPayload ?? {}).length === 0;
+  return type !== 'unknown' && missingFields(type, actionPayload ?? {}).length === 0;
 }
 
 function Line({ children }: { children: ReactNode }) {

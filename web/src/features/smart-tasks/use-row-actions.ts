@@ -5,6 +5,10 @@ import { type Repeated, type TaskActions } from '../../entities/smart-task/model
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
+import { isRefused } from '../../shared/http/failure.ts';
+import { attempt, type AttemptEnd } from '../../shared/lib/attempts.ts';
+import { attemptOn } from './model/attempt-on.ts';
+import { withAddress } from './model/with-address.ts';
 import type { TaskRowActions } from './task-row.tsx';
 
 /** What a row's buttons do, and what is said when it came to nothing. Successes are told by the outcome itself. */
@@ -25,30 +29,51 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
       }
     };
     const or = (words: string, work: Promise<unknown>) => void work.catch(() => notify.error(words));
+    const once = (task: SmartTask, work: (attemptId: string) => Promise<AttemptEnd>) =>
+      or(t('reRunFailed'), attempt(attemptOn(task), work));
+    const repeat = async (task: SmartTask, copyId: string): Promise<AttemptEnd> => {
+      const outcome = await actions.runAgain(task, copyId);
+      if (outcome.ok) return 'over';
+      // What became of a copy is told by the copy.
+      if (outcome.at === 'run') return isRefused(outcome.failure) ? 'over' : 'open';
+      if (outcome.at === 'refused') notify.error(t('cannotReRun', { reason: reasonOf(outcome.reason) }));
+      else notify.error(t('reRunFailed'));
+      return 'over';
+    };
     return {
-      confirm: (task) => or(t('reRunFailed'), actions.confirm(task)),
-      cancel: (task) => or(t('reRunFailed'), actions.cancel(task)),
-      runNow: (task) => or(t('reRunFailed'), actions.runNow(task)),
-      undo: (task) => void undo(task.id),
-      leaveNow: (task) => {
-        const left = undo(task.id).then((isBack) => (isBack ? actions.runAgain(task) : undefined));
-        or(t('reRunFailed'), left);
+      confirm: (task) => once(task, () => actions.confirm(task).then(over)),
+      choose: (task, field, written, address) => {
+        const payload = withAddress(task.actionPayload ?? {}, field, written, address);
+        or(t('errorChanging'), actions.change(task, payload));
       },
+      cancel: (task) => once(task, () => actions.cancel(task).then(over)),
+      runNow: (task) => once(task, () => actions.runNow(task).then(over)),
+      undo: (task) => once(task, () => undo(task.id).then(over)),
+      leaveNow: (task) =>
+        once(task, async (copyId) => ((await undo(task.id)) ? repeat(task, copyId) : 'over')),
       edit: onEdit,
       remove: (task) =>
-        void actions.remove(task).then(
-          () => notify.success(t('deleted')),
-          () => notify.error(t('errorDeleting')),
-        ),
-      runAgain: (task) => {
-        if (runAgainOf(task).how === 'reparse') notify.info(t('reparsing'));
-        const told = actions.runAgain(task).then((outcome) => {
-          if (outcome.ok) return;
-          if (outcome.at === 'refused') notify.error(t('cannotReRun', { reason: reasonOf(outcome.reason) }));
-          else notify.error(t('reRunFailed'));
-        });
-        or(t('reRunFailed'), told);
-      },
+        once(task, async () => {
+          // What the server keeps for its time is called off first: deleting the row alone would not stop it.
+          if (isKept(task, Date.now()) && !(await undo(task.id))) return 'over';
+          await actions.remove(task).then(
+            () => notify.success(t('deleted')),
+            () => notify.error(t('errorDeleting')),
+          );
+          return 'over';
+        }),
+      runAgain: (task) =>
+        once(task, (copyId) => {
+          if (runAgainOf(task).how === 'reparse') notify.info(t('reparsing'));
+          return repeat(task, copyId);
+        }),
     };
   }, [actions, undo, onEdit, t]);
 }
+
+/** Whether the server holds it, for Undo or until its time. */
+function isKept({ status, undoUntil = 0, runAt = 0 }: SmartTask, now: number): boolean {
+  return status === 'Pending' && Math.max(undoUntil, runAt) > now;
+}
+
+const over = (): AttemptEnd => 'over';

@@ -6,14 +6,16 @@ const tokenNames = ['access_token', 'token'];
 const companions = ['state', 'token_type', 'expires_in', 'scope'];
 
 /**
- * Takes a token out of the address before anything else reads it: kept when this tab waits for it, dropped otherwise.
- * Either way it is gone from the address bar and the history.
+ * Takes a token out of the address before anything else reads it: kept when it stands in the query and this tab waits
+ * for it, dropped otherwise. Either way it is gone from the address bar and the history.
  */
 export function takeTokenFromAddress(): void {
   const url = new URL(window.location.href);
   const token = tokenNames.map((name) => url.searchParams.get(name)).find((value) => value !== null);
-  if (token === undefined || token === null) return;
-  if (takePendingRedirect(url.searchParams.get('state')) !== undefined) storeGoogleToken(token);
-  for (const name of [...tokenNames, ...companions]) url.searchParams.delete(name);
+  if (token !== undefined && token !== null) {
+    if (takePendingRedirect(url.searchParams.get('state')) !== undefined) storeGoogleToken(token);
+    for (const name of [...tokenNames, ...companions]) url.searchParams.delete(name);
+  }
+  if (/token=/.test(url.hash)) url.hash = '';
   window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
 }

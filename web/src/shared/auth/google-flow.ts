@@ -7,6 +7,7 @@ import type { GoogleOptions, GoogleOutcome } from './google.ts';
 import { expectReturn } from './pending-redirect.ts';
 import { storeGoogleToken } from './person-storage.ts';
 import { randomSecret, sha256Hex } from './secret.ts';
+import { adopt } from './sign-in-state.ts';
 
 /** Google's access tokens begin so. Spec section 5. */
 const tokenPrefix = 'ya29.';
@@ -59,7 +60,10 @@ async function signInAndClaim(
 ): Promise<Outcome<unknown>> {
   const sdk = await loadAuth();
   try {
-    await sdk.signInWithCredential(sdk.auth, sdk.GoogleAuthProvider.credential(idToken, accessToken));
+    const credential = sdk.GoogleAuthProvider.credential(idToken, accessToken);
+    const { user } = await sdk.signInWithCredential(sdk.auth, credential);
+    // What is stored from here on is this person's.
+    await adopt(user);
   } catch {
     return { ok: false, failure: { kind: 'unauthenticated' } };
   }

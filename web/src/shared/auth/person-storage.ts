@@ -7,6 +7,9 @@ const authStorageKey = 'auth-storage';
 /** Everything else that is one person's stands under this prefix and goes with them. */
 const personalPrefix = 'personal:';
 
+/** Under the other, Firestore's tabs tell each other what they listen to and write, by uid. */
+const prefixes = [personalPrefix, 'firestore_'];
+
 export function rememberedPerson(): Person | undefined {
   return asPerson(stored(userKey));
 }
@@ -28,30 +31,33 @@ export function dropGoogleToken(): void {
 /** What tells stored text from what was meant to be stored: a zod schema, or less where one is too much to fetch. */
 type Shape<T> = { safeParse: (stored: unknown) => { success: true; data: T } | { success: false } };
 
-/** A small cache of this person's, gone at sign-out. */
-export function personal<T>(name: string, shape: Shape<T>) {
+/** A small cache of this person's, gone with their stay; of all tabs, or of this one alone. */
+export function personal<T>(name: string, shape: Shape<T>, { inTab = false } = {}) {
   const key = personalPrefix + name;
+  const storage = () => (inTab ? sessionStorage : localStorage);
   return {
     read: (): T | undefined => {
-      const result = shape.safeParse(stored(key));
+      const result = shape.safeParse(stored(key, storage()));
       return result.success ? result.data : undefined;
     },
-    write: (value: T): void => localStorage.setItem(key, JSON.stringify(value)),
-    clear: (): void => localStorage.removeItem(key),
+    write: (value: T): void => storage().setItem(key, JSON.stringify(value)),
+    clear: (): void => storage().removeItem(key),
   };
 }
 
-/** Leaves nothing of the person in this browser's storage but their choice of language and mode. */
+/** Leaves nothing of the person in this browser's storages but their choice of language and mode. */
 export function forgetPerson(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key === userKey || key === authStorageKey || key.startsWith(personalPrefix))
-      localStorage.removeItem(key);
+  const own = [userKey, authStorageKey];
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (own.includes(key) || prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+    }
   }
 }
 
-function stored(key: string): unknown {
+function stored(key: string, storage: Storage = localStorage): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,16 +1,17 @@
 import { loadAuth } from '../firebase/load-auth.ts';
 import { signInStore } from './person.ts';
-import { adopt } from './sign-in-state.ts';
+import { adopt, leaveFor } from './sign-in-state.ts';
 
 /** Nobody waits longer for the push service before they are signed out. */
 const leaveMs = 2_000;
 
-/** Ends the person's stay in this browser; `adopt` clears what is theirs, here and in the other tabs. */
-export async function signOut(): Promise<void> {
+/** Ends the person's stay in this browser; `adopt` clears what is theirs, here and in the other tabs, and goes there. */
+export async function signOut(leadsTo: string): Promise<void> {
   await Promise.race([endPushes().catch(() => undefined), new Promise((go) => setTimeout(go, leaveMs))]);
   const sdk = await loadAuth();
+  leaveFor(leadsTo);
   await sdk.signOut(sdk.auth);
-  adopt(null);
+  await adopt(null);
 }
 
 /** First of all: the server is told by whoever is still signed in. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 
 /** What only the screen in view can do, while the keys and the palette belong to the whole app. */
-export type ScreenAction = 'selectAllSessions';
+export type ScreenAction = 'selectAllSessions' | 'newSession';
 
 const offered = createStore<Partial<Record<ScreenAction, () => void>>>({});
 

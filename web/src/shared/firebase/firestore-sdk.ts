@@ -11,7 +11,6 @@ import { firebaseApp } from './auth-sdk.ts';
 
 /** All of Firestore is one lazy chunk: import this through `loadFirestore` only. */
 export {
-  clearIndexedDbPersistence,
   collection,
   deleteDoc,
   deleteField,

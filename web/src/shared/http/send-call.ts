@@ -60,13 +60,14 @@ async function request(route: Route, input: LooseInput): Promise<RequestInit> {
 export function failureOf(response: Response, body: unknown): Failure {
   const error = errorReply.safeParse(body);
   if (!error.success) return { kind: kindOfStatus[response.status] ?? 'unknown', status: response.status };
-  const { code, error: message, requiresAuth, retryAfterSeconds } = error.data;
+  const { code, error: message, requiresAuth, retryAfterSeconds, settled } = error.data;
   return {
     kind: code,
     status: response.status,
     message,
     ...(requiresAuth === undefined ? {} : { requiresAuth }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(settled === undefined ? {} : { settled }),
   };
 }
 

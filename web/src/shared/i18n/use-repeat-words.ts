@@ -1,10 +1,11 @@
+import { repetitionLimits } from '@crocodile-hub/core/domain/repetition-words';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRepetition } from '../lib/repetition.ts';
 import { weekdayName } from '../lib/when.ts';
 import { useLocale } from './use-locale.ts';
 
-/** Says how often something comes, as a person would: Every day; Every 2 weeks, Sun and Wed. */
+/** Says how often something comes and until when: Every day, until May 1, 2027; Every 2 weeks, Sun and Wed. */
 export function useRepeatWords(): (rule: string) => string {
   const { t } = useTranslation('actions');
   const { locale } = useLocale();
@@ -15,9 +16,10 @@ export function useRepeatWords(): (rule: string) => string {
       const { frequency, interval, weekdays } = repetition;
       const often =
         interval > 1 ? t(`repeatEvery_${frequency}`, { count: interval }) : t(`repeat_${frequency}`);
-      if (weekdays.length === 0) return often;
       const names = weekdays.map((day) => weekdayName(day, locale));
-      return `${often}, ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)}`;
+      const days =
+        names.length === 0 ? [] : [new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)];
+      return [often, ...days, ...repetitionLimits(rule, locale.startsWith('he') ? 'he' : 'en')].join(', ');
     },
     [t, locale],
   );

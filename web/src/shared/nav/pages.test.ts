@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inboxMessagePath, loginPath, pages, safeNext, servicePath, sessionPath } from './pages.ts';
 
@@ -6,10 +7,50 @@ it('keeps the wanted address through the login page', () => {
   expect(safeNext(login.searchParams.get('next'))).toBe('/command-center?sessionId=s1');
 });
 
-it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/login', ''])(
-  'does not follow %s after signing in',
-  (next) => expect(safeNext(next)).toBeUndefined(),
-);
+it.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/.//evil.test',
+  '/x/..//evil.test',
+  'javascript:alert(1)',
+  '/login',
+  '',
+])('does not follow %s after signing in', (next) => expect(safeNext(next)).toBeUndefined());
+
+it('leads to an address of this app or nowhere, whatever stands in next', () => {
+  const app = 'https://app.test';
+  const pieces = [
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.test',
+    'login',
+  ];
+  const hostile = fc.array(fc.constantFrom(...pieces)).map((parts) => `/${parts.join('')}`);
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' }), fc.webUrl()), (next) => {
+      const address = safeNext(next);
+      if (address === undefined) return;
+      expect(address).toMatch(/^\/(?![/\\])/);
+      // As a browser resolves it: on this app, and nothing in it is left to be folded.
+      expect(new URL(address, app).href).toBe(app + address);
+      expect(safeNext(address)).toBe(address);
+    }),
+    { numRuns: 1_000 },
+  );
+});
 
 it('spells the router link as the spec has it', () => {
   expect(sessionPath({ sessionId: 's1', fromRouter: true })).toBe(

@@ -37,18 +37,23 @@ export function servicePath(service: string): string {
   return `${pages.connectedDevices}?${new URLSearchParams({ service })}`;
 }
 
+/** The login page, entering as the demo person by itself. */
+export const demoPath = `${pages.login}?demo=true`;
+
 /** Login that comes back to where the person wanted to go. */
 export function loginPath(wanted: string): string {
   return wanted === pages.root ? pages.login : `${pages.login}?${new URLSearchParams({ next: wanted })}`;
 }
 
 /**
- * Where `next` of a login address may lead: an address of this app, or nowhere. A browser reads `//host` and `/\host`
- * as other sites.
+ * Where `next` of a login address may lead: an address of this app, or nowhere. A browser reads `//host` as another
+ * site, and folds `/.//host` to it.
  */
 export function safeNext(next: string | null): string | undefined {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
-  const url = new URL(next, 'https://app.invalid');
-  if (url.origin !== 'https://app.invalid' || url.pathname === pages.login) return undefined;
-  return url.pathname + url.search + url.hash;
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, nowhere)) return undefined;
+  const { origin, pathname, search, hash } = new URL(next, nowhere);
+  if (origin !== nowhere || pathname.startsWith('//') || pathname === pages.login) return undefined;
+  return pathname + search + hash;
 }
+
+const nowhere = 'https://app.invalid';

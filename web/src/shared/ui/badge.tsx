@@ -42,6 +42,7 @@ export function Count({
 
 /** A dot of colour beside words that say the same. */
 export const StatusDot = styled('span')<{ tone: Tone }>(({ theme, tone }) => ({
+  display: 'block',
   inlineSize: 8,
   blockSize: 8,
   flexShrink: 0,

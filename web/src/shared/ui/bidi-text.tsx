@@ -1,4 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box';
+import { onOneLine, withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import { dominantDirection } from '../lib/direction.ts';
 
 type BidiTextProps = {
@@ -10,24 +11,26 @@ type BidiTextProps = {
   sx?: BoxProps['sx'];
 };
 
-/** A text that a person wrote, in the direction of its dominant script. */
+/** A text that somebody wrote, in the direction of its dominant script; controls in it turn no letters around. */
 export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
   if (as === 'list') {
     return (
       <Box component="bdi" dir={dominantDirection(children)} {...(sx === undefined ? {} : { sx })}>
-        {children}
+        {onOneLine(children)}
       </Box>
     );
   }
   return (
     <Box {...(sx === undefined ? {} : { sx })}>
-      {children.split('\n').map((paragraph, index) => (
-        // Paragraphs have no identity but their place.
-        // eslint-disable-next-line react/no-array-index-key
-        <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
-          {paragraph}
-        </Box>
-      ))}
+      {withoutTurns(children)
+        .split('\n')
+        .map((paragraph, index) => (
+          // Paragraphs have no identity but their place.
+          // eslint-disable-next-line react/no-array-index-key
+          <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
+            {paragraph}
+          </Box>
+        ))}
     </Box>
   );
 }

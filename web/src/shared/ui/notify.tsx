@@ -8,7 +8,12 @@ import { createStore } from '../lib/store.ts';
  */
 export type ToastPlace = 'corner' | 'top';
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
-export type ToastAction = { label: string; run: () => void };
+export type ToastAction = {
+  label: string;
+  run: () => void;
+  /** Shown while it is at work: the toast stays until another of the same id tells how it went. */
+  working?: string;
+};
 
 type Options = {
   /** The same id replaces the toast: 'Sending...' becomes 'Sent'. */
@@ -52,6 +57,9 @@ const loadToasts = once(async () => {
   const [toasts] = await Promise.all([import('./show-toast.tsx'), standing]);
   return toasts;
 });
+
+/** Fetches what draws toasts before the first is shown: 'Searching...' must not come after the search. */
+export const prepareToasts = (): void => void loadToasts().catch(() => undefined);
 
 function show(kind: ToastKind, text: string, options: Options & { countdownMs?: number } = {}): string {
   const { id = crypto.randomUUID(), detail, action, place = 'corner', countdownMs } = options;

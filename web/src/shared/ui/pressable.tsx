@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from '../nav/link.tsx';
 import { motion } from '../theme/tokens.ts';
 
@@ -9,10 +9,15 @@ export type PressableProps = ComponentProps<'button'> & {
 };
 
 /** Anything to press, with no look of its own: no ripple, no shadow, the focus ring of the theme. */
-export function Pressable({ to, type = 'button', ...rest }: PressableProps) {
-  if (to === undefined) return <Root {...rest} type={type} />;
+export function Pressable({ to, type = 'button', onKeyDown, ...rest }: PressableProps) {
+  const follow = (event: KeyboardEvent<HTMLButtonElement>) => {
+    // A key that is held presses once, however long it is held.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    onKeyDown?.(event);
+  };
+  if (to === undefined) return <Root {...rest} type={type} onKeyDown={follow} />;
   const link = { as: Link, to };
-  return <Root {...rest} {...link} />;
+  return <Root {...rest} {...link} onKeyDown={follow} />;
 }
 
 const Root = styled('button')({

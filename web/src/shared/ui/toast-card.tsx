@@ -24,6 +24,12 @@ const startsWithEmoji = /^\p{Extended_Pictographic}/u;
 
 export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: ToastCardProps) {
   const { t } = useTranslation();
+  const [isWorking, setWorking] = useState(false);
+  const act = ({ run, working }: ToastAction) => {
+    run();
+    if (working === undefined) onClose();
+    else setWorking(true);
+  };
   return (
     <Root role={kind === 'error' ? 'alert' : undefined}>
       <Row>
@@ -34,22 +40,17 @@ export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: 
           {detail !== undefined && <Detail>{detail}</Detail>}
         </Words>
         {action !== undefined && (
-          <Act
-            onClick={() => {
-              action.run();
-              onClose();
-            }}
-          >
-            {action.label}
+          <Act disabled={isWorking} aria-busy={isWorking || undefined} onClick={() => act(action)}>
+            {isWorking ? action.working : action.label}
           </Act>
         )}
-        {action === undefined && kind !== 'loading' && (
+        {countdownMs === undefined && kind !== 'loading' && (
           <Cross aria-label={t('close')} onClick={onClose}>
             <Close fontSize="inherit" />
           </Cross>
         )}
       </Row>
-      {countdownMs !== undefined && <Countdown ms={countdownMs} name={text} />}
+      {countdownMs !== undefined && !isWorking && <Countdown ms={countdownMs} name={text} />}
     </Root>
   );
 }

@@ -2,9 +2,10 @@ import { EmailDialog } from './email-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
+import { SocialDialog } from './social-dialog.tsx';
 import { WhatsappDialog } from './whatsapp-dialog.tsx';
 
-export type DialogAction = 'email' | 'meeting' | 'reminder' | 'question' | 'whatsapp';
+export type DialogAction = 'email' | 'meeting' | 'reminder' | 'question' | 'whatsapp' | 'social';
 
 type ActionDialogProps = {
   action: DialogAction;
@@ -26,6 +27,8 @@ export default function ActionDialog({ action, onClose, replyTo }: ActionDialogP
       return <QuestionDialog onClose={onClose} />;
     case 'whatsapp':
       return <WhatsappDialog onClose={onClose} replyTo={replyTo} />;
+    case 'social':
+      return <SocialDialog onClose={onClose} />;
     default:
       return action satisfies never;
   }

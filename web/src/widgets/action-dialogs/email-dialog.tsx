@@ -1,18 +1,22 @@
 import Send from '@mui/icons-material/SendOutlined';
 import { useTranslation } from 'react-i18next';
+import { useWhoIsAt } from '../../entities/contact/ui/use-who-is-at.tsx';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { emailErrors, emailPayload, emptyEmail, isEmailFilled } from './model/email-form.ts';
+import { type EmailForm, emailErrors, emailPayload, emptyEmail, isEmailFilled } from './model/email-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
-export function EmailDialog({ onClose }: { onClose: () => void }) {
+type EmailDialogProps = { onClose: () => void; given?: EmailForm | undefined };
+
+export function EmailDialog({ onClose, given }: EmailDialogProps) {
   const { t } = useTranslation('actions');
   const { holdMs } = useSettings();
-  const form = useForm(emptyEmail, emailErrors);
-  const { sending, send } = useSend('send_email', onClose);
+  const form = useForm({ name: 'email', empty: emptyEmail, given, errorsOf: emailErrors });
+  const whoIsAt = useWhoIsAt(form.values.to);
+  const { sending, send, close } = useSend('send_email', form, onClose);
   const submit = () =>
     form.submit((values) => {
       const command = `${t('sendEmail')}: ${values.to.trim()} · ${values.subject.trim()}`;
@@ -24,7 +28,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('sendEmail')}
       busy={sending}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       note={sending ? t('cannotClose') : undoNote}
       actions={
@@ -33,7 +37,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           icon={<Send />}
           sending={sending}
           disabled={!isEmailFilled(form.values)}
-          onCancel={onClose}
+          onCancel={close}
         />
       }
     >
@@ -41,6 +45,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         {...form.bind('to')}
         label={t('to')}
         type="email"
+        hint={whoIsAt}
         autoComplete="email"
         disabled={sending}
         required

@@ -1,19 +1,26 @@
 import Event from '@mui/icons-material/EventOutlined';
 import { useTranslation } from 'react-i18next';
+import { useWhoIsAt } from '../../entities/contact/ui/use-who-is-at.tsx';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyMeeting, meetingErrors, meetingPayload } from './model/meeting-form.ts';
+import { PastTime, usePastTime } from './past-time.tsx';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
 export function MeetingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
-  const form = useForm(emptyMeeting, meetingErrors);
-  const { sending, send } = useSend('create_event', onClose);
+  const { timeZone } = useSettings();
+  const form = useForm({ name: 'meeting', empty: emptyMeeting, errorsOf: meetingErrors });
+  const whoIsAt = useWhoIsAt(form.values.attendees);
+  const { sending, send, close } = useSend('create_event', form, onClose);
+  const past = usePastTime(form.values, timeZone);
   const submit = () =>
     form.submit((values) => {
+      if (past.asks()) return;
       const command = `${t('scheduleMeeting')}: ${values.title.trim()} · ${values.date} ${values.time}`;
       void send({ command, actionType: 'create_event', payload: meetingPayload(values) });
     });
@@ -22,21 +29,23 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('scheduleMeeting')}
       busy={sending}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       note={sending ? t('cannotClose') : undefined}
       actions={
-        <DialogActions label={t('scheduleMeeting')} icon={<Event />} sending={sending} onCancel={onClose} />
+        <DialogActions label={t('scheduleMeeting')} icon={<Event />} sending={sending} onCancel={close} />
       }
     >
       <Field {...form.bind('title')} label={t('meetingTitle')} disabled={sending} required directed />
       <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
+      {past.isAsking && <PastTime />}
       <Field
         {...form.bind('attendees')}
         label={t('attendees')}
         disabled={sending}
         optional
         input={{ dir: 'auto' }}
+        hint={whoIsAt}
       />
       <Field
         {...form.bind('description')}

@@ -22,8 +22,12 @@ const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx
 
 export function QuestionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
-  const form = useForm(emptyQuestion, questionErrors);
-  const { sending, ask } = useAsk(onClose);
+  const form = useForm({ name: 'question', empty: emptyQuestion, errorsOf: questionErrors });
+  const close = () => {
+    form.forget();
+    onClose();
+  };
+  const { sending, ask } = useAsk(close);
   const voice = useVoice({
     sessionId: 'question',
     onWords: (words) => {
@@ -39,7 +43,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('askQuestion')}
       busy={sending}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => !voice.isActive && form.submit(({ question }) => void ask(question.trim()))}
       note={sending ? t('cannotClose') : undefined}
       actions={
@@ -47,7 +51,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
           label={t('askQuestion')}
           sending={sending}
           disabled={voice.isActive}
-          onCancel={onClose}
+          onCancel={close}
         />
       }
     >

@@ -11,16 +11,19 @@ import { askToNotify } from '../../shared/lib/notification-permission.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyReminder, reminderErrors, reminderPayload } from './model/reminder-form.ts';
+import { PastTime, usePastTime } from './past-time.tsx';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
   const { timeZone } = useSettings();
-  const form = useForm(emptyReminder, reminderErrors);
-  const { sending, send } = useSend('reminder', onClose);
+  const form = useForm({ name: 'reminder', empty: emptyReminder, errorsOf: reminderErrors });
+  const { sending, send, close } = useSend('reminder', form, onClose);
+  const past = usePastTime(form.values, timeZone);
   const submit = () =>
     form.submit((values) => {
+      if (past.asks()) return;
       // Browsers only ask straight from the click. Spec section 6: asked for reminder alerts.
       void askToNotify().catch(() => undefined);
       const command = `${t('createReminder')}: ${values.task.trim()} · ${values.date} ${values.time}`;
@@ -31,15 +34,16 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('createReminder')}
       busy={sending}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       note={sending ? t('cannotClose') : t('reminderNote')}
       actions={
-        <DialogActions label={t('createReminder')} icon={<Alarm />} sending={sending} onCancel={onClose} />
+        <DialogActions label={t('createReminder')} icon={<Alarm />} sending={sending} onCancel={close} />
       }
     >
       <Field {...form.bind('task')} label={t('taskDescription')} disabled={sending} required directed />
       <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
+      {past.isAsking && <PastTime />}
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
           {t('priority')}

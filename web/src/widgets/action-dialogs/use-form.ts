@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formDraft } from './model/form-draft.ts';
 import { firstError, type FormErrorKey, type FormErrors } from './model/form.ts';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
@@ -19,22 +20,40 @@ export type Form<F> = {
   bind: (field: keyof F & string) => BoundField;
   /** Sends a form without errors; of one with errors, the first takes the focus. */
   submit: (send: (values: F) => void) => void;
+  /** What was typed is not kept any more: it was sent, or the person closed the form. */
+  forget: () => void;
 };
 
-/** A dialog's form: values, when errors show, and where the focus goes. Closing the dialog forgets it. */
-export function useForm<F extends Record<string, string>>(
-  empty: F,
-  errorsOf: (values: F) => FormErrors<F>,
-): Form<F> {
+type FormOptions<F> = {
+  /** Under which name a reload finds what was typed. */
+  name: string;
+  empty: F;
+  /** What the form opens with: words that came back. */
+  given?: F | undefined;
+  errorsOf: (values: F) => FormErrors<F>;
+};
+
+/** A dialog's form: values, when errors show, and where the focus goes. It outlives a reload, not its own closing. */
+export function useForm<F extends Record<string, string>>({
+  name,
+  empty,
+  given,
+  errorsOf,
+}: FormOptions<F>): Form<F> {
   const { t } = useTranslation('actions');
-  const [values, setValues] = useState(empty);
+  const [draft] = useState(() => formDraft(name, empty));
+  const [values, setValues] = useState(() => given ?? draft.read());
   const [left, setLeft] = useState<ReadonlySet<keyof F>>(new Set());
   const elements = useRef(new Map<keyof F, FieldElement>());
   /** A dialog opens with the focus in its first empty field. */
   const begun = useRef(false);
   const errors = errorsOf(values);
 
-  const change: Form<F>['change'] = (field, value) => setValues((before) => ({ ...before, [field]: value }));
+  const set = (next: F) => {
+    setValues(next);
+    draft.write(next);
+  };
+  const change: Form<F>['change'] = (field, value) => set({ ...values, [field]: value });
   return {
     values,
     change,
@@ -43,7 +62,7 @@ export function useForm<F extends Record<string, string>>(
       return {
         value: values[field] ?? '',
         error: error === undefined ? undefined : t(error),
-        onChange: (event) => setValues((before) => ({ ...before, [field]: event.target.value })),
+        onChange: (event) => set({ ...values, [field]: event.target.value }),
         onBlur: () => {
           // Leaving an untouched field is no mistake yet: one may only be looking around.
           if (values[field] !== '') setLeft((before) => new Set(before).add(field));
@@ -67,5 +86,6 @@ export function useForm<F extends Record<string, string>>(
       setLeft(new Set(Object.keys(empty)));
       elements.current.get(wrong)?.focus();
     },
+    forget: draft.clear,
   };
 }

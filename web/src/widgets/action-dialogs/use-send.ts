@@ -7,61 +7,142 @@ import { useReconnectGoogle } from '../../entities/integration/model/use-reconne
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../shared/auth/person.ts';
-import type { Failure } from '../../shared/http/failure.ts';
+import { type Failure, isRefused } from '../../shared/http/failure.ts';
+import { loginPath } from '../../shared/nav/pages.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
+import { usePlace } from '../../shared/nav/use-place.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type FormChannel, reasonKeyOf } from './model/failure-reason.ts';
+import type { Form } from './use-form.ts';
+
+type Sent = Omit<FormAction, 'taskId'>;
 
 type Send = {
   sending: boolean;
-  send: (action: Omit<FormAction, 'taskId'>) => Promise<void>;
+  send: (action: Sent) => Promise<void>;
+  /** Closes the form and forgets what stands in it. */
+  close: () => void;
 };
 
+/** One try to send what stands in the form. It is open while nobody knows whether it went through. */
+type Attempt = { id: string; hash: string | null; isOpen: boolean };
+
 /**
- * Spec section 4, 'Modal send flows'. `onSent` closes the dialog; on a failure it stays open, with a toast that says
- * why. What became of a sent action is told by its task.
+ * Spec section 4, 'Modal send flows'. A send that the server took closes the dialog; on a failure it stays open, with a
+ * toast that says why. What became of a sent action is told by its task.
  */
-export function useSend(channel: FormChannel, onSent: () => void): Send {
-  const { t } = useTranslation(['actions', 'smart-tasks', 'common']);
+export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>, onClose: () => void): Send {
+  const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
   const settings = useSettings();
   const actions = useTaskActions(settings);
   const { reconnect } = useReconnectGoogle();
+  const reconnecting = { label: t('smart-tasks:reconnectGoogle'), run: reconnect };
+  const go = useGo();
+  const { full } = usePlace();
   const [sending, setSending] = useState(false);
-  const attempt = useRef<{ id: string; hash: string } | null>(null);
+  /** The state is drawn too late for a second press in the same moment. */
+  const isAtWork = useRef(false);
+  const attempt = useRef<Attempt>(newAttempt());
 
-  /** The same content after no answer is the same attempt: it must not be sent twice. */
-  function attemptId({ actionType, payload }: Omit<FormAction, 'taskId'>): string {
-    const hash = payloadHash(actionType, payload);
-    if (attempt.current?.hash !== hash) attempt.current = { id: crypto.randomUUID(), hash };
-    return attempt.current.id;
-  }
-
-  async function lacksGoogle({ actionType }: Omit<FormAction, 'taskId'>): Promise<boolean> {
+  async function lacksGoogle({ actionType }: Sent): Promise<boolean> {
     const uid = await certainUid();
     if (uid === undefined || !needsGoogle(actionType)) return false;
     return (await knownGoogleConnection(uid)).is === 'disconnected';
   }
 
-  async function send(action: Omit<FormAction, 'taskId'>): Promise<void> {
-    setSending(true);
-    if (channel !== 'send_whatsapp' && (await lacksGoogle(action))) {
-      setSending(false);
-      const label = t('smart-tasks:reconnectGoogle');
-      notify.error(t(`authRequired_${channel}`), { action: { label, run: reconnect } });
-      return;
+  /** Readies the attempt for this content; false when an earlier one with other content may have gone through. */
+  async function ready({ actionType, payload }: Sent): Promise<boolean> {
+    const hash = payloadHash(actionType, payload);
+    const { id, isOpen, hash: before } = attempt.current;
+    if (isOpen && before !== hash) {
+      const settlement = await actions.lookUp(id);
+      if (settlement === 'unknown') {
+        notify.error(t('earlierUnknown'), { id });
+        return false;
+      }
+      attempt.current = newAttempt();
+      if (settlement === 'went') {
+        notify.info(t('earlierWent'), { id });
+        return false;
+      }
     }
-    const taskId = attemptId(action);
-    const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
-    notify.loading(t(`sending_${channel}`), { id: taskId });
-    const performed = await actions
-      .perform({ ...action, taskId, reasonOf, tellsFailures: true })
-      .catch(() => null);
-    setSending(false);
-    if (performed?.ok === true) return onSent();
-    const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
-    // A refusal is final; trying again is a new attempt. No answer is not.
-    if (failure === null || failure.status !== undefined) attempt.current = null;
-    notify.error(t(`failed_${channel}`, { reason: reasonOf(failure) }), { id: taskId });
+    attempt.current = { ...attempt.current, hash };
+    return true;
   }
 
-  return { sending, send };
+  async function run(action: Sent): Promise<boolean> {
+    if (channel !== 'send_whatsapp' && channel !== 'send_message' && (await lacksGoogle(action))) {
+      notify.error(t(`authRequired_${channel}`), { action: reconnecting });
+      return false;
+    }
+    if (!(await ready(action))) return false;
+    const { id } = attempt.current;
+    const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
+    notify.loading(t(`sending_${channel}`), { id });
+    const performed = await actions
+      .perform({
+        ...action,
+        taskId: id,
+        reasonOf,
+        tellsFailures: true,
+        onDoubt: () => notify.loading(t('checking'), { id }),
+      })
+      .catch(() => null);
+    if (performed?.ok === true) return true;
+    if (performed?.at === 'sign-in') {
+      const login = { label: t('common:login'), run: () => go(loginPath(full)) };
+      notify.error(t(`failed_${channel}`, { reason: t('shell:userNotAuthenticated') }), {
+        id,
+        action: login,
+      });
+      return false;
+    }
+    const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
+    // A refusal is final: trying again is a new attempt. Anything else may have happened.
+    if (failure !== null && isRefused(failure)) {
+      const { isOpen } = attempt.current;
+      attempt.current = newAttempt();
+      // The earlier try came to nothing, as we know now: this press is the next one.
+      if (isOpen && failure.settled === true) return run(action);
+    } else if (failure !== null) {
+      attempt.current = { ...attempt.current, isOpen: true };
+      // The answer was lost, and perhaps nothing else.
+      if ((await actions.lookUp(id)) === 'went') return true;
+    }
+    // The words for a message leave no room for the reason.
+    const detail = channel === 'send_message' ? failure?.message : undefined;
+    notify.error(t(`failed_${channel}`, { reason: reasonOf(failure) }), {
+      id,
+      ...(detail === undefined ? {} : { detail }),
+      ...(needsApproval(failure) ? { action: reconnecting } : {}),
+    });
+    return false;
+  }
+
+  async function send(action: Sent): Promise<void> {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    setSending(true);
+    const wasSent = await run(action).finally(() => {
+      isAtWork.current = false;
+      setSending(false);
+    });
+    if (wasSent) close();
+  }
+
+  function close(): void {
+    form.forget();
+    onClose();
+  }
+
+  return { sending, send, close };
+}
+
+/** Spec section 7: 401 and 403 lead to re-authorisation. */
+function needsApproval(failure: Failure | null): boolean {
+  return failure?.kind === 'reauth' || failure?.kind === 'forbidden';
+}
+
+function newAttempt(): Attempt {
+  return { id: crypto.randomUUID(), hash: null, isOpen: false };
 }

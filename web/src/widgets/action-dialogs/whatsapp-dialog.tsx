@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { emptyWhatsapp, phonePreview, whatsappErrors, whatsappPayload } from './model/whatsapp-form.ts';
+import {
+  emptyWhatsapp,
+  phonePreview,
+  type WhatsappForm,
+  whatsappErrors,
+  whatsappPayload,
+} from './model/whatsapp-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
@@ -13,12 +19,15 @@ type WhatsappDialogProps = {
   onClose: () => void;
   /** Whom a reply goes to: the number is locked then. */
   replyTo?: string | undefined;
+  given?: WhatsappForm | undefined;
 };
 
-export function WhatsappDialog({ onClose, replyTo }: WhatsappDialogProps) {
+export function WhatsappDialog({ onClose, replyTo, given }: WhatsappDialogProps) {
   const { t } = useTranslation('actions');
-  const form = useForm({ ...emptyWhatsapp, phone: replyTo ?? '' }, whatsappErrors);
-  const { sending, send } = useSend('send_whatsapp', onClose);
+  const empty = { ...emptyWhatsapp, phone: replyTo ?? '' };
+  const name = replyTo === undefined ? 'whatsapp' : `whatsapp-${replyTo}`;
+  const form = useForm({ name, empty, given, errorsOf: whatsappErrors });
+  const { sending, send, close } = useSend('send_whatsapp', form, onClose);
   const { phone, message } = form.values;
   const submit = () => {
     if (sending) return;
@@ -37,11 +46,11 @@ export function WhatsappDialog({ onClose, replyTo }: WhatsappDialogProps) {
       open
       title={replyTo === undefined ? t('sendWhatsapp') : t('replyViaWhatsapp')}
       busy={sending}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       note={sending ? t('cannotClose') : undefined}
       actions={
-        <DialogActions label={t('sendWhatsapp')} icon={<WhatsApp />} sending={sending} onCancel={onClose} />
+        <DialogActions label={t('sendWhatsapp')} icon={<WhatsApp />} sending={sending} onCancel={close} />
       }
     >
       <Field

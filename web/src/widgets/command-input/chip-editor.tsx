@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Candidates } from '../../entities/contact/ui/candidates.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import type { SlotValue } from './model/draft.ts';
@@ -48,6 +49,7 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
           {...(chip.editor === 'time' ? { type: 'datetime-local' } : {})}
           {...(chip.editor === 'people' ? { hint: t('separateWithCommas'), input: { dir: 'auto' } } : {})}
         />
+        <Unclear chip={chip} onChange={onChange} />
         <Box sx={footStyle}>
           {alternative !== null && (
             <Button size="sm" onClick={() => onChange(slotValueOf(alternative))}>
@@ -61,6 +63,20 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
       </Box>
     </Popover>
   );
+}
+
+/** Names that nobody or several people bear: a press puts an address in the place of one. */
+function Unclear({ chip, onChange }: Pick<ChipEditorProps, 'chip' | 'onChange'>) {
+  if (chip.state === 'missing' || chip.value.is !== 'people') return null;
+  const { people, who } = chip.value;
+  const unclear = who.flatMap((one) => (one?.address === null ? [one] : []));
+  return unclear.map((one) => (
+    <Candidates
+      key={one.written}
+      recipient={one}
+      onChoose={(address) => onChange(people.map((written) => (written === one.written ? address : written)))}
+    />
+  ));
 }
 
 function writtenOf(chip: Chip): string {

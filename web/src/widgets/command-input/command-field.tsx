@@ -38,6 +38,8 @@ export function CommandField(props: CommandFieldProps) {
     // Enter that ends an input method's composition belongs to the word, not to the command.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    // Held down, it is one Enter.
+    if (event.repeat) return;
     onSubmit();
   };
   return (

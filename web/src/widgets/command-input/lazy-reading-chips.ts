@@ -7,3 +7,8 @@ export const loadReadingChips = once(async () => ({
 }));
 
 export const ReadingChips = lazy(loadReadingChips);
+
+/** Drawn beside the chips, and as late. */
+export const FurtherActions = lazy(async () => ({
+  default: (await import('./further-actions.tsx')).FurtherActions,
+}));

@@ -9,11 +9,13 @@ import { type Intent, intents, type SlotName } from '@crocodile-hub/core/languag
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
+import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip as ChipButton } from '../../shared/ui/chip.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
 import { type Chip, slotValueOf } from './model/chips.ts';
 import type { SlotValue } from './model/draft.ts';
+import { ChipPeople } from './chip-people.tsx';
 import { useChipWords } from './use-chip-words.ts';
 
 type ReadingChipsProps = {
@@ -94,6 +96,7 @@ function OneChip({ chip, timeZone, disabled, onPress, onPoint }: OneChipProps) {
   const { wordsOf, otherWords } = useChipWords(timeZone);
   const shared = {
     disabled,
+    sx: chip.editor === 'people' ? peopleStyle : {},
     'aria-haspopup': chip.editor === 'intent' ? ('menu' as const) : ('dialog' as const),
     onClick: (event: MouseEvent<HTMLElement>) => onPress(chip, event),
     onMouseEnter: () => onPoint(chip.slot),
@@ -109,7 +112,12 @@ function OneChip({ chip, timeZone, disabled, onPress, onPoint }: OneChipProps) {
     );
   }
   const words = wordsOf(chip.value);
-  const label = <BidiText sx={valueStyle}>{words}</BidiText>;
+  const label =
+    chip.value.is === 'people' ? (
+      <ChipPeople value={chip.value} timeZone={timeZone} />
+    ) : (
+      <BidiText sx={valueStyle}>{words}</BidiText>
+    );
   const name = `${t(`slot_${chip.slot}`)}: ${words}`;
   if (chip.state === 'certain') {
     return (
@@ -157,4 +165,6 @@ function isIntent(chip: Chip | undefined, intent: Intent): boolean {
 }
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, minInlineSize: 0 };
+/** Whole addresses may take several lines. */
+const peopleStyle = { borderRadius: `${radius.lg}px` };
 const valueStyle = { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '36ch' };

@@ -3,7 +3,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { clockOf, dayOf, isSameDay } from '../../shared/lib/when.ts';
 import { unreachable } from '../../shared/lib/unreachable.ts';
-import type { ChipValue } from './model/chips.ts';
+import type { ChipValue, Who } from './model/chips.ts';
 
 /** Says what a chip holds, in the language of the screen; and another value of it no longer than it must be. */
 export function useChipWords(timeZone: string) {
@@ -20,12 +20,25 @@ export function useChipWords(timeZone: string) {
       case 'repeat':
         return repeatWords(value.rule);
       case 'people':
-        return value.people.join(', ');
+        return value.people.map((written, index) => personWords(written, value.who[index])).join(', ');
       case 'text':
         return value.text;
       default:
         return unreachable(value);
     }
+  }
+
+  /** A name with the address that it means, or what keeps it from meaning one. */
+  function personWords(written: string, who: Who): string {
+    const note = noteOn(written, who);
+    return note === null ? written : `${written} (${note})`;
+  }
+
+  /** What stands beside a name: its address, or why it has none. */
+  function noteOn(written: string, who: Who): string | null {
+    if (who === undefined || who.address === written) return null;
+    if (who.address !== null) return who.address;
+    return who.candidates.length === 0 ? t('noAddress') : t('addresses', { count: who.candidates.length });
   }
 
   function timeWords(iso: string): string {
@@ -43,5 +56,5 @@ export function useChipWords(timeZone: string) {
       : timeWords(value.iso);
   }
 
-  return { wordsOf, otherWords };
+  return { wordsOf, otherWords, noteOn };
 }

@@ -1,4 +1,5 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
@@ -35,7 +36,11 @@ export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
       {head !== undefined && instant === undefined && (
         <>
           {' · '}
-          <BidiText>{head.text}</BidiText>
+          {head.kind === 'mails' || head.kind === 'phones' ? (
+            <bdi dir="ltr">{onOneLine(head.text)}</bdi>
+          ) : (
+            <BidiText>{head.text}</BidiText>
+          )}
         </>
       )}
     </span>

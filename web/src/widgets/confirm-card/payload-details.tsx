@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { LockLine } from './lock-line.tsx';
-import { type PayloadLine, payloadLines } from './model/payload-lines.ts';
+import { type PayloadField, type PayloadLine, payloadLines } from './model/payload-lines.ts';
 import { PayloadValue } from './payload-value.tsx';
 
 type PayloadDetailsProps = {
@@ -13,18 +13,20 @@ type PayloadDetailsProps = {
   locked?: boolean;
   /** `row`: a line of a list. `card`: to be read before a yes. */
   size?: 'row' | 'card';
+  /** Puts an address in the place of a name that several people bear. */
+  onChoose?: ((field: PayloadField, written: string, address: string) => void) | undefined;
 };
 
 /** What an action carries, exactly as it will leave. */
 export function PayloadDetails(props: PayloadDetailsProps) {
-  const { actionType, payload, timeZone, locked = false, size = 'row' } = props;
+  const { actionType, payload, timeZone, locked = false, size = 'row', onChoose } = props;
   const lines = payloadLines(actionType, payload);
   if (lines.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <List data-size={size}>
         {lines.map((line) => (
-          <Line key={line.field} line={line} timeZone={timeZone} />
+          <Line key={line.field} line={line} timeZone={timeZone} onChoose={onChoose} />
         ))}
       </List>
       {locked && <LockLine />}
@@ -32,13 +34,19 @@ export function PayloadDetails(props: PayloadDetailsProps) {
   );
 }
 
-function Line({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
+type LineProps = Pick<PayloadDetailsProps, 'timeZone' | 'onChoose'> & { line: PayloadLine };
+
+function Line({ line, timeZone, onChoose }: LineProps) {
   const { t } = useTranslation('actions');
+  const choose =
+    onChoose === undefined
+      ? undefined
+      : (written: string, address: string) => onChoose(line.field, written, address);
   return (
     <>
       <dt className={line.kind === 'body' ? 'visually-hidden' : ''}>{t(`field_${line.field}`)}</dt>
       <dd data-kind={line.kind}>
-        <PayloadValue line={line} timeZone={timeZone} />
+        <PayloadValue line={line} timeZone={timeZone} onChoose={choose} />
       </dd>
     </>
   );

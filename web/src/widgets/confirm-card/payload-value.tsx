@@ -1,4 +1,7 @@
+import { peopleIn } from '@crocodile-hub/core/domain/recipients';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { useTranslation } from 'react-i18next';
+import { Recipients } from '../../entities/contact/ui/recipients.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
@@ -7,10 +10,15 @@ import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { instantOf } from './model/local-field.ts';
 import type { PayloadLine } from './model/payload-lines.ts';
 
-type PayloadValueProps = { line: Pick<PayloadLine, 'kind' | 'text'>; timeZone: string };
+type PayloadValueProps = {
+  line: Pick<PayloadLine, 'kind' | 'text'>;
+  timeZone: string;
+  /** Puts an address in the place of a name. */
+  onChoose?: ((written: string, address: string) => void) | undefined;
+};
 
 /** What one line of a payload says, in the person's words. */
-export function PayloadValue({ line: { kind, text }, timeZone }: PayloadValueProps) {
+export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: PayloadValueProps) {
   switch (kind) {
     case 'time':
       return <Time written={text} timeZone={timeZone} />;
@@ -18,7 +26,17 @@ export function PayloadValue({ line: { kind, text }, timeZone }: PayloadValuePro
       return <Repetition rule={text} />;
     case 'choice':
       return <Choice value={text} />;
+    case 'mails':
+      return <Recipients people={peopleIn(text)} wants="email" onChoose={onChoose} />;
+    case 'phones':
+      return <Recipients people={[text]} wants="phone" onChoose={onChoose} />;
+    case 'format':
+    case 'answers':
+      return <HowItLeaves kind={kind} />;
+    case 'alerts':
+      return <Alerts written={text} />;
     case 'text':
+      return <BidiText as="reading">{onOneLine(text)}</BidiText>;
     case 'body':
       return <BidiText as="reading">{text}</BidiText>;
     default:
@@ -43,6 +61,21 @@ function Time({ written, timeZone }: { written: string; timeZone: string }) {
 function Repetition({ rule }: { rule: string }) {
   const wordsOf = useRepeatWords();
   return <BidiText>{wordsOf(rule)}</BidiText>;
+}
+
+function HowItLeaves({ kind }: { kind: 'format' | 'answers' }) {
+  const { t } = useTranslation('actions');
+  return <>{t(kind === 'format' ? 'format_html' : 'answers_mail')}</>;
+}
+
+function Alerts({ written }: { written: string }) {
+  const { t } = useTranslation('actions');
+  if (written === 'none') return <>{t('alert_none')}</>;
+  const words = written.split(' ').map((alert) => {
+    const [method, minutes] = alert.split(':');
+    return t(method === 'email' ? 'alert_email' : 'alert_popup', { count: Number(minutes) });
+  });
+  return <>{words.join(', ')}</>;
 }
 
 const choices = ['low', 'medium', 'high', 'messenger', 'instagram'] as const;

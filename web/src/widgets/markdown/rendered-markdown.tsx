@@ -5,8 +5,9 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { radius } from '../../shared/theme/tokens.ts';
 import { CodeBlock } from './code-block.tsx';
-import { directionOfNode } from './direction-of-node.ts';
-import { hostOf } from './host-of.ts';
+import { directionOfNode, textOf } from './direction-of-node.ts';
+import { LinkHost } from './link-host.tsx';
+import { linkTarget } from './link-target.ts';
 
 /**
  * Markdown without raw HTML: tags in the text are shown as text. Each paragraph, item and heading goes in the
@@ -48,8 +49,20 @@ const components: Components = {
   h3: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
   h4: ({ node, children }) => <Heading dir={directionOfNode(node)}>{children}</Heading>,
   blockquote: ({ node, children }) => <blockquote dir={directionOfNode(node)}>{children}</blockquote>,
-  a: ({ href, children }) => <OuterLink href={href}>{children}</OuterLink>,
-  img: ({ src, alt }) => <OuterLink href={typeof src === 'string' ? src : undefined}>{alt || src}</OuterLink>,
+  a: ({ node, href, children }) => (
+    <OuterLink href={href} words={node === undefined ? '' : textOf(node)}>
+      {children}
+    </OuterLink>
+  ),
+  img: ({ src, alt }) => {
+    const href = typeof src === 'string' ? src : undefined;
+    const words = alt || href || '';
+    return (
+      <OuterLink href={href} words={words}>
+        {words}
+      </OuterLink>
+    );
+  },
   pre: ({ node, children }) => <CodeBlock node={node}>{children}</CodeBlock>,
   table: ({ children }) => (
     <Box sx={{ overflowX: 'auto' }}>
@@ -69,31 +82,21 @@ function Heading({ dir, children }: { dir: 'ltr' | 'rtl' | undefined; children: 
   );
 }
 
+type OuterLinkProps = { href: string | undefined; words: string; children: ReactNode };
+
 /** Where a link leads is in sight, whatever its words say. */
-function OuterLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const host = hostOf(href);
-  if (host === undefined) return <>{children}</>;
-  const saysIt = typeof children === 'string' && children.includes(host);
+function OuterLink({ href, words, children }: OuterLinkProps) {
+  const target = linkTarget(href, words);
+  if (target === undefined) return <>{children}</>;
   return (
     <>
       <a href={href} target="_blank" rel="noreferrer noopener">
-        {children}
+        <bdi>{children}</bdi>
       </a>
-      {!saysIt && (
-        <Host>
-          {' '}
-          <bdi dir="ltr">({host})</bdi>
-        </Host>
-      )}
+      <LinkHost target={target} />
     </>
   );
 }
-
-const Host = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.ink3,
-  whiteSpace: 'nowrap',
-}));
 
 const Reading = styled('div')(({ theme }) => {
   const c = theme.vars.palette;

@@ -40,8 +40,9 @@ type RowProps = { notification: Notification; onRead: () => void; onRemove: () =
 function Row({ notification, onRead, onRemove }: RowProps) {
   const { t } = useTranslation('notifications');
   const words = useNotificationWords();
-  const { type, title, read, lateMs } = notification;
-  const callsForMore = type === 'action' || latenessOf(lateMs).is === 'late';
+  const { type, read, lateMs } = notification;
+  const { title, detail } = words(notification);
+  const callsForMore = type !== 'reminder' || latenessOf(lateMs).is === 'late';
   return (
     <Box component="li" sx={rowStyle}>
       <StatusDot tone={read ? 'plain' : 'waiting'} />
@@ -55,7 +56,7 @@ function Row({ notification, onRead, onRemove }: RowProps) {
           <BidiText>{title}</BidiText>
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: callsForMore ? 'accentInk' : 'ink3' }}>
-          {words(notification)}
+          {detail}
         </Typography>
       </Box>
       {read ? (

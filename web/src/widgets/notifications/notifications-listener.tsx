@@ -59,10 +59,12 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
   function wordsOf(announcement: Announcement) {
     if (announcement.is === 'many') {
       const { count, newest } = announcement;
-      return { id: newest.id, title: t('many', { count }), body: t('manyHint', { title: newest.title }) };
+      const { title } = words(newest);
+      return { id: newest.id, title: t('many', { count }), body: t('manyHint', { title }) };
     }
     const { notification } = announcement;
-    return { id: notification.id, title: notification.title, body: words(notification) };
+    const { title, detail } = words(notification);
+    return { id: notification.id, title, body: detail };
   }
 
   function markRead({ id }: Notification): void {
@@ -80,7 +82,7 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
       announcement.is === 'one' && announcement.notification.type === 'reminder'
         ? { label: t('markRead'), run: () => markRead(announcement.notification) }
         : { label: t('show'), run: () => go(pages.smartTasks) };
-    const mark = announcement.is === 'one' && announcement.notification.type === 'action' ? '⚠️' : '🔔';
+    const mark = announcement.is === 'one' && announcement.notification.type !== 'reminder' ? '⚠️' : '🔔';
     notify.info(`${mark} ${title}`, { id, detail: body, action, durationMs: toastMs });
   };
 }

@@ -3,20 +3,41 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../entities/notification/model/notification.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { unreachable } from '../../shared/lib/unreachable.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { useDueWords } from './use-due-words.ts';
 
-/** The line below a notification's title: when the reminder was due, or why the action did not leave. */
-export function useNotificationWords(): (notification: Notification) => string {
+type Words = {
+  title: string;
+  /** When the reminder was due, or why the action did not leave. */
+  detail: string;
+};
+
+/** What a notification says. */
+export function useNotificationWords(): (notification: Notification) => Words {
   const { t } = useTranslation('notifications');
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const dueWords = useDueWords();
   return useCallback(
     (notification) => {
-      if (notification.type === 'reminder') return dueWords(notification);
-      const when = whenInSentence(notification.dueAt, { locale, timeZone, now: Date.now() });
-      return t(`notLeft_${notification.reason}`, { when });
+      const { type, title, dueAt } = notification;
+      const when = whenInSentence(dueAt, { locale, timeZone, now: Date.now() });
+      switch (type) {
+        case 'reminder':
+          return { title, detail: dueWords(notification) };
+        case 'action':
+          return { title, detail: t(`notLeft_${notification.reason}`, { when }) };
+        case 'set-aside': {
+          const { what } = notification;
+          return {
+            title: title === '' ? t(`unnamed_${what}`) : title,
+            detail: t(`setAside_${what}`, { when }),
+          };
+        }
+        default:
+          return unreachable(type);
+      }
     },
     [t, locale, timeZone, dueWords],
   );

@@ -105,11 +105,9 @@ function ExpiredCard(props: ReminderCardProps) {
         <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
           {t('markAsDone')}
         </Button>
-        {reminder.status === 'pending' && (
-          <Button size="sm" variant="bare" onClick={onCancel}>
-            {t('cancelReminder')}
-          </Button>
-        )}
+        <Button size="sm" variant="bare" onClick={onCancel}>
+          {t('cancelReminder')}
+        </Button>
         <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
       </Actions>
     </Card>

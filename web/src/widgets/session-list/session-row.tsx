@@ -2,6 +2,7 @@ import { hasNewMessage } from '@crocodile-hub/core/domain/session';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { plainWords } from '@crocodile-hub/core/domain/plain-words';
 import { useTranslation } from 'react-i18next';
 import { type Session, statusOf } from '../../entities/session/model/session.ts';
 import { SessionIcon } from '../../entities/session/ui/session-icon.tsx';
@@ -24,7 +25,7 @@ type SessionRowProps = {
 export function SessionRow({ session, isOpen, isSelected, when, onOpen, onToggle }: SessionRowProps) {
   const { t } = useTranslation('command-center');
   const last = session.messages.at(-1);
-  const words = last === undefined ? t('noMessages') : last.content;
+  const words = last === undefined ? t('noMessages') : plainWords(last.content);
   const isSelecting = isSelected !== undefined;
   return (
     <Row data-open={isOpen || undefined} data-selected={isSelected === true || undefined}>

@@ -1,3 +1,4 @@
+import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { bareSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -7,7 +8,13 @@ import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks
 import { channelOf } from '../../entities/smart-task/model/channel.ts';
 import { recipientsOf } from '../../entities/smart-task/model/recipients.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
-import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
+import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
+import { hasForm, reopenForm } from '../../entities/smart-task/model/reopened-form.ts';
+import {
+  followAcceptedRuns,
+  forgetAcceptedRun,
+  useTaskRuns,
+} from '../../entities/smart-task/model/task-runs.ts';
 import { type TaskActions, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useUid } from '../../shared/auth/person.ts';
@@ -15,7 +22,7 @@ import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import { type OutcomeStage, outcomeStage } from './model/outcome.ts';
+import { isToldForGood, type OutcomeStage, outcomeStage } from './model/outcome.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 /** More than one person sets going within a minute. */
@@ -31,6 +38,10 @@ export function TaskOutcomesListener() {
   const undo = useUndo(actions);
   const say = useEffectEvent(useWords(actions, undo));
 
+  useEffect(() => {
+    if (uid !== undefined) followAcceptedRuns();
+  }, [uid]);
+
   useUndoKey(() => {
     const [newest] = [...said.current].filter(([, stage]) => stage === 'held').toReversed();
     if (newest !== undefined) void undo(newest[0]);
@@ -38,14 +49,22 @@ export function TaskOutcomesListener() {
 
   useEffect(() => {
     const stored = tasks.is === 'ready' ? tasks.items : [];
-    for (const [taskId, run] of runs) {
-      const task = stored.find(({ id }) => id === taskId);
-      if (task === undefined) continue;
-      const stage = outcomeStage(run, task, Date.now());
-      if (said.current.get(taskId) === stage) continue;
-      said.current.set(taskId, stage);
-      say(stage, task);
-    }
+    const followedTasks = stored.filter(({ id }) => runs.has(id));
+    const look = () => {
+      for (const task of followedTasks) {
+        const run = runs.get(task.id);
+        if (run === undefined) continue;
+        const stage = outcomeStage(run, task, Date.now());
+        if (said.current.get(task.id) === stage) continue;
+        said.current.set(task.id, stage);
+        say(stage, task, run);
+        if (isToldForGood(stage)) forgetAcceptedRun(task.id);
+      }
+    };
+    look();
+    const windows = followedTasks.map(({ undoUntil = 0 }) => undoUntil - Date.now()).filter((ms) => ms > 0);
+    const timers = windows.map((ms) => window.setTimeout(look, ms));
+    return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, [runs, tasks]);
 
   return null;
@@ -55,7 +74,7 @@ export function TaskOutcomesListener() {
 function useWords(
   actions: TaskActions,
   undo: (taskId: string) => Promise<boolean>,
-): (stage: OutcomeStage, task: SmartTask) => void {
+): (stage: OutcomeStage, task: SmartTask, run: TaskRun) => void {
   const { t } = useTranslation(['actions', 'common']);
   const { locale } = useLocale();
   const { timeZone } = useSettings();
@@ -66,13 +85,15 @@ function useWords(
     return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
   }
 
-  return (stage, task) => {
+  return (stage, task, run) => {
     const { id } = task;
     const now = Date.now();
     const channel = channelOf(task);
     const passing = { id, durationMs: limits.toastActionMs };
     const summary = summaryOf(task);
-    const takeBack = { label: t('common:undo'), run: () => void undo(id) };
+    const takeBack = { label: t('common:undo'), working: t('undoing'), run: () => void undo(id) };
+    const isForm = hasForm(task);
+    const edit = { label: t('common:edit'), run: () => reopenForm(task) };
     const leftMs = (task.undoUntil ?? 0) - now;
     const words = {
       silent: () => {},
@@ -88,11 +109,19 @@ function useWords(
           ...passing,
           ...(leftMs > 0 ? { action: takeBack } : {}),
         }),
-      failed: () => notify.error(t(`failed_${channel}`, { reason: summary }), passing),
-      cancelled: () => notify.info(t('undone'), passing),
+      failed: () =>
+        notify.error(t(`failed_${channel}`, { reason: summary }), isForm ? { id, action: edit } : passing),
+      cancelled: () =>
+        notify.info(t(isSend(task.actionType) ? 'undone' : 'cancelled'), {
+          ...passing,
+          ...(isForm ? { action: edit } : {}),
+        }),
       unreached: () => {
         const action = { label: t('common:retry'), run: () => void actions.runNow(task) };
-        notify.error(t('common:networkError'), { id, action });
+        // The server's words, where it spoke: its troubles are not the person's connection.
+        const reason = run.is === 'unreached' ? run.failure.message : undefined;
+        const words = reason === undefined ? t('common:networkError') : t(`failed_${channel}`, { reason });
+        notify.error(words, { id, action });
       },
     } satisfies Record<OutcomeStage, () => void>;
     words[stage]();

@@ -10,7 +10,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { loginPath } from '../../../shared/nav/pages.ts';
 import { usePlace } from '../../../shared/nav/use-place.ts';
-import { useLogout } from '../use-logout.ts';
+import { logout } from '../logout.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -19,9 +19,8 @@ export function AccountBar() {
   const { t } = useTranslation(['shell', 'common']);
   const person = usePerson();
   const { full } = usePlace();
-  const logout = useLogout();
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
-  const name = person?.name ?? person?.email?.split('@')[0] ?? t('accountMenu');
+  const name = person?.name ?? person?.email?.split('@')[0] ?? t('display');
   return (
     <Bar>
       <Identity

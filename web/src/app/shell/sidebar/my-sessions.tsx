@@ -28,6 +28,7 @@ export function MySessions({ uid, projects, actions }: MySessionsProps) {
       title={t('mySessions')}
       startsOpen={path !== pages.commandCenter}
       key={String(path === pages.commandCenter)}
+      holdsSessionSearch={path !== pages.commandCenter}
     >
       <SearchField
         // On the Command Center the search beside the conversation has this id.

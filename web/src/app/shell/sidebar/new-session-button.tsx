@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { newSessionAttempt } from '../../../entities/session/model/session.ts';
+import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { useNewSession } from '../use-new-session.ts';
@@ -9,8 +11,16 @@ import { useNewSession } from '../use-new-session.ts';
 export function NewSessionButton() {
   const { t } = useTranslation('shell');
   const start = useNewSession();
+  const isBusy = useIsAttempting(newSessionAttempt);
   return (
-    <Button wide icon={<Add />} onClick={start} endIcon={<Kbd aria-hidden>Ctrl N</Kbd>} sx={buttonStyle}>
+    <Button
+      wide
+      icon={<Add />}
+      loading={isBusy}
+      onClick={start}
+      endIcon={<Kbd aria-hidden>Ctrl N</Kbd>}
+      sx={buttonStyle}
+    >
       <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
         {t('newSession')}
       </Box>

@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { useSessionSearchAsked } from '../session-search-asked.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 
@@ -9,12 +10,21 @@ type SectionProps = {
   /** At the head's inline end. */
   action?: ReactNode;
   startsOpen?: boolean;
+  /** It opens when the search of sessions is asked for. */
+  holdsSessionSearch?: boolean;
   children: ReactNode;
 };
 
 /** A part of the sidebar that folds away. */
-export function Section({ title, action, startsOpen = true, children }: SectionProps) {
+export function Section({
+  title,
+  action,
+  startsOpen = true,
+  holdsSessionSearch = false,
+  children,
+}: SectionProps) {
   const [open, setOpen] = useState(startsOpen);
+  useSessionSearchAsked(() => holdsSessionSearch && setOpen(true));
   const id = useId();
   return (
     <section aria-label={title}>

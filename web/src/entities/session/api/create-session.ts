@@ -9,6 +9,8 @@ export const defaultTitle = 'New Session';
 export const searchTitle = 'Search Session';
 
 type NewSession = {
+  /** Made before the first try, so that trying again makes no second session. */
+  id?: string;
   title?: string;
   icon?: '💬' | '🎤';
   projectId?: string | null;
@@ -26,7 +28,8 @@ export async function createSession(
   given: NewSession = {},
 ): Promise<{ id: string; saved: Promise<void> }> {
   const { db, collection, doc, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
-  const session = doc(collection(db, paths.sessions(uid)));
+  const sessions = collection(db, paths.sessions(uid));
+  const session = given.id === undefined ? doc(sessions) : doc(sessions, given.id);
   const { title = defaultTitle, icon = '💬', projectId = null, status = 'Waiting', firstMessage } = given;
   const batch = writeBatch(db);
   const message = doc(collection(db, paths.messages(uid, session.id)));

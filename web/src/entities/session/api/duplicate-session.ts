@@ -6,14 +6,17 @@ import { type FirestoreSdk, loadFirestore } from '../../../shared/firebase/load-
 /** Leaves room in a batch for the session itself. https://firebase.google.com/docs/firestore/manage-data/transactions */
 const messagesAtOnce = 499;
 
-/** Copies a session with its log. The session comes last, so that a copy which broke off is never seen. */
-export async function duplicateSession(uid: string, id: string): Promise<string> {
+/**
+ * Copies a session with its log to `copyId`. The session comes last, so that a copy which broke off is never seen, and
+ * trying again under the same id makes no second one.
+ */
+export async function duplicateSession(uid: string, id: string, copyId: string): Promise<void> {
   const sdk = await loadFirestore();
   const { db, collection, doc, getDoc, serverTimestamp, writeBatch } = sdk;
   const sessions = collection(db, paths.sessions(uid));
   const original = (await getDoc(doc(sessions, id))).data();
   if (original === undefined) throw new Error('the session is gone');
-  const copy = doc(sessions);
+  const copy = doc(sessions, copyId);
   for await (const { messages, isLast } of pagesOf(sdk, paths.messages(uid, id))) {
     const batch = writeBatch(db);
     for (const message of messages)
@@ -29,7 +32,6 @@ export async function duplicateSession(uid: string, id: string): Promise<string>
     }
     await batch.commit();
   }
-  return copy.id;
 }
 
 async function* pagesOf(

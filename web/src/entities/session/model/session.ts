@@ -19,3 +19,6 @@ export function renamed(before: string, typed: string): string | undefined {
   const after = typed.trim();
   return after === '' || after === before ? undefined : after;
 }
+
+/** Every control that makes an empty session makes the same one while it is at work. */
+export const newSessionAttempt = 'new-session';

@@ -1,8 +1,21 @@
+import type { SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
 /** How many tasks there are, counted by the server: a list knows only its own newest. */
-export async function countSmartTasks(uid: string): Promise<number> {
-  const { db, collection, getCountFromServer } = await loadFirestore();
-  return (await getCountFromServer(collection(db, paths.smartTasks(uid)))).data().count;
+export async function countSmartTasks(uid: string, status?: SmartTaskStatus): Promise<number> {
+  const { db, collection, getCountFromServer, query, where } = await loadFirestore();
+  const all = collection(db, paths.smartTasks(uid));
+  const counted = status === undefined ? all : query(all, where('status', '==', status));
+  return (await getCountFromServer(counted)).data().count;
+}
+
+export async function countTasksByStatus(uid: string): Promise<DashboardData['tasks']> {
+  const [total, completed, pending] = await Promise.all([
+    countSmartTasks(uid),
+    countSmartTasks(uid, 'Done'),
+    countSmartTasks(uid, 'Pending'),
+  ]);
+  return { total, completed, pending };
 }

@@ -1,19 +1,31 @@
+import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import type { TFunction } from 'i18next';
 import type { Failure } from '../../../shared/http/failure.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
+import { changePayload } from '../api/change-payload.ts';
 import { classifyCommand } from '../api/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../api/create-smart-task.ts';
 import { deleteSmartTask } from '../api/delete-smart-task.ts';
 import { executeSmartTask } from '../api/execute-smart-task.ts';
+import { ledgerStatus } from '../api/ledger-status.ts';
 import { moveSmartTask } from '../api/move-smart-task.ts';
 import { undoSmartTask } from '../api/undo-smart-task.ts';
 import { runAgainOf } from './run-again.ts';
 import { splitSendAt } from './send-at.ts';
 import type { SmartTask } from './smart-task.ts';
-import type { Created, FormAction, Performed, Repeated, TaskActions } from './use-task-actions.ts';
-import { taskOfCommand, type Shown } from './task-of-command.ts';
+import type {
+  Created,
+  FormAction,
+  Performed,
+  Repeated,
+  Settlement,
+  TaskActions,
+} from './use-task-actions.ts';
+import { furtherTasks, type Shown, taskOfCommand } from './task-of-command.ts';
 import type { RunnerPorts } from './task-runner.ts';
 import { taskRunner } from './task-runs.ts';
 
@@ -40,11 +52,12 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
   const portsOf = (
     person: string,
     { id, actionType, actionPayload }: Runnable,
-    { reasonOf, tellsFailures = false }: Pick<FormAction, 'reasonOf' | 'tellsFailures'> = {},
+    { reasonOf, tellsFailures = false, onDoubt }: Partial<FormAction> = {},
   ): RunnerPorts => ({
     tellsFailures,
+    ...(onDoubt === undefined ? {} : { inDoubt: onDoubt }),
     execute: () => {
-      const sent = splitSendAt(actionPayload ?? {}, Date.now());
+      const sent = splitSendAt(sentOf(actionType, actionPayload ?? {}), Date.now());
       return executeSmartTask(person, { taskId: id, actionType, holdMs, ...sent }, clock());
     },
     recordRefusal: async (failure) =>
@@ -56,39 +69,51 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       )),
   });
 
-  async function create(command: string, shown?: Shown): Promise<Created> {
+  async function create(command: string, shown?: Shown, id: string = crypto.randomUUID()): Promise<Created> {
     if (uid === undefined) return signedOut;
     const read = await classifyCommand(uid, command, { ...clock(), locale });
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
-    const task = taskOfCommand(crypto.randomUUID(), command, read.reply, shown);
+    const made = taskOfCommand(id, command, read.reply, shown);
+    const task = { ...made, actionPayload: recordedPayload(made.actionPayload ?? {}, timeZone) };
+    // Backwards: the newest stands on top, and what was said first belongs there.
+    for (const [index, further] of [...furtherTasks(read.reply).entries()].toReversed()) {
+      const recorded = recordedPayload(further.actionPayload ?? {}, timeZone);
+      // Their ids follow from the first one's: trying again stores none twice.
+      const kept = { ...further, id: `${id}-${index + 1}`, actionPayload: recorded };
+      if (!(await stored(uid, kept))) return { ok: false, at: 'store' };
+    }
     if (!(await stored(uid, task))) return { ok: false, at: 'store' };
     if (task.status === 'Pending') void taskRunner.startCounting(task.id, portsOf(uid, task));
     return { ok: true, task };
   }
 
-  async function repeat(task: SmartTask): Promise<Repeated> {
+  async function repeat(task: SmartTask, copyId: string): Promise<Repeated> {
     if (uid === undefined) return signedOut;
     const again = runAgainOf(task);
     if (again.how === 'refuse') return { ok: false, at: 'refused', reason: again.reason };
-    if (again.how === 'reparse') return create(again.command);
+    if (again.how === 'reparse') return create(again.command, undefined, copyId);
     const { originalCommand, assistantEcho } = task;
     const copy: NewSmartTask = {
-      id: crypto.randomUUID(),
+      id: copyId,
       originalCommand,
       assistantEcho,
       status: 'Pending',
       actionType: again.actionType,
       // Once more means now, whenever it was to leave the first time.
-      actionPayload: splitSendAt(again.payload, Infinity).payload,
+      actionPayload: recordedPayload(
+        splitSendAt(sentPayload(again.actionType, again.payload), Infinity).payload,
+        timeZone,
+      ),
       actionSummary: '',
     };
-    if (!(await stored(uid, copy))) return { ok: false, at: 'store' };
-    void taskRunner.runNow(copy.id, portsOf(uid, copy));
-    return { ok: true, task: copy };
+    if (!taskRunner.wasUnreached(copyId) && !(await stored(uid, copy))) return { ok: false, at: 'store' };
+    const end = await taskRunner.runNow(copyId, portsOf(uid, copy));
+    return end.ok ? { ok: true, task: copy } : { ok: false, at: 'run', failure: end.failure };
   }
 
   async function perform(action: FormAction): Promise<Performed> {
-    const { taskId, command, actionType, payload } = action;
+    const { taskId, command, actionType } = action;
+    const sent = sentPayload(actionType, action.payload);
     if (uid === undefined) return signedOut;
     const read = await classifyCommand(uid, command, { ...clock(), locale }, AbortSignal.timeout(readingMs));
     const task: NewSmartTask = {
@@ -97,9 +122,9 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       assistantEcho: read.ok ? read.reply.summary : '',
       status: 'Pending',
       actionType,
-      actionPayload: payload,
+      actionPayload: recordedPayload(sent, timeZone),
       actionSummary: '',
-      payloadHash: payloadHash(actionType, splitSendAt(payload, Infinity).payload),
+      payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
     };
     if (!taskRunner.wasUnreached(taskId) && !(await stored(uid, task))) return { ok: false, at: 'store' };
     const end = await taskRunner.runNow(taskId, portsOf(uid, task, action));
@@ -115,6 +140,10 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       const next = await moveSmartTask(uid, task.id, { type: 'confirm' });
       if (next === 'Pending') await taskRunner.runNow(task.id, portsOf(uid, task));
     },
+    async change({ id, actionType }, payload) {
+      const { payload: sent } = splitSendAt(payload, Infinity);
+      if (uid !== undefined) await changePayload(uid, id, { actionType, actionPayload: payload, sent });
+    },
     async cancel(task) {
       if (uid === undefined) return;
       taskRunner.callOff(task.id);
@@ -127,6 +156,8 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       taskRunner.callOff(task.id);
       if (uid !== undefined) await deleteSmartTask(uid, task.id);
     },
+    lookUp: async (taskId) =>
+      uid === undefined ? 'nothing' : ledgerStatus(uid, taskId).then(settlementOf, () => 'unknown'),
     undo: (taskId) =>
       uid === undefined
         ? Promise.resolve({ ok: false, failure: { kind: 'unauthenticated' } })
@@ -134,8 +165,33 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
   };
 }
 
+/** What of a task's payload is sent; of a type that nobody knows, all of it, for the server to refuse. */
+function sentOf(name: string, payload: Record<string, unknown>): Record<string, unknown> {
+  const type = resolveActionType(name);
+  return type === 'unknown' ? payload : sentPayload(type, payload);
+}
+
 /** The reading of a form's command only adds the assistant's words to the history: nobody waits long for it. */
 const readingMs = 1_500;
+
+function settlementOf(status: OutboxStatus | null): Settlement {
+  switch (status) {
+    case 'done':
+    case 'held':
+    case 'scheduled':
+      return 'went';
+    case null:
+    case 'failed':
+    case 'cancelled':
+      return 'nothing';
+    case 'accepted':
+    case 'claimed':
+    case 'uncertain':
+      return 'unknown';
+    default:
+      return status satisfies never;
+  }
+}
 
 async function stored(uid: string, task: NewSmartTask): Promise<boolean> {
   return createSmartTask(uid, task).then(

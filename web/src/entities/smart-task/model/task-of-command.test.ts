@@ -7,15 +7,25 @@ const reminder = { task: 'call Dana', reminderTime: '2026-11-23T08:00:00+02:00',
 const meeting = { title: 'call Dana', startTime: '2026-11-23T08:00:00+02:00' };
 
 function aClassification(fields: Partial<Classification> = {}): Classification {
+  const action = anAction();
   return {
     success: true,
+    ...action,
+    route: 'task',
+    source: 'rules',
+    actions: [{ ...action, words: 'remind me to call Dana' }],
+    ...fields,
+  };
+}
+
+function anAction() {
+  return {
     actionType: 'reminder',
     summary: 'Reminder: call Dana',
     payload: reminder,
     payloadHash: '',
     confidence: 0.9,
     requiresConfirmation: false,
-    route: 'task',
     alternatives: [
       {
         actionType: 'create_event',
@@ -25,10 +35,9 @@ function aClassification(fields: Partial<Classification> = {}): Classification {
         confidence: 0.4,
       },
     ],
-    source: 'rules',
+    doubts: [],
     resolved: [],
-    ...fields,
-  };
+  } satisfies Partial<Classification>;
 }
 const nothingChanged = { chosen: null, slots: {}, edited: {} };
 
@@ -42,6 +51,13 @@ describe('the task of a command', () => {
 
   it('waits for a yes when the server says so', () => {
     expect(taskOfCommand('t1', 'x', aClassification({ requiresConfirmation: true })).status).toBe(
+      'Waiting Confirmation',
+    );
+  });
+
+  it('waits for a yes when the words ask for more than this', () => {
+    const { actions } = aClassification();
+    expect(taskOfCommand('t1', 'x', aClassification({ actions: [...actions, ...actions] })).status).toBe(
       'Waiting Confirmation',
     );
   });
@@ -69,5 +85,52 @@ describe('the task of a command', () => {
     const task = taskOfCommand('t1', 'x', aClassification(), { chosen: 'send_email', slots, edited: {} });
     expect(task).toMatchObject({ status: 'Waiting Confirmation', actionType: 'send_email' });
     expect(task.actionPayload).toEqual({ to: ['dana@example.com'], body: 'hi' });
+  });
+});
+
+describe('the people of a command', () => {
+  const toDana = {
+    actionType: 'send_email',
+    payload: { to: ['dana@example.com'], body: 'We won' },
+    resolved: [
+      {
+        written: 'Dana',
+        address: 'dana@example.com',
+        name: 'Dana Cohen',
+        source: 'contacts',
+        doubt: null,
+        candidates: [],
+      },
+    ],
+  } satisfies Partial<Classification>;
+
+  it('are asked about when the chip showed another address than the server knows', () => {
+    const shown = (address: string | null) => ({ ...nothingChanged, addresses: { Dana: address } });
+    const statusOf = (address: string | null) =>
+      taskOfCommand('t1', 'email Dana that we won', aClassification(toDana), shown(address)).status;
+    expect(statusOf('dana@example.com')).toBe('Pending');
+    expect(statusOf('attacker@evil.test')).toBe('Waiting Confirmation');
+    expect(statusOf(null)).toBe('Waiting Confirmation');
+  });
+
+  it('are asked about when a name was put on a chip', () => {
+    const edited = (to: string[]) => ({ ...nothingChanged, edited: { to } });
+    const statusOf = (to: string[]) => taskOfCommand('t1', 'x', aClassification(toDana), edited(to)).status;
+    expect(statusOf(['noa@example.com'])).toBe('Pending');
+    expect(statusOf(['Noa'])).toBe('Waiting Confirmation');
+  });
+
+  it('are asked about when the person takes the words as a meeting that invites them', () => {
+    const invitation = { ...meeting, attendees: ['attacker@evil.test'] };
+    const alternative = {
+      actionType: 'create_event',
+      summary: '',
+      payload: invitation,
+      payloadHash: '',
+      confidence: 0.4,
+    } as const;
+    const shown = { ...nothingChanged, chosen: 'create_event' };
+    const classification = aClassification({ ...toDana, alternatives: [alternative] });
+    expect(taskOfCommand('t1', 'x', classification, shown).status).toBe('Waiting Confirmation');
   });
 });

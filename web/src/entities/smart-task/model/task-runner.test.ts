@@ -88,10 +88,48 @@ describe('a task of this visit', () => {
   ])('stays open when %s, and may be tried again', async (_, answer) => {
     void runner.runNow('t', server);
     await server.answer(answer);
-    expect(runs.get().get('t')).toEqual({ is: 'unreached', told: false });
+    expect(runs.get().get('t')).toMatchObject({ is: 'unreached', told: false });
     expect(server.refusals).toEqual([]);
     void runner.runNow('t', server);
     expect(server.calls).toBe(2);
+  });
+});
+
+describe('an answer that leaves doubt', () => {
+  const inDoubt: Answer = {
+    ok: false,
+    failure: { kind: 'unavailable', status: 503, retryAfterSeconds: 5 },
+  };
+  const notSent: Answer = { ok: false, failure: { kind: 'unavailable', status: 503, settled: true } };
+
+  it('is asked about under the same id until it is sure', async () => {
+    const end = runner.runNow('t', server);
+    await server.answer(inDoubt);
+    expect(runs.get().get('t')).toEqual({ is: 'running' });
+    await aSecondPasses();
+    expect(server.calls).toBe(2);
+    await server.answer(ok);
+    expect(await end).toEqual(ok);
+    expect(runs.get().get('t')).toEqual({ is: 'accepted' });
+  });
+
+  it('ends as a refusal when the ledger says that nothing left', async () => {
+    void runner.runNow('t', server);
+    await server.answer(inDoubt);
+    await aSecondPasses();
+    await server.answer(notSent);
+    expect(server.refusals).toHaveLength(1);
+    expect(runs.get().get('t')).toMatchObject({ is: 'refused' });
+  });
+
+  it('is left open after some tries, for the person to try again', async () => {
+    void runner.runNow('t', server);
+    for (let look = 0; look < 3; look++) {
+      await server.answer(inDoubt);
+      await aSecondPasses();
+    }
+    expect(server.calls).toBe(3);
+    expect(runs.get().get('t')).toMatchObject({ is: 'unreached', told: false });
   });
 });
 

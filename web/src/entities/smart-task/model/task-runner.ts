@@ -1,5 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import type { Failure } from '../../../shared/http/failure.ts';
+import { type Failure, isRefused } from '../../../shared/http/failure.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 
 /** Where a task stands that this visit set going. Once the server took it, its document tells the rest. */
@@ -14,7 +14,7 @@ export type TaskRun =
    * No answer came. The same key may be tried again without fear of a second run. `told` when whoever asked for the
    * run says so themselves.
    */
-  | { is: 'unreached'; told: boolean };
+  | { is: 'unreached'; told: boolean; failure: Failure };
 
 export type TaskRuns = ReadonlyMap<string, TaskRun>;
 
@@ -25,6 +25,8 @@ export interface RunnerPorts {
   execute(): Promise<RunEnd>;
   /** Writes on the task that it was refused, unless the server has said more by now. */
   recordRefusal(failure: Failure): Promise<void>;
+  /** The server is asking the provider what became of it. */
+  inDoubt?(): void;
   /** Whoever asked for the run tells of its failures: a form that stays open with its words. */
   tellsFailures: boolean;
 }
@@ -40,27 +42,43 @@ export interface TaskRunner {
   callOff(taskId: string): boolean;
 }
 
-/** Said no for good, rather than being out of reach, out of order or out of breath. */
-function isRefusal({ kind, status = 0 }: Failure): boolean {
-  return status >= 400 && status < 500 && kind !== 'rate-limited';
+/** How often an answer that leaves doubt is asked about again, before the person is told that it is not known. */
+const mostLooks = 2;
+
+/** The server answered, and does not know yet. */
+function isInDoubt(end: RunEnd): end is Extract<RunEnd, { ok: false }> {
+  if (end.ok || isRefused(end.failure)) return false;
+  const { kind, status, retryAfterSeconds } = end.failure;
+  return kind === 'unavailable' && status !== undefined && retryAfterSeconds !== undefined;
 }
 
 export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Promise<void>): TaskRunner {
   const set = (taskId: string, run: TaskRun) => runs.set(new Map(runs.get()).set(taskId, run));
   const stands = (taskId: string) => runs.get().get(taskId)?.is;
 
+  /** The server is asking the provider what became of it: the same key asks for the answer, and runs nothing twice. */
+  async function executeUntilSure(ports: RunnerPorts): Promise<RunEnd> {
+    let end = await ports.execute();
+    for (let looks = 0; looks < mostLooks && isInDoubt(end); looks++) {
+      ports.inDoubt?.();
+      await wait((end.failure.retryAfterSeconds ?? 0) * 1_000);
+      end = await ports.execute();
+    }
+    return end;
+  }
+
   async function runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd> {
     const before = stands(taskId);
     if (before === 'running' || before === 'accepted') return { ok: true };
     set(taskId, { is: 'running' });
-    const outcome = await ports.execute();
+    const outcome = await executeUntilSure(ports);
     if (outcome.ok) {
       set(taskId, { is: 'accepted' });
-    } else if (isRefusal(outcome.failure)) {
+    } else if (isRefused(outcome.failure)) {
       set(taskId, { is: 'refused', failure: outcome.failure });
       await ports.recordRefusal(outcome.failure);
     } else {
-      set(taskId, { is: 'unreached', told: ports.tellsFailures });
+      set(taskId, { is: 'unreached', told: ports.tellsFailures, failure: outcome.failure });
     }
     return outcome;
   }

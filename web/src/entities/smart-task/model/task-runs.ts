@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { personal } from '../../../shared/auth/person-storage.ts';
 import { signInStore } from '../../../shared/auth/person.ts';
 import { createStore } from '../../../shared/lib/store.ts';
-import { createTaskRunner, type TaskRuns } from './task-runner.ts';
+import { createTaskRunner, type TaskRun, type TaskRuns } from './task-runner.ts';
 
 const runs = createStore<TaskRuns>(new Map());
 
@@ -13,6 +14,35 @@ export const taskRunner = createTaskRunner(
 
 export function useTaskRuns(): TaskRuns {
   return useSyncExternalStore(runs.subscribe, runs.get);
+}
+
+/** What the server took and has not ended. A reload goes on following it: Undo is offered for as long as it holds. */
+const accepted = personal('accepted-runs', {
+  safeParse: (stored) =>
+    Array.isArray(stored) && stored.every((id) => typeof id === 'string')
+      ? { success: true, data: stored }
+      : { success: false },
+});
+
+runs.subscribe(() => {
+  const known = new Set(accepted.read());
+  const ids = [...runs.get()].filter(([id, { is }]) => is === 'accepted' && !told.has(id) && !known.has(id));
+  if (ids.length > 0) accepted.write([...known, ...ids.map(([id]) => id)].slice(-mostFollowed));
+});
+
+const mostFollowed = 20;
+const told = new Set<string>();
+
+/** All was said about it: a reload does not say it again. */
+export function forgetAcceptedRun(taskId: string): void {
+  told.add(taskId);
+  accepted.write((accepted.read() ?? []).filter((id) => id !== taskId));
+}
+
+/** Follows again what an earlier load of this page set going. */
+export function followAcceptedRuns(): void {
+  const kept = (accepted.read() ?? []).map((id): [string, TaskRun] => [id, { is: 'accepted' }]);
+  if (kept.length > 0) runs.set(new Map([...kept, ...runs.get()]));
 }
 
 // A task that still counts when its person leaves is called off: it is offered, not run, at their next visit.

@@ -16,7 +16,8 @@ export type Created =
   | { ok: false; at: 'sign-in' | 'store' }
   | { ok: false; at: 'classify'; failure: Failure };
 
-export type Repeated = Created | { ok: false; at: 'refused'; reason: Refusal };
+export type Repeated =
+  Created | { ok: false; at: 'run'; failure: Failure } | { ok: false; at: 'refused'; reason: Refusal };
 type Refusal = Extract<RunAgain, { how: 'refuse' }>['reason'];
 
 /** An action that a form spells out: nothing in it is read from words. */
@@ -29,12 +30,17 @@ export type FormAction = {
   payload: Record<string, unknown>;
   /** Why it failed, where the server gave no words: the history says what the form says. */
   reasonOf?: (failure: Failure) => string;
+  /** Called while the server asks the provider what became of it. */
+  onDoubt?: () => void;
   /** A form that stays open with its words says itself that it failed. */
   tellsFailures?: boolean;
 };
 
 export type Performed =
   { ok: true } | { ok: false; at: 'sign-in' | 'store' } | { ok: false; at: 'run'; failure: Failure };
+
+/** `went` through, came to `nothing`, or `unknown` as yet. */
+export type Settlement = 'went' | 'nothing' | 'unknown';
 
 export interface TaskActions {
   /** Stores the task of a form and runs it at once. Resolves when the server took or refused it. */
@@ -43,12 +49,17 @@ export interface TaskActions {
   create(command: string, shown?: Shown): Promise<Created>;
   /** A waiting task gets its yes and runs. */
   confirm(task: SmartTask): Promise<void>;
+  /** Changes what a waiting task carries, such as an address for a name. */
+  change(task: SmartTask, payload: Record<string, unknown>): Promise<void>;
   /** Calls a task off that has not run; one that counts is stopped first. */
   cancel(task: SmartTask): Promise<void>;
   /** Runs a Pending task that this visit found or could not reach the server for. */
   runNow(task: SmartTask): Promise<void>;
-  runAgain(task: SmartTask): Promise<Repeated>;
+  /** Runs a copy of the task. Trying again under the same id after no answer makes no second one. */
+  runAgain(task: SmartTask, copyId: string): Promise<Repeated>;
   remove(task: SmartTask): Promise<void>;
+  /** What became of an attempt that got no definite answer. */
+  lookUp(taskId: string): Promise<Settlement>;
   /** Takes back what is held or done. */
   undo(taskId: string): Promise<Outcome<Reply<'undo'>>>;
 }
@@ -70,10 +81,12 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
       perform: async (action) => (await load()).perform(action),
       create: async (command, shown) => (await load()).create(command, shown),
       confirm: async (task) => (await load()).confirm(task),
+      change: async (task, payload) => (await load()).change(task, payload),
       cancel: async (task) => (await load()).cancel(task),
       runNow: async (task) => (await load()).runNow(task),
-      runAgain: async (task) => (await load()).runAgain(task),
+      runAgain: async (task, copyId) => (await load()).runAgain(task, copyId),
       remove: async (task) => (await load()).remove(task),
+      lookUp: async (taskId) => (await load()).lookUp(taskId),
       undo: async (taskId) => (await load()).undo(taskId),
     };
   }, [timeZone, holdMs, locale, t]);

@@ -30,6 +30,8 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    // Held down, it is one Enter.
+    if (event.repeat) return;
     if (!isEmpty) onSend();
   };
   return (

@@ -11,9 +11,8 @@ import { Chip } from '../../../shared/ui/chip.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 
 const ActionDialog = lazy(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
-const SocialDialog = lazy(() => import('./social-dialog.tsx'));
 
-type Opens = Exclude<DialogAction, 'question'> | 'social';
+type Opens = Exclude<DialogAction, 'question'>;
 
 type Action = {
   label: 'email' | 'meeting' | 'reminder' | 'summarize' | 'whatsapp' | 'social';
@@ -47,10 +46,7 @@ export function QuickActions({ onSummarize }: { onSummarize: () => void }) {
           </li>
         ))}
       </Bar>
-      <Suspense fallback={null}>
-        {open === 'social' && <SocialDialog onClose={close} />}
-        {open !== null && open !== 'social' && <ActionDialog action={open} onClose={close} />}
-      </Suspense>
+      <Suspense fallback={null}>{open !== null && <ActionDialog action={open} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
-import { hostOf } from '../../../widgets/markdown/host-of.ts';
+import { LinkHost } from '../../../widgets/markdown/link-host.tsx';
+import { linkTarget } from '../../../widgets/markdown/link-target.ts';
 
 /** Where a search's answer comes from, each with its host. */
 export function Sources({ sources }: { sources: NonNullable<Message['sources']> }) {
@@ -12,14 +13,14 @@ export function Sources({ sources }: { sources: NonNullable<Message['sources']> 
       <Label>{t('sources')}</Label>
       <List>
         {sources.map(({ title, url }) => {
-          const host = hostOf(url);
-          if (host === undefined) return null;
+          const target = linkTarget(url, title);
+          if (target === undefined) return null;
           return (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer noopener">
                 <BidiText>{title}</BidiText>
-              </a>{' '}
-              <bdi dir="ltr">{host}</bdi>
+              </a>
+              <LinkHost target={target} />
             </li>
           );
         })}

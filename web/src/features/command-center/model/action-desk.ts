@@ -1,6 +1,6 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { MessagePreview } from '@crocodile-hub/core/domain/message';
-import type { Failure, Outcome } from '../../../shared/http/failure.ts';
+import { type Failure, isRefused, type Outcome } from '../../../shared/http/failure.ts';
 import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import type { ActionRun, ActionRuns } from './action-run.ts';
@@ -125,7 +125,7 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       return undefined;
     }
     const { failure } = outcome;
-    if (isRecorded && isFinal(failure)) await ports.recordRefusal(shown.key, failure);
+    if (isRecorded && isRefused(failure)) await ports.recordRefusal(shown.key, failure);
     await settle(sessionId, message.id, 'failed', contentOnFailure);
     ports.tell(newsOnFailure);
     return { is: 'refused', failure };
@@ -197,11 +197,6 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       await settle(sessionId, message.id, event).catch(() => undefined);
     },
   };
-}
-
-/** Said no, rather than broken down on the way: the action has not run and will not. */
-function isFinal({ status = 0 }: Failure): boolean {
-  return status >= 400 && status < 500;
 }
 
 function leavingOf({ action: { runAt } }: ActionMessage): { runAt?: string } {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { personal } from '../../../shared/auth/person-storage.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 
 /** The session that is open, and who opened it: the flow from the hub answers at its own pace. */
@@ -9,21 +11,21 @@ export type ActiveSession = {
 };
 
 /** This tab's choice: two tabs may look at two sessions. Only the id is kept, for a reload. */
-const storageKey = 'command-center/session';
+const chosen = personal('session', z.object({ uid: z.string(), id: z.string() }), { inTab: true });
 
 export function openActiveSession(uid: string) {
   const store = createStore<ActiveSession | null>(remembered(uid));
   return {
     ...store,
     set(active: ActiveSession | null): void {
-      if (active === null) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, `${uid}/${active.id}`);
+      if (active === null) chosen.clear();
+      else chosen.write({ uid, id: active.id });
       store.set(active);
     },
   };
 }
 
 function remembered(uid: string): ActiveSession | null {
-  const [owner, id] = sessionStorage.getItem(storageKey)?.split('/') ?? [];
-  return owner === uid && id !== undefined ? { id, openedBy: 'person' } : null;
+  const choice = chosen.read();
+  return choice?.uid === uid ? { id: choice.id, openedBy: 'person' } : null;
 }

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '../../../entities/session/model/session.ts';
+import { newSessionAttempt, type Session } from '../../../entities/session/model/session.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -37,6 +38,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const [asksDelete, setAsksDelete] = useState(false);
   const when = useWhen();
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
+  const isCreating = useIsAttempting(newSessionAttempt);
   const isLookingForMore = isFiltering(filter);
   // What is looked for may be among the older ones: all of them are read at the first keystroke.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
         <Button
           variant="filled"
           icon={<Add />}
+          loading={isCreating}
           onClick={() => void actions.create()}
           aria-keyshortcuts="Control+N"
         >

@@ -5,16 +5,19 @@ import { changeSession } from '../../../entities/session/api/change-session.ts';
 import { createSession } from '../../../entities/session/api/create-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
+import { newSessionAttempt } from '../../../entities/session/model/session.ts';
+import { attempt } from '../../../shared/lib/attempts.ts';
 import { clockOf, dayOf } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { bulkNews, eachOf } from '../model/bulk.ts';
 import type { ActiveSession } from '../model/active-session.ts';
+import { keepDraft } from '../model/drafts.ts';
 import type { Desk } from '../model/desk.ts';
 import { findSession } from '../model/find-session.ts';
 
 export type SessionActions = {
-  /** Makes a session and opens it. Resolves to its id, or undefined when that failed. */
-  create: () => Promise<string | undefined>;
+  /** Makes a session and opens it, with words for its composer if there are any. */
+  create: (words?: string) => Promise<void>;
   /** Makes a session of what was said, and opens it. */
   createByVoice: (words: string) => Promise<void>;
   open: (id: string) => void;
@@ -69,17 +72,14 @@ export function useSessionActions(desk: Desk): SessionActions {
     return {
       open,
       close: () => active.set(null),
-      async create() {
-        try {
-          const { id, saved } = await createSession(uid);
+      create: (words = '') =>
+        attempt(newSessionAttempt, async (newId) => {
+          const { id, saved } = await createSession(uid, { id: newId });
+          if (words !== '') keepDraft(id, words);
           open(id);
           void saved.then(...said(t('sessionCreated'), t('failedToCreate')));
-          return id;
-        } catch {
-          notify.error(t('failedToCreate'));
-          return undefined;
-        }
-      },
+          return 'over';
+        }).catch(failing(t('failedToCreate'))),
       async createByVoice(words) {
         if (words.split(/\s+/).length < limits.voiceSessionWords) {
           notify.error(t('transcriptTooShort'));
@@ -107,9 +107,14 @@ export function useSessionActions(desk: Desk): SessionActions {
       async remove(ids) {
         tell('delete', { asked: ids.length, done: await eachOf(ids, removeOne) });
       },
-      async duplicate(ids) {
-        tell('duplicate', { asked: ids.length, done: await eachOf(ids, (id) => duplicateSession(uid, id)) });
-      },
+      duplicate: (ids) =>
+        attempt(`duplicate/${ids.join()}`, async (attemptId) => {
+          const done = await eachOf(ids, (id) =>
+            duplicateSession(uid, id, `${attemptId}-${ids.indexOf(id)}`),
+          );
+          tell('duplicate', { asked: ids.length, done });
+          return done === ids.length ? 'over' : 'open';
+        }),
     };
   }, [desk, t]);
 }

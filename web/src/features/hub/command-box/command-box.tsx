@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SlotName } from '@crocodile-hub/core/language/reading';
-import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,11 +12,11 @@ import { type Voice, useVoice } from '../../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../../widgets/command-input/command-field.tsx';
 import type { Command } from '../../../widgets/command-input/model/use-command.ts';
-import { ReadingChips } from '../../../widgets/command-input/lazy-reading-chips.ts';
+import { FurtherActions, ReadingChips } from '../../../widgets/command-input/lazy-reading-chips.ts';
 import { type PillState, StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Suggestion } from './suggestions.ts';
+import { type Suggestion, suggestionsFor } from './suggestions.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 
@@ -38,10 +38,8 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const voice = useVoice({ sessionId: 'hub', onWords: onSay });
   const isHeard = voice.words !== '';
   const hasText = text.trim() !== '';
-  const list = useSuggestionBox(suggestions, {
-    isEmpty: !hasText && !busy && !voice.isActive,
-    onPick: command.type,
-  });
+  const fitting = useMemo(() => suggestionsFor(suggestions, text), [suggestions, text]);
+  const list = useSuggestionBox(fitting, { isIdle: !busy && !voice.isActive, onPick: command.type });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!voice.isActive) onSubmit();
@@ -97,7 +95,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
             />
           </Box>
           {hasText && !isHeard && plan.chips.length > 0 && (
-            <Box sx={{ gridColumn: '1 / -1' }}>
+            <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
               <Suspense fallback={null}>
                 <ReadingChips
                   chips={plan.chips}
@@ -107,6 +105,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
                   onChoose={command.choose}
                   onPoint={setLit}
                 />
+                <FurtherActions further={command.further} />
               </Suspense>
             </Box>
           )}
@@ -114,7 +113,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
         <CommandFoot command={command} voice={voice} />
       </Frame>
       {list.isOpen && (
-        <SuggestionList id={list.id} suggestions={suggestions} active={list.active} onPick={list.pick} />
+        <SuggestionList id={list.id} suggestions={fitting} active={list.active} onPick={list.pick} />
       )}
     </Place>
   );

@@ -31,3 +31,13 @@ function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
   }
   return [...byText.values()];
 }
+
+/** While one types, those that hold what is typed, and are not it already. */
+export function suggestionsFor(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const words = typed.trim().toLocaleLowerCase();
+  if (words === '') return suggestions;
+  return suggestions.filter(({ text }) => {
+    const known = text.trim().toLocaleLowerCase();
+    return known !== words && known.includes(words);
+  });
+}

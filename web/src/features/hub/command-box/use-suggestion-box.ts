@@ -13,17 +13,17 @@ type SuggestionBox = {
   pick: (suggestion: Suggestion) => void;
 };
 
-/** Opens on focus while the box is empty, and hides a moment after the focus left. Spec section 9. */
+/** Opens on focus, and hides a moment after the focus left. Spec sections 2 and 9. */
 export function useSuggestionBox(
   suggestions: readonly Suggestion[],
-  { isEmpty, onPick }: { isEmpty: boolean; onPick: (text: string) => void },
+  { isIdle, onPick }: { isIdle: boolean; onPick: (text: string) => void },
 ): SuggestionBox {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const [active, setActive] = useState(-1);
   const hiding = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(hiding.current), []);
-  const isOpen = hasFocus && isEmpty && suggestions.length > 0;
+  const isOpen = hasFocus && isIdle && suggestions.length > 0;
 
   const pick = (suggestion: Suggestion) => {
     setActive(-1);

@@ -6,6 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../entities/notification/model/notification.ts';
 import { useUid } from '../../../shared/auth/person.ts';
+import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+import type { Live } from '../../../shared/firebase/live-query.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { Count } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -15,20 +17,24 @@ import { Clock } from './clock.tsx';
 import { Insights } from './insights.tsx';
 import { Notices } from './notices.tsx';
 import { QuickStats } from './quick-stats.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
 import { TodaysSummary } from './todays-summary.tsx';
 
 type DashboardProps = {
   timeZone: string;
+  tasks: Live<SmartTask>;
   notifications: readonly Notification[];
   /** Tasks that wait for a yes. */
   asking: number;
 };
 
 /** The Executive Dashboard: one card, its parts ruled off. What cannot be counted counts zero. */
-export function Dashboard({ timeZone, notifications, asking }: DashboardProps) {
+export function Dashboard({ timeZone, tasks, notifications, asking }: DashboardProps) {
   const { t } = useTranslation('hub');
-  const { polled } = usePolled(dashboardSource, useUid());
-  const data = polled.is === 'ready' ? polled.value.data : emptyDashboard;
+  const uid = useUid();
+  const { polled } = usePolled(dashboardSource, uid);
+  const counts = useLiveCounts(uid, tasks);
+  const data = { ...(polled.is === 'ready' ? polled.value.data : emptyDashboard), ...counts };
   const notices = noticesOf(data);
   const unread = notifications.filter(({ read }) => !read).length;
   const count = unread + notices.length + (asking > 0 ? 1 : 0);

@@ -2,6 +2,7 @@ import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { plainWords } from '@crocodile-hub/core/domain/plain-words';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -40,6 +41,7 @@ function Conversation({ session, timeZone }: { session: Session; timeZone: strin
   const now = useNow(60_000);
   const status = recentSessionStatus(session.status);
   const tone = dots[status];
+  const last = session.messages.at(-1);
   return (
     <li>
       <RowLink to={sessionPath({ sessionId: session.id })}>
@@ -54,7 +56,7 @@ function Conversation({ session, timeZone }: { session: Session; timeZone: strin
         </Tile>
         <RowWords
           title={<BidiText>{session.title}</BidiText>}
-          line={<BidiText>{session.messages.at(-1)?.content ?? t('noMessages')}</BidiText>}
+          line={<BidiText>{last === undefined ? t('noMessages') : plainWords(last.content)}</BidiText>}
           end={listTimeOf(session.updatedAt, { locale, timeZone, now })}
         />
       </RowLink>

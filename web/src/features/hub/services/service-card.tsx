@@ -41,11 +41,9 @@ export function ServiceCard({ card, isFixing, onFix }: ServiceCardProps) {
           <BidiText>{useDescription(card)}</BidiText>
         </Typography>
       </Box>
-      {(status === 'connected' || lastSync !== null) && (
-        <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink3' }}>
-          {lastSync === null ? t('never') : agoOf(Date.parse(lastSync), { locale, now })}
-        </Typography>
-      )}
+      <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink3' }}>
+        {lastSync === null ? t('never') : agoOf(Date.parse(lastSync), { locale, now })}
+      </Typography>
       {status !== 'connected' && (
         <Button
           size="sm"

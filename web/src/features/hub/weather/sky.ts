@@ -14,7 +14,7 @@ const keys = {
   Thunderstorm: 'sky_thunderstorm',
 } as const;
 
-type SkyKey = (typeof keys)[keyof typeof keys];
+export type SkyKey = (typeof keys)[keyof typeof keys];
 
 /** The catalogue's key of a description; a description that is none of ours is shown as it came. */
 export function skyKey(description: string): SkyKey | undefined {

@@ -13,6 +13,7 @@ import { skyKey } from './sky.ts';
 import { usePlace } from './use-place.ts';
 import { type Weather as WeatherNow, weatherSource } from './weather-source.ts';
 
+const SkyIcon = lazy(() => import('./sky-icon.tsx'));
 const PlaceEditor = lazy(async () => ({ default: (await import('./place-editor.tsx')).PlaceEditor }));
 
 /** The weather where the person is, and where that is. */
@@ -30,7 +31,7 @@ export function Weather() {
       {polled.is === 'ready' && <Now weather={polled.value} />}
       {polled.is === 'failed' && (
         <>
-          <span>{t('weatherUnavailable')}</span>
+          {uid !== undefined && <span>{t('weatherUnavailable')}</span>}
           {uid !== undefined && (
             <Box component="span" sx={{ typography: 'caption', color: 'ink3' }}>
               {t('failedToLoadWeather')}
@@ -66,7 +67,9 @@ function Now({ weather }: { weather: WeatherNow }) {
   return (
     <>
       <Box sx={temperatureStyle}>
-        <Cloud />
+        <Suspense fallback={<Cloud />}>
+          <SkyIcon sky={sky} />
+        </Suspense>
         <bdi className="tabular">{t('degrees', { temperature: Math.round(weather.temperature) })}</bdi>
       </Box>
       <span>{sky === undefined ? weather.description : t(sky)}</span>

@@ -14,8 +14,13 @@ const minPassword = 6;
 export function errorsOf({ email, password }: Credentials, mode: Mode): CredentialErrors {
   const errors: CredentialErrors = {};
   if (email.trim() === '') errors.email = 'emailRequired';
-  else if (!/^\S+@\S+$/.test(email.trim())) errors.email = 'emailInvalid';
+  else if (!looksLikeAddress(email.trim())) errors.email = 'emailInvalid';
   if (password === '') errors.password = 'passwordRequired';
   else if (mode === 'signUp' && password.length < minPassword) errors.password = 'passwordTooShort';
   return errors;
+}
+
+/** Something before and after an @, without spaces; whether it exists, Firebase finds out. */
+function looksLikeAddress(email: string): boolean {
+  return !/\s/.test(email) && email.slice(1, -1).includes('@');
 }

@@ -1,4 +1,4 @@
-const notEnabled = /API .*(has not been used|is not enabled|is disabled|not enabled)/i;
+const notEnabled = ['has not been used', 'is disabled', 'not enabled'];
 
 const apis = [
   { name: /gmail|mail/i, id: 'gmail.googleapis.com' },
@@ -7,7 +7,12 @@ const apis = [
 
 /** Where a Google API that the project lacks is switched on, when that is what an error says. Spec section 8. */
 export function apiToEnable(error: string): string | null {
-  if (!notEnabled.test(error)) return null;
+  if (!saysNotEnabled(error.toLowerCase())) return null;
   const api = apis.find(({ name }) => name.test(error)) ?? apis[0];
   return `https://console.cloud.google.com/apis/library/${api.id}`;
+}
+
+function saysNotEnabled(error: string): boolean {
+  const from = error.indexOf('api ');
+  return from !== -1 && notEnabled.some((words) => error.includes(words, from));
 }

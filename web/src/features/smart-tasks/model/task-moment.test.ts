@@ -21,7 +21,12 @@ it.each([
   ['is of this visit', aTask({}), { is: 'counting' }, { is: 'counting' }],
   ['is on its way', aTask({}), { is: 'running' }, { is: 'running' }],
   ['was taken by the server', aTask({}), { is: 'accepted' }, { is: 'running' }],
-  ['found no server', aTask({}), { is: 'unreached', told: false }, { is: 'unreached' }],
+  [
+    'found no server',
+    aTask({}),
+    { is: 'unreached', told: false, failure: { kind: 'unavailable' } },
+    { is: 'unreached', words: undefined },
+  ],
   ['is held', aTask({ undoUntil: now + 1 }), undefined, { is: 'held', until: now + 1 }],
   ['was held until now', aTask({ undoUntil: now - 1 }), undefined, { is: 'running' }],
   ['leaves tomorrow', aTask({ runAt: now + 1 }), { is: 'accepted' }, { is: 'scheduled', at: now + 1 }],

@@ -12,8 +12,8 @@ export type TaskMoment =
   /** The server keeps it for Undo until its time. */
   | { is: 'held'; until: Instant }
   | { is: 'scheduled'; at: Instant }
-  /** No answer came; the same key may be tried again. */
-  | { is: 'unreached' }
+  /** No definite answer came; the same key may be tried again. The server's words, where it had any. */
+  | { is: 'unreached'; words: string | undefined }
   /** Pending from an earlier visit: it never runs by itself. */
   | { is: 'offered' }
   | { is: 'over'; undoUntil: Instant | null };
@@ -35,7 +35,7 @@ export function momentOf(task: SmartTask, run: TaskRun | undefined, now: Instant
     case 'accepted':
       return { is: 'running' };
     case 'unreached':
-      return { is: 'unreached' };
+      return { is: 'unreached', words: run.failure.message };
     default:
       return { is: 'offered' };
   }

@@ -1,5 +1,5 @@
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
-import type { FormErrors } from './form.ts';
+import { type FormErrors, textOf } from './form.ts';
 
 export const emptyEmail = { to: '', subject: '', body: '' };
 export type EmailForm = typeof emptyEmail;
@@ -24,4 +24,9 @@ export function isEmailFilled({ to, subject, body }: EmailForm): boolean {
 
 export function emailPayload({ to, subject, body }: EmailForm): Record<string, unknown> {
   return { to: [to.trim()], subject: subject.trim(), body };
+}
+
+/** The form of a mail that was sent, for its words to come back to. */
+export function emailFormOf(payload: Readonly<Record<string, unknown>>): EmailForm {
+  return { to: textOf(payload['to']), subject: textOf(payload['subject']), body: textOf(payload['body']) };
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/http/failure.ts';
 
 /** Under which words an action of a form is spoken of. */
-export type FormChannel = 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp';
+export type FormChannel = 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp' | 'send_message';
 
 /**
  * What to blame when the server gave no reason, as a key of the catalogue: an answer without words is the channel's own

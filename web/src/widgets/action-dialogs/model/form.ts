@@ -26,3 +26,9 @@ function keysOf<F extends object>(form: F): (keyof F)[] {
   // Object.keys forgets which keys they are.
   return Object.keys(form) as (keyof F)[];
 }
+
+/** A field's text out of a stored payload: a list of one recipient, or the words themselves. */
+export function textOf(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' ? one : '';
+}

@@ -1,5 +1,5 @@
 import { displayPhone, isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
-import type { FormErrors } from './form.ts';
+import { type FormErrors, textOf } from './form.ts';
 
 export const emptyWhatsapp = { phone: '', message: '' };
 export type WhatsappForm = typeof emptyWhatsapp;
@@ -24,4 +24,9 @@ export function phonePreview(phone: string): string | null {
 
 export function whatsappPayload({ phone, message }: WhatsappForm): Record<string, unknown> {
   return { to: toE164(phone), message };
+}
+
+/** The form of a message that was sent, for its words to come back to. */
+export function whatsappFormOf(payload: Readonly<Record<string, unknown>>): WhatsappForm {
+  return { phone: textOf(payload['to']), message: textOf(payload['message']) };
 }

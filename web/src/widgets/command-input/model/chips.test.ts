@@ -13,10 +13,12 @@ function aReminder(): Reading {
     intent: 'reminder',
     slots: { ...slots, reminderTime: morning },
     confidence: 0.9,
+    words: '',
     spans: [
       { start: 0, end: 9, slot: 'intent', certain: true },
       { start: 23, end: 36, slot: 'reminderTime', certain: false },
     ],
+    doubts: [],
     alternatives: [
       { intent: 'reminder', slots: { ...slots, reminderTime: evening }, confidence: 0.5 },
       {
@@ -54,14 +56,24 @@ describe('the chips of a reading', () => {
       ...aReminder(),
       intent: 'send_email',
       slots: { to: ['Dana'], subject: null, body: null },
+      words: '',
       spans: [],
+      doubts: [],
       alternatives: [],
     };
     expect(missingSlots(chipsOf(draftOf(reading, noEdits)))).toEqual(['subject', 'body']);
   });
 
   it('are none when nothing was understood', () => {
-    const reading: Reading = { ...aReminder(), intent: 'none', slots: {}, spans: [], alternatives: [] };
+    const reading: Reading = {
+      ...aReminder(),
+      intent: 'none',
+      slots: {},
+      words: '',
+      spans: [],
+      doubts: [],
+      alternatives: [],
+    };
     expect(chipsOf(draftOf(reading, noEdits))).toEqual([]);
   });
 });

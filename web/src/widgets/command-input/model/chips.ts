@@ -1,12 +1,19 @@
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import type { Reach } from '@crocodile-hub/core/domain/recipients';
 import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
 import { unreachable } from '../../../shared/lib/unreachable.ts';
 import type { Draft, SlotValue } from './draft.ts';
+
+/** Whom one of the people means; undefined until it is known who the person's contacts are. */
+export type Who = ResolvedRecipient | undefined;
+export type WhoIs = (written: string, wants: Reach) => Who;
+const nobodyKnown: WhoIs = () => undefined;
 
 export type ChipValue =
   | { is: 'intent'; intent: Intent }
   | { is: 'time'; iso: string }
   | { is: 'repeat'; rule: string }
-  | { is: 'people'; people: readonly string[] }
+  | { is: 'people'; people: readonly string[]; who: readonly Who[] }
   | { is: 'text'; text: string };
 
 /** Parts that are asked for when the words do not say them, and parts that are shown only when they do. */
@@ -61,13 +68,28 @@ const rows = {
 } as const satisfies Record<Intent, readonly SlotRow[]>;
 
 /** The chips of a draft, intent first. Nothing was understood: no chips. */
-export function chipsOf(draft: Draft): Chip[] {
+export function chipsOf(draft: Draft, whoIs: WhoIs = nobodyKnown): Chip[] {
   const { intent } = draft;
   if (intent === 'none') return [];
   return [
     { slot: 'intent', editor: 'intent', state: 'certain', value: { is: 'intent', intent } },
-    ...rows[intent].flatMap((row) => chipOf(draft, row)),
+    ...rows[intent].flatMap((row) => chipOf(draft, row, whoIs)),
   ];
+}
+
+/** Whether the words name anybody: then it is worth knowing the contacts. */
+export function namesSomebody(chips: readonly Chip[]): boolean {
+  return chips.some((chip) => chip.state !== 'missing' && chip.value.is === 'people');
+}
+
+/** Whether a name still stands where an address has to be. */
+export function lacksAddress(chips: readonly Chip[]): boolean {
+  return chips.some(
+    (chip) =>
+      chip.state !== 'missing' &&
+      chip.value.is === 'people' &&
+      chip.value.who.some((who) => who?.address === null),
+  );
 }
 
 /** The slots that are asked for and not said. */
@@ -83,24 +105,33 @@ export function slotValueOf(value: ChipValue): SlotValue {
   return value.is === 'text' ? value.text : null;
 }
 
-function chipOf(draft: Draft, row: SlotRow): Chip[] {
+function chipOf(draft: Draft, row: SlotRow, whoIs: WhoIs): Chip[] {
   const { slot, editor } = row;
-  const value = valueOf(editor, draft.slots[slot]);
-  if (value === null) return row.whenMissing === 'ask' ? [{ slot: row.slot, editor, state: 'missing' }] : [];
-  if (!draft.guessed.has(slot)) return [{ slot, editor, state: 'certain', value }];
+  const read = valueOf(editor, draft.slots[slot]);
+  if (read === null) return row.whenMissing === 'ask' ? [{ slot: row.slot, editor, state: 'missing' }] : [];
+  const value = read.is === 'people' ? withWho(draft.intent, read, whoIs) : read;
+  const isDoubted = value.is === 'people' && value.who.some((who) => who !== undefined && who.doubt !== null);
+  if (!draft.guessed.has(slot) && !isDoubted) return [{ slot, editor, state: 'certain', value }];
   return [{ slot, editor, state: 'guessed', value, alternative: otherWay(draft, row) }];
+}
+
+type People = Extract<ChipValue, { is: 'people' }>;
+
+function withWho(intent: Intent, { people }: People, whoIs: WhoIs): People {
+  const wants = intent === 'send_whatsapp' ? 'phone' : 'email';
+  return { is: 'people', people, who: people.map((written) => whoIs(written, wants)) };
 }
 
 function valueOf(editor: SlotRow['editor'], value: SlotValue | undefined): ChipValue | null {
   if (value === null || value === undefined || value.length === 0) return null;
-  if (typeof value !== 'string') return { is: 'people', people: value };
+  if (typeof value !== 'string') return { is: 'people', people: value, who: [] };
   switch (editor) {
     case 'time':
       return { is: 'time', iso: value };
     case 'repeat':
       return { is: 'repeat', rule: value };
     case 'people':
-      return { is: 'people', people: [value] };
+      return { is: 'people', people: [value], who: [] };
     case 'text':
       return { is: 'text', text: value };
     default:

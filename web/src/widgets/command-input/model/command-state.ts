@@ -1,11 +1,11 @@
-import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
+import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
 import { chooseIntent, type Draft, editSlot, type Edits, noEdits, type SlotValue } from './draft.ts';
 
 /** A command box: what is typed, how it reads, what was changed on the chips, and whether it is on its way. */
 export type CommandState = {
   readonly text: string;
   /** Null until the reader is loaded. */
-  readonly reading: Reading | null;
+  readonly reading: Understanding | null;
   readonly edits: Edits;
   readonly busy: boolean;
 };
@@ -13,7 +13,7 @@ export type CommandState = {
 export const emptyCommand: CommandState = { text: '', reading: null, edits: noEdits, busy: false };
 
 export type CommandEvent =
-  | { type: 'typed'; text: string; reading: Reading | null }
+  | { type: 'typed'; text: string; reading: Understanding | null }
   | { type: 'slotChanged'; draft: Draft; slot: SlotName; value: SlotValue }
   | { type: 'intentChosen'; intent: Intent }
   | { type: 'submitted' }

@@ -5,7 +5,9 @@ import { planOf } from './plan.ts';
 
 const rest = {
   confidence: 0.9,
+  words: '',
   spans: [],
+  doubts: [],
   alternatives: [],
   sendAt: null,
   day: null,

@@ -1,6 +1,6 @@
 import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
 import { type HubRoute, routeHubText } from '@crocodile-hub/core/domain/hub-routing';
-import { type Chip, chipsOf, missingSlots } from './chips.ts';
+import { type Chip, chipsOf, lacksAddress, missingSlots, type WhoIs } from './chips.ts';
 import { type Draft, draftOf, type Edits, withEdits } from './draft.ts';
 
 /** What Enter will do with the words, as the chips show it. */
@@ -24,12 +24,18 @@ const mostOffers = 2;
 /** `hub`: the literal rule decides the way, unless the person chose one. `tasks`: whatever is written is a task. */
 export type Routing = 'hub' | 'tasks';
 
-export function planOf(text: string, reading: Reading, edits: Edits, routing: Routing = 'hub'): Plan {
+export function planOf(
+  text: string,
+  reading: Reading,
+  edits: Edits,
+  routing: Routing = 'hub',
+  whoIs?: WhoIs,
+): Plan {
   const flow = routing === 'tasks' ? 'task' : hubFlow(text, edits);
   const intent = edits.intent ?? intentOn(flow, reading);
   const read = withQuery(draftOf(reading, { ...edits, intent }), text);
   const draft = { ...withEdits(read, edits), chosen: edits.intent };
-  const chips = chipsOf(draft);
+  const chips = chipsOf(draft, whoIs);
   return {
     flow,
     draft,
@@ -78,7 +84,7 @@ function standingOf(text: string, flow: HubRoute, chips: readonly Chip[]): Stand
   if (flow === 'conversation') return 'question';
   if (chips.length === 0) return 'ready';
   const missing = missingSlots(chips);
-  if (missing.includes('to')) return 'needs-recipient';
+  if (missing.includes('to') || lacksAddress(chips)) return 'needs-recipient';
   if (missing.includes('startTime') || missing.includes('reminderTime')) return 'needs-time';
   // A mail without a subject is a mail; one without words is not.
   return missing.some((slot) => slot !== 'subject') ? 'needs-text' : 'understood';

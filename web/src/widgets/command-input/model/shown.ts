@@ -2,6 +2,17 @@ import type { Shown } from '../../../entities/smart-task/model/task-of-command.t
 import type { Plan } from './plan.ts';
 
 /** What the chips showed, for the task that Enter makes. */
-export function shownBy({ draft }: Plan): Shown {
-  return { chosen: draft.chosen, slots: draft.slots, edited: draft.edited };
+export function shownBy({ draft, chips }: Plan): Shown {
+  const who = chips.flatMap((chip) =>
+    chip.state !== 'missing' && chip.value.is === 'people' ? chip.value.who : [],
+  );
+  const addresses = who.flatMap((one): [string, string | null][] =>
+    one === undefined ? [] : [[one.written, one.address]],
+  );
+  return {
+    chosen: draft.chosen,
+    slots: draft.slots,
+    edited: draft.edited,
+    addresses: Object.fromEntries(addresses),
+  };
 }

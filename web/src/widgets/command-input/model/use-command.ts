@@ -1,15 +1,18 @@
-import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
+import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import type { Intent, Reading, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useContacts } from '../../../entities/contact/model/use-contacts.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { firstAttention } from '../../../shared/lib/first-attention.ts';
 import { once } from '../../../shared/lib/once.ts';
 import { joinWords } from '../../../shared/voice/join-words.ts';
 import { loadReadingChips } from '../lazy-reading-chips.ts';
+import { namesSomebody, type WhoIs } from './chips.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
 import { type Plan, planOf, type Routing } from './plan.ts';
 
-type Reader = (text: string) => Reading;
+type Reader = (text: string) => Understanding;
 
 /** The language engine is a chunk of its own: the box is drawn and typed in before it arrives. */
 const loadLanguage = once(async () => {
@@ -24,7 +27,9 @@ const nothingRead: Reading = {
   intent: 'none',
   slots: {},
   confidence: 0,
+  words: '',
   spans: [],
+  doubts: [],
   alternatives: [],
   sendAt: null,
   day: null,
@@ -32,9 +37,13 @@ const nothingRead: Reading = {
   asksPreview: false,
 };
 
+const nothingElse: readonly Reading[] = [];
+
 export type Command = {
   text: string;
   reading: Reading;
+  /** What else the words ask for, in order: each becomes a task that waits for a yes. */
+  further: readonly Reading[];
   plan: Plan;
   busy: boolean;
   type: (text: string) => void;
@@ -54,7 +63,12 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   const { text, edits, busy } = state;
   const read = useReader(timeZone, text !== '');
   const reading = state.reading ?? nothingRead;
-  const plan = useMemo(() => planOf(text, reading, edits, routing), [text, reading, edits, routing]);
+  const said = useMemo(() => planOf(text, reading, edits, routing), [text, reading, edits, routing]);
+  const whoIs = useWhoIs(namesSomebody(said.chips));
+  const plan = useMemo(
+    () => (whoIs === undefined ? said : planOf(text, reading, edits, routing, whoIs)),
+    [said, text, reading, edits, routing, whoIs],
+  );
 
   // Words typed before the engine arrived are read when it does.
   useEffect(() => {
@@ -87,11 +101,22 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       const words = joinWords(text, spoken);
       const next = read?.(words) ?? null;
       dispatch({ type: 'typed', text: words, reading: next });
-      return send(run, words, planOf(words, next ?? nothingRead, edits, routing));
+      return send(run, words, planOf(words, next ?? nothingRead, edits, routing, whoIs));
     },
-    [send, read, text, edits, routing],
+    [send, read, text, edits, routing, whoIs],
   );
-  return { text, reading, plan, busy, type, change, choose, submit, say };
+  const further = state.reading?.actions.slice(1) ?? nothingElse;
+  return { text, reading, further, plan, busy, type, change, choose, submit, say };
+}
+
+/** Who a name is among the person's contacts, once they are known. */
+function useWhoIs(isSomebodyNamed: boolean): WhoIs | undefined {
+  const contacts = useContacts(isSomebodyNamed);
+  return useMemo(
+    () =>
+      contacts === undefined ? undefined : (written, wants) => resolveRecipient(written, wants, contacts),
+    [contacts],
+  );
 }
 
 /** Fetches the engine when the person first points or goes somewhere, and at the first letter at the latest. */

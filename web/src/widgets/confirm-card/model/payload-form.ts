@@ -1,4 +1,5 @@
 import { actionPayloads, type ActionType } from '@crocodile-hub/core/contract/actions';
+import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { isoIn } from '../../../shared/lib/command-clock.ts';
 import { fromLocalField, hasOffset, toLocalField } from './local-field.ts';
 import type { PayloadField } from './payload-lines.ts';
@@ -84,10 +85,15 @@ export function fromForm(type: ActionType, payload: Payload, values: FormValues,
   return edited;
 }
 
-/** The fields that stand in the way of a yes: empty ones that are needed, and values that the action does not take. */
+/**
+ * The fields that stand in the way of a yes: empty ones that are needed, names where an address has to be, and values
+ * that the action does not take.
+ */
 export function missingFields(type: ActionType, payload: Payload): readonly PayloadField[] {
   const empty = fieldsOf(type).filter(({ field, required }) => required === true && isEmpty(payload[field]));
   if (empty.length > 0) return empty.map(({ field }) => field);
+  const nameless = fieldWithoutAddress(type, payload);
+  if (nameless !== null) return fieldsOf(type).flatMap(({ field }) => (field === nameless ? [field] : []));
   const parsed = actionPayloads[type].safeParse(payload);
   if (parsed.success) return [];
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));

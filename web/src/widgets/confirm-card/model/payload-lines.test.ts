@@ -1,3 +1,4 @@
+import { actionPayloads } from '@crocodile-hub/core/contract/actions';
 import { expect, it } from 'vitest';
 import { payloadLines } from './payload-lines.ts';
 
@@ -9,7 +10,7 @@ it('shows a mail as it will leave', () => {
     isHtml: false,
   };
   expect(payloadLines('email', payload)).toEqual([
-    { field: 'to', kind: 'text', text: 'dana@example.com, avi@example.com' },
+    { field: 'to', kind: 'mails', text: 'dana@example.com, avi@example.com' },
     { field: 'body', kind: 'body', text: 'שלום\nלכולם' },
   ]);
 });
@@ -27,4 +28,18 @@ it.each([
   ['send_email', null],
 ])('has nothing to show of %s with %j', (type, payload) => {
   expect(payloadLines(type, payload)).toEqual([]);
+});
+
+/** A value of each field that is no default. */
+const said: Readonly<Record<string, unknown>> = {
+  isHtml: true,
+  replyTo: { messageId: 'm', threadId: 't' },
+  reminders: { useDefault: false, overrides: [{ method: 'email', minutes: 60 }] },
+};
+
+it.each(Object.entries(actionPayloads))('leaves no field of %s unseen', (type, schema) => {
+  const unseen = Object.keys(schema.shape).filter(
+    (field) => payloadLines(type, { [field]: said[field] ?? 'said' }).length === 0,
+  );
+  expect(unseen).toEqual([]);
 });

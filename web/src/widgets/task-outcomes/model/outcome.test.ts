@@ -26,9 +26,24 @@ it.each([
   ['it is done before the reply came', { is: 'running' }, task({ status: 'Done' }), 'done'],
   ['the provider refused', { is: 'accepted' }, task({ status: 'Error' }), 'failed'],
   ['it was taken back', { is: 'accepted' }, task({ status: 'Cancelled' }), 'cancelled'],
-  ['no answer came', { is: 'unreached', told: false }, task({}), 'unreached'],
-  ['no answer came, and its form says so', { is: 'unreached', told: true }, task({}), 'silent'],
-  ['no answer came but it was done', { is: 'unreached', told: true }, task({ status: 'Done' }), 'done'],
+  [
+    'no answer came',
+    { is: 'unreached', told: false, failure: { kind: 'unavailable' } },
+    task({}),
+    'unreached',
+  ],
+  [
+    'no answer came, and its form says so',
+    { is: 'unreached', told: true, failure: { kind: 'unavailable' } },
+    task({}),
+    'silent',
+  ],
+  [
+    'no answer came but it was done',
+    { is: 'unreached', told: true, failure: { kind: 'unavailable' } },
+    task({ status: 'Done' }),
+    'done',
+  ],
 ] as const)('when %s', (_, run, stored, stage) => {
   expect(outcomeStage(run, stored, now)).toBe(stage);
 });

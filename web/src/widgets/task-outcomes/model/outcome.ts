@@ -32,3 +32,8 @@ export function outcomeStage(run: TaskRun, task: SmartTask | undefined, now: num
   if (run.is === 'unreached') return run.told ? 'silent' : 'unreached';
   return run.is === 'running' || run.is === 'accepted' ? 'running' : 'silent';
 }
+
+/** Whether a reload has nothing to add: it ended, or its row tells when it leaves. */
+export function isToldForGood(stage: OutcomeStage): boolean {
+  return stage === 'done' || stage === 'failed' || stage === 'cancelled' || stage === 'scheduled';
+}

@@ -82,6 +82,7 @@ export const commandCenter = {
   loadingEarlier: 'Earlier messages are loading',
   failedToLoadEarlier: 'Earlier messages could not be loaded.',
   failedToLoadMessages: 'The messages could not be loaded.',
+  linkElsewhere: 'leads to',
   sources: 'Sources',
   answered: 'Assistant: {text}',
 
@@ -92,9 +93,6 @@ export const commandCenter = {
   summarize: 'Summarize',
   whatsapp: 'WhatsApp',
   social: 'Social',
-  platform: 'Platform',
-  recipient: 'Username or ID',
-  failedToSendMessage: 'Failed to send message. Please try again.',
   summarizeSession: 'Summarize this session',
   summarizeText: 'Summarize this text:',
   nothingToSummarize: 'There is nothing to summarize yet. Write or paste a text first.',

@@ -23,6 +23,9 @@ export const command = {
   intent_create_task: 'Task',
   intent_send_whatsapp: 'WhatsApp',
   intent_search: 'Search',
+  furtherActions_one: 'And one more, which waits for your yes:',
+  furtherActions_other: 'And {count} more, which wait for your yes:',
+  furtherActionsName: 'What else you asked for',
   intent_none: 'Question',
 
   instead_send_email: 'Send Email instead',
@@ -59,5 +62,10 @@ export const command = {
   slot_notes: 'Notes',
   slot_query: 'Search for',
   done: 'Done',
+  addresses_one: '{count} address',
+  addresses_other: '{count} addresses',
+  noAddress: 'no address known',
+  newAddress: 'new address',
+  alikeAddress: 'easily mistaken',
   separateWithCommas: 'Separate with commas',
 } as const;

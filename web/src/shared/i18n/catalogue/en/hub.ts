@@ -28,7 +28,12 @@ export const hub = {
   hint: 'Type a command, ask a question, or use voice input',
   placeholder: 'Send an email, schedule a meeting, ask a question...',
   try: 'Try',
-  exampleFirst: 'What is on my calendar today?',
+  invitation: 'Say it once, in Hebrew or English, and it gets done.',
+  invitationHow:
+    'Mail is sent, meetings are booked, reminders come on time. You see how your words were understood before anything happens, and you can take it back.',
+  tryTheDemo: 'Try the demo',
+  signIn: 'Sign In',
+  exampleFirst: 'What is the weather in Tel Aviv?',
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'Please log in to create tasks',
   failedToCreateTask: 'Failed to create Smart Task',

@@ -39,4 +39,6 @@ export const login = {
   noValidToken: 'No valid access token received from Google',
   finishingGoogle: 'Finishing sign-in...',
   finishingHint: 'This window closes by itself.',
+  nothingToFinish: 'There is no connection to finish',
+  nothingToFinishHint: 'A provider leads here when an account is connected. Start from the app.',
 } as const;

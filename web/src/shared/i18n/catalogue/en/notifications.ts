@@ -16,6 +16,11 @@ export const notifications = {
   'notLeft_too-late':
     'Was to leave {when}. That is over an hour ago, so it was not sent. Run it again if it still should.',
   notLeft_failed: 'Was to leave {when}, and did not go through. See Smart Tasks.',
+  setAside_reminder: 'Was due {when} and could not be delivered, so it was set aside. Set it anew.',
+  setAside_action:
+    'Was to run {when}. It failed again and again and was set aside. Check whether it went through before running it again.',
+  unnamed_reminder: 'A reminder',
+  unnamed_action: 'An action',
   markRead: 'Mark as Read',
   remove: 'Remove',
   show: 'Show',

@@ -13,7 +13,7 @@ export const privacy = {
   cloudTitle: 'What is stored in the cloud',
   cloudAccount:
     'Your account: email address, name, and a password that only Firebase Authentication can check. We never see it.',
-  cloudProfile: 'Your profile: the name, birth date, city, hobbies and lines about you that you enter.',
+  cloudProfile: 'Your profile, where you gave one: name, birth date, city, hobbies and lines about you.',
   cloudSessions: 'Sessions and projects: titles and messages of your conversations, until you delete them.',
   cloudTasks: 'Smart Tasks and reminders: the command, what it was understood as, and what became of it.',
   cloudLedger:
@@ -30,7 +30,25 @@ export const privacy = {
   googleToken:
     'The permission that Google gives us is stored encrypted, on the server only. The browser gets a short-lived one.',
   googleRevoke:
-    'Disconnect in Connected Devices, or at myaccount.google.com/permissions. The stored permission is deleted then.',
+    'Remove Crocodile Hub at myaccount.google.com/permissions whenever you like. As soon as Google refuses it, the stored permission is deleted, and whatever we learnt through it.',
+
+  keptTitle: 'How long it is kept',
+  keptYours:
+    'Sessions with their messages, projects, Smart Tasks and reminders: until you delete them. Your profile: as long as your account.',
+  keptWords: 'What an action said, and to whom: one day after it is done and can no longer be undone.',
+  keptLedger: 'That it was done, when, and to how many: one year.',
+  keptMessages:
+    'Copies of what came and went by WhatsApp, SMS, Messenger and Instagram: one year. Those of Messenger and Instagram go earlier when the page is disconnected.',
+  keptTexts: 'Which text messages belong to whose conversation: one year after the last one.',
+  keptNotifications: 'Notifications: 90 days.',
+  keptDevices: 'A browser that takes notifications: 180 days after it was last here.',
+  keptPeople:
+    'The names and addresses of people you write with, so that a name is understood: 90 days, and only while Google is connected.',
+  keptNumbers: 'What counts against a daily limit: 2 days.',
+  keptReferences: 'The number that a messaging service gave your message: 30 days.',
+  keptMoments: 'A reply that is being written, and a connection with Google that was begun: 10 minutes.',
+  keptHandedOver: 'A permission that your browser hands over for one delayed action: 50 minutes.',
+  keptEnd: 'What has come to its end is deleted at night, within a day.',
 
   deviceTitle: 'What is stored in this browser',
   deviceSignIn: 'Your sign-in, your name and address, and a short-lived Google permission.',

@@ -10,6 +10,7 @@ export const screens = {
   settings: 'Settings',
   profile: 'Profile',
   privacy: 'Privacy Policy',
+  authCallback: 'Connecting',
   login: 'Login',
   notFound: 'Page not found',
 } as const;

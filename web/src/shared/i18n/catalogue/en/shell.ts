@@ -7,6 +7,7 @@ export const shell = {
   expandSidebar: 'Show sidebar',
   skipToContent: 'Skip to content',
   accountMenu: 'Account and display',
+  display: 'Display',
 
   newSession: 'New Session',
   favorites: 'Favorites',

@@ -51,6 +51,7 @@ export const smartTasks = {
   enableApi: 'Enable it in the Google Cloud console',
 
   errorCreating: 'Error creating task',
+  errorChanging: 'The task could not be changed. Please try again.',
   errorDeleting: 'Error deleting task',
   cannotReRun: 'Cannot re-run: {reason}',
   reasonUnknownType: 'Invalid or unknown action type',

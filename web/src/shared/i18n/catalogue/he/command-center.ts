@@ -87,6 +87,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   loadingEarlier: 'הודעות קודמות נטענות',
   failedToLoadEarlier: 'לא הצלחנו לטעון הודעות קודמות.',
   failedToLoadMessages: 'לא הצלחנו לטעון את ההודעות.',
+  linkElsewhere: 'מוביל אל',
   sources: 'מקורות',
   answered: 'העוזר: {text}',
 
@@ -97,9 +98,6 @@ export const commandCenter: HebrewOf<typeof english> = {
   summarize: 'סיכום',
   whatsapp: 'WhatsApp',
   social: 'רשתות',
-  platform: 'פלטפורמה',
-  recipient: 'שם משתמש או מזהה',
-  failedToSendMessage: 'שליחת ההודעה נכשלה. אפשר לנסות שוב.',
   summarizeSession: 'סיכום השיחה הזאת',
   summarizeText: 'סיכום הטקסט הזה:',
   nothingToSummarize: 'עוד אין מה לסכם. אפשר לכתוב או להדביק טקסט.',

@@ -25,6 +25,10 @@ export const command: HebrewOf<typeof english> = {
   intent_create_task: 'משימה',
   intent_send_whatsapp: 'WhatsApp',
   intent_search: 'חיפוש',
+  furtherActions_one: 'ועוד פעולה אחת, שמחכה לאישור שלך:',
+  furtherActions_two: 'ועוד שתי פעולות, שמחכות לאישור שלך:',
+  furtherActions_other: 'ועוד {count} פעולות, שמחכות לאישור שלך:',
+  furtherActionsName: 'מה עוד ביקשת',
   intent_none: 'שאלה',
 
   instead_send_email: 'לשלוח מייל במקום',
@@ -61,5 +65,11 @@ export const command: HebrewOf<typeof english> = {
   slot_notes: 'הערות',
   slot_query: 'מה לחפש',
   done: 'אישור',
+  addresses_one: 'כתובת אחת',
+  addresses_two: 'שתי כתובות',
+  addresses_other: '{count} כתובות',
+  noAddress: 'לא ידועה כתובת',
+  newAddress: 'כתובת חדשה',
+  alikeAddress: 'קל להתבלבל',
   separateWithCommas: 'אפשר כמה, עם פסיקים ביניהם',
 };

@@ -42,4 +42,6 @@ export const login: HebrewOf<typeof english> = {
   noValidToken: 'לא התקבל אסימון גישה תקין מ-Google',
   finishingGoogle: 'מסיים להתחבר...',
   finishingHint: 'החלון הזה ייסגר מעצמו.',
+  nothingToFinish: 'אין חיבור להשלים',
+  nothingToFinishHint: 'לכאן מגיעים מאתר הספק אחרי שמחברים חשבון. מתחילים מתוך האפליקציה.',
 };

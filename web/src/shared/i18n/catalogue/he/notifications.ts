@@ -21,6 +21,11 @@ export const notifications: HebrewOf<typeof english> = {
   notLeft_reauth: 'הייתה אמורה לצאת {when}. צריך לחבר שוב את Google ואז להריץ אותה.',
   'notLeft_too-late': 'הייתה אמורה לצאת {when}. עברה יותר משעה, ולכן לא נשלחה. אפשר להריץ אותה שוב.',
   notLeft_failed: 'הייתה אמורה לצאת {when} ולא עברה. הפרטים במשימות החכמות.',
+  setAside_reminder: 'המועד היה {when}. אי אפשר היה להעביר אותה, ולכן היא הונחה בצד. צריך לקבוע אותה מחדש.',
+  setAside_action:
+    'הייתה אמורה לרוץ {when}. היא נכשלה שוב ושוב והונחה בצד. כדאי לבדוק אם עברה לפני שמריצים אותה שוב.',
+  unnamed_reminder: 'תזכורת',
+  unnamed_action: 'פעולה',
   markRead: 'לסמן כנקראה',
   remove: 'הסרה',
   show: 'הצגה',

@@ -12,6 +12,7 @@ export const screens: HebrewOf<typeof english> = {
   settings: 'הגדרות',
   profile: 'פרופיל',
   privacy: 'מדיניות פרטיות',
+  authCallback: 'חיבור חשבון',
   login: 'התחברות',
   notFound: 'העמוד לא נמצא',
 };

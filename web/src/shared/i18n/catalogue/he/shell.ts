@@ -9,6 +9,7 @@ export const shell: HebrewOf<typeof english> = {
   expandSidebar: 'הצגת סרגל הצד',
   skipToContent: 'דילוג לתוכן',
   accountMenu: 'חשבון ותצוגה',
+  display: 'תצוגה',
 
   newSession: 'שיחה חדשה',
   favorites: 'מועדפים',

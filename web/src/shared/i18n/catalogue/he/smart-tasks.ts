@@ -55,6 +55,7 @@ export const smartTasks: HebrewOf<typeof english> = {
   enableApi: 'להפעיל במסוף Google Cloud',
 
   errorCreating: 'יצירת המשימה נכשלה',
+  errorChanging: 'לא ניתן היה לשנות את המשימה. אפשר לנסות שוב.',
   errorDeleting: 'מחיקת המשימה נכשלה',
   cannotReRun: 'אי אפשר להריץ שוב: {reason}',
   reasonUnknownType: 'סוג פעולה לא ידוע או לא תקין',

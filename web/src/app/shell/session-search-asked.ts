@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createStore } from '../../shared/lib/store.ts';
+
+/** How often the search of sessions was asked for: whatever hides it shows it then. */
+const asked = createStore(0);
+
+export function askForSessionSearch(): void {
+  asked.set(asked.get() + 1);
+}
+
+/** Calls `show` each time the search is asked for from now on. */
+export function useSessionSearchAsked(show: () => void): void {
+  const times = useSyncExternalStore(asked.subscribe, asked.get);
+  const follow = useEffectEvent(show);
+  useEffect(() => {
+    if (times > 0) follow();
+  }, [times]);
+}

@@ -1,0 +1,11 @@
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { useUid } from '../../../shared/auth/person.ts';
+import { usePolled } from '../../../shared/lib/use-polled.ts';
+import { contactsSource } from '../api/contacts-source.ts';
+
+/** The person's contacts, to say who a name is; undefined until they are known, and while nobody is named. */
+export function useContacts(isSomebodyNamed: boolean): readonly Contact[] | undefined {
+  const uid = useUid();
+  const { polled } = usePolled(contactsSource, isSomebodyNamed ? uid : undefined);
+  return polled.is === 'ready' ? polled.value.contacts : undefined;
+}

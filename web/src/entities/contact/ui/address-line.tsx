@@ -1,0 +1,69 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import { styled } from '@mui/material/styles';
+import type { RecipientDoubt } from '@crocodile-hub/core/contract/contacts';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { useTranslation } from 'react-i18next';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+
+type AddressLineProps = {
+  name: string | null;
+  address: string;
+  /** What is to be known of the address before one writes to it. */
+  doubt: RecipientDoubt | null;
+};
+
+/** A person: the name, and beside it the whole address that mail to them goes to. Addresses read from left to right. */
+export function AddressLine({ name, address, doubt }: AddressLineProps) {
+  return (
+    <Line>
+      {name !== null && name !== '' && (
+        <>
+          <BidiText>{name}</BidiText>{' '}
+        </>
+      )}
+      <bdi dir="ltr" data-address={name !== null && name !== '' ? 'beside' : 'alone'}>
+        {onOneLine(address)}
+      </bdi>
+      {(doubt === 'never-written-to' || doubt === 'look-alike') && (
+        <>
+          {' '}
+          <Doubt doubt={doubt} />
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Doubt({ doubt }: { doubt: 'never-written-to' | 'look-alike' }) {
+  const { t } = useTranslation('actions');
+  return (
+    <Mark>
+      <WarningAmber aria-hidden />
+      {t(doubt === 'look-alike' ? 'addressAlike' : 'addressNew')}
+    </Mark>
+  );
+}
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1),
+  minInlineSize: 0,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  // It reads from left to right, and stands where the line begins.
+  '& [data-address]': { textAlign: 'match-parent' },
+  '& [data-address=beside]': { color: theme.vars.palette.ink2 },
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'center',
+  gap: theme.spacing(0.5),
+  color: theme.vars.palette.accentInk,
+  '& .MuiSvgIcon-root': { fontSize: 14, color: 'inherit' },
+}));

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../shared/i18n/catalogue/en.ts';
+import { he } from '../../../shared/i18n/catalogue/he.ts';
+import { sections } from './sections.ts';
+
+type Line = Extract<(typeof sections)[number], { title: 'keptTitle' }>['lines'][number];
+
+/** Where the page says how long each kind is kept. */
+const lineOf: Record<TimedKind, Line> = {
+  ledgerWords: 'keptWords',
+  ledger: 'keptLedger',
+  channelMessages: 'keptMessages',
+  smsConversations: 'keptTexts',
+  notifications: 'keptNotifications',
+  devices: 'keptDevices',
+  caches: 'keptPeople',
+  counters: 'keptNumbers',
+  sharedCounters: 'keptNumbers',
+  sentReferences: 'keptReferences',
+  replies: 'keptMoments',
+  startedSignIns: 'keptMoments',
+  tickets: 'keptMoments',
+  handedOverTokens: 'keptHandedOver',
+};
+const kinds = Object.entries(lineOf).map(([kind, line]) => {
+  const { keptMs } = retention[kind as TimedKind];
+  return { kind, line, minutes: keptMs / 60_000 };
+});
+
+function spoken(minutes: number): { en: string; he: string } {
+  const days = minutes / 1_440;
+  if (days === 365) return { en: 'one year', he: 'שנה אחת' };
+  if (days === 1) return { en: 'one day', he: 'יום אחד' };
+  return days > 1
+    ? { en: `${days} days`, he: `${days} ימים` }
+    : { en: `${minutes} minutes`, he: `${minutes} דקות` };
+}
+
+describe('the privacy page', () => {
+  it.each(kinds)('says in both languages how long it keeps $kind', ({ line, minutes }) => {
+    expect(en.privacy[line]).toContain(spoken(minutes).en);
+    expect(he.privacy[line]).toContain(spoken(minutes).he);
+  });
+
+  it('names no time that is not kept to', () => {
+    const kept = sections.find(({ title }) => title === 'keptTitle')?.lines ?? [];
+    const timed = /one (?:day|year)|\d+ (?:days|minutes)/g;
+    const named = kept.flatMap((line) =>
+      (en.privacy[line].match(timed) ?? []).map((time) => ({ line: line, time })),
+    );
+    const promised = kinds.map(({ line, minutes }) => ({ line: line, time: spoken(minutes).en }));
+    expect(
+      named.filter((one) => !promised.some(({ line, time }) => line === one.line && time === one.time)),
+    ).toEqual([]);
+  });
+
+  it('sends nobody to a screen that is not built yet', () => {
+    const routes = join(import.meta.dirname, '../../../app/routes');
+    const unbuilt = readdirSync(routes).flatMap((file) => {
+      const text = readFileSync(join(routes, file), 'utf8');
+      return text.includes('<UnderWater')
+        ? [file.replace('.tsx', '').replace(/-(\w)/g, (_, next: string) => next.toUpperCase())]
+        : [];
+    });
+    for (const texts of [en, he]) {
+      const page = Object.values(texts.privacy).join(' ');
+      const titles = Object.entries(texts.screens).filter(([name]) => unbuilt.includes(name));
+      // A profile may be spoken of without a screen to go to.
+      expect(titles.filter(([name, title]) => name !== 'profile' && page.includes(title))).toEqual([]);
+    }
+  });
+});

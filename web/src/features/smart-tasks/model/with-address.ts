@@ -1,0 +1,16 @@
+import { peopleIn } from '@crocodile-hub/core/domain/recipients';
+
+/** The payload with an address where a name stood among the people of a field. */
+export function withAddress(
+  payload: Readonly<Record<string, unknown>>,
+  field: string,
+  written: string,
+  address: string,
+): Record<string, unknown> {
+  const value = payload[field];
+  const chosen = (one: unknown) => (one === written ? address : one);
+  if (typeof value === 'string' && value !== written) {
+    return { ...payload, [field]: peopleIn(value).map(chosen) };
+  }
+  return { ...payload, [field]: Array.isArray(value) ? value.map(chosen) : chosen(value) };
+}

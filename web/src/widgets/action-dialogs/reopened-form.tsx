@@ -1,0 +1,27 @@
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { useSyncExternalStore } from 'react';
+import { reopenedForm } from '../../entities/smart-task/model/reopened-form.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { emailFormOf } from './model/email-form.ts';
+import { socialFormOf } from './model/social-form.ts';
+import { whatsappFormOf } from './model/whatsapp-form.ts';
+import { SocialDialog } from './social-dialog.tsx';
+import { WhatsappDialog } from './whatsapp-dialog.tsx';
+
+/** The words of a send that failed or was taken back, in their form again, over whatever screen the person is on. */
+export default function ReopenedForm() {
+  const task = useSyncExternalStore(reopenedForm.subscribe, reopenedForm.get);
+  if (task === null) return null;
+  const payload = task.actionPayload ?? {};
+  const onClose = () => reopenedForm.set(null);
+  switch (resolveActionType(task.actionType)) {
+    case 'send_email':
+      return <EmailDialog key={task.id} given={emailFormOf(payload)} onClose={onClose} />;
+    case 'send_whatsapp':
+      return <WhatsappDialog key={task.id} given={whatsappFormOf(payload)} onClose={onClose} />;
+    case 'send_message':
+      return <SocialDialog key={task.id} given={socialFormOf(payload)} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
