@@ -8,13 +8,10 @@ import { z } from 'zod';
 const manifest = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
 
 /**
- * Loads the built functions as Cloud Functions will: from their own folder, with only the packages that their
- * package.json names. Answers the names they export; throws with what they said when they do not load.
+ * Lays the built functions out as Cloud Functions will: in a folder of their own, with only the packages that their
+ * package.json names. The folder is gone once `run` is done.
  */
-export async function exportsOfFunctionsAlone(
-  root: string,
-  env: Readonly<Record<string, string>>,
-): Promise<string[]> {
+export async function withFunctionsAlone<T>(root: string, run: (folder: string) => Promise<T>): Promise<T> {
   const alone = await mkdtemp(join(tmpdir(), 'crocodile-hub-functions-'));
   try {
     await cp(join(root, 'functions', 'lib'), join(alone, 'lib'), { recursive: true });
@@ -25,6 +22,18 @@ export async function exportsOfFunctionsAlone(
       await mkdir(dirname(link), { recursive: true });
       await symlink(join(root, 'node_modules', name), link, 'dir');
     }
+    return await run(alone);
+  } finally {
+    await rm(alone, { recursive: true, force: true });
+  }
+}
+
+/** The names that the functions export alone; throws with what they said when they do not load. */
+export async function exportsOfFunctionsAlone(
+  root: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  return await withFunctionsAlone(root, async (cwd) => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
@@ -32,10 +41,8 @@ export async function exportsOfFunctionsAlone(
         '-e',
         "console.log(JSON.stringify(Object.keys(await import('./lib/index.js'))))",
       ],
-      { cwd: alone, env: { PATH: process.env['PATH'], ...env } },
+      { cwd, env: { PATH: process.env['PATH'], ...env } },
     );
     return z.array(z.string()).parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
-  } finally {
-    await rm(alone, { recursive: true, force: true });
-  }
+  });
 }

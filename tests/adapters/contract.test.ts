@@ -16,7 +16,7 @@ import { twilioSms } from '../../functions/src/adapters/twilio/sms.ts';
 import { openMeteo } from '../../functions/src/adapters/weather/open-meteo.ts';
 import { Failure, isFailure } from '../../functions/src/ports/failure.ts';
 import { LOCAL_CLIENT } from '../../local/providers/google/oauth/clients.ts';
-import { LOCAL_META } from '../../local/providers/meta/account.ts';
+import { LOCAL_META, OTHER_META } from '../../local/providers/meta/account.ts';
 import { startProviders } from '../../local/providers/server.ts';
 import { LOCAL_TWILIO } from '../../local/providers/twilio/account.ts';
 import { RECORDINGS } from '../../local/seed/speech.ts';
@@ -123,7 +123,7 @@ const operations: readonly Operation[] = [
     name: 'a text is sent',
     call: ({ url, timeoutMs }) => {
       const sms = twilioSms({ ...LOCAL_TWILIO, baseUrl: `${url}/twilio`, timeoutMs });
-      return () => sms.send({ to: '+972501234567', text: randomUUID() });
+      return () => sms.send({ from: LOCAL_TWILIO.numbers[0], to: '+972501234567', text: randomUUID() });
     },
     answers: expect.stringMatching(/^SM/),
     told: { ...ourKey, 'status 404': 'invalid' },
@@ -200,6 +200,46 @@ const operations: readonly Operation[] = [
     told: { ...ourKey, ...mayBeGone, nonsense: 'fulfilled' },
   },
 ];
+
+describe('an account of Meta', () => {
+  const { phoneNumberId, pageId, instagramId, accessToken, userToken } = LOCAL_META;
+  const { accessToken: foreignToken } = OTHER_META;
+
+  it('is taken with its own token', async () => {
+    const { url } = await standIns(patienceMs);
+    const meta = metaGraph({ baseUrl: `${url}/meta`, timeoutMs: patienceMs });
+    const given = { accountId: pageId, accessToken, account: null };
+    expect(await meta.check('facebook-inbox', given)).toEqual({ accountId: pageId, account: 'Levi Studio' });
+    const insta = await meta.check('instagram-inbox', given);
+    expect(insta).toEqual({ accountId: instagramId, account: 'Levi Studio' });
+  });
+
+  it.each([
+    ['a page', 'facebook-inbox', pageId, 'the token of another page', foreignToken],
+    ['a page', 'facebook-inbox', pageId, 'the token of a person', userToken],
+    ['the Instagram account of a page', 'instagram-inbox', pageId, 'the token of another page', foreignToken],
+    [
+      'an Instagram account named as a page',
+      'instagram-inbox',
+      instagramId,
+      'the token of its page',
+      accessToken,
+    ],
+    [
+      'an Instagram account named as a page',
+      'facebook-inbox',
+      instagramId,
+      'the token of its page',
+      accessToken,
+    ],
+    ['a number', 'whatsapp', phoneNumberId, 'the token of another business', foreignToken],
+  ] as const)('refuses %s for %s, %s, with %s', async (_what, service, accountId, _whose, token) => {
+    const { url } = await standIns(patienceMs);
+    const meta = metaGraph({ baseUrl: `${url}/meta`, timeoutMs: patienceMs });
+    const check = meta.check(service, { accountId, accessToken: token, account: null });
+    expect(await outcomeOf(() => check)).toBe('invalid');
+  });
+});
 
 describe('a push', () => {
   it('is read by its device to the letter, and by nobody else', async () => {

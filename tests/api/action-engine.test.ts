@@ -68,6 +68,35 @@ describe('the smart-task call', () => {
     const { reply } = await callRoute(person.token, 'legacySmartTask', { body });
     expect(reply?.payload).toMatchObject({ reminderTime: '2027-03-02T09:00:00+02:00' });
   });
+
+  it('answers every action that the words ask for, in order, the first also by itself', async () => {
+    const clock = { now: '2027-03-01T22:00:00+02:00', timeZone: 'Asia/Jerusalem' };
+    const command = 'email dana@example.com saying the deck is ready and remind me tomorrow at 9 to call her';
+    const { reply } = await callRoute(person.token, 'legacySmartTask', {
+      body: { command, userId: person.uid, ...clock },
+    });
+    const { actions = [], success: _, route: __, source: ___, ...first } = reply ?? {};
+    const mail = { to: ['dana@example.com'], body: 'the deck is ready' };
+    const reminder = { task: 'call her', reminderTime: '2027-03-02T09:00:00+02:00' };
+    expect(actions).toMatchObject([
+      { actionType: 'send_email', payload: mail, payloadHash: payloadHash('send_email', mail) },
+      { actionType: 'reminder', payload: reminder, payloadHash: payloadHash('reminder', reminder) },
+    ]);
+    expect({ ...first, words: actions[0]?.words }).toEqual(actions[0]);
+    const alone = await callRoute(person.token, 'legacySmartTask', {
+      body: { command: 'remind me tomorrow at 9 to call Dana', userId: person.uid, ...clock },
+    });
+    expect(alone.reply?.actions).toHaveLength(1);
+  });
+
+  it('names what it is in doubt about, and asks', async () => {
+    const body = { command: 'rimind me tomorrow at 9 to call Dana', userId: person.uid };
+    const { reply } = await callRoute(person.token, 'legacySmartTask', { body });
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      doubts: [{ kind: 'spelling', start: 0, end: 6, meant: 'remind' }],
+    });
+  });
 });
 
 describe('executing', () => {

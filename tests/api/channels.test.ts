@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
-import { LOCAL_META } from '../../local/providers/meta/account.ts';
+import { LOCAL_META, OTHER_META } from '../../local/providers/meta/account.ts';
+import { LOCAL_TWILIO } from '../../local/providers/twilio/account.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
 import { callRoute, fetchRoute } from '../support/route-call.ts';
@@ -28,15 +29,13 @@ describe.each([
   ['instagram', 'instagramSend', 'instagramMessages', igsid, 'hello insta'],
   ['whatsapp', 'whatsappSend', 'whatsappMessages', phone, 'hello number'],
 ] as const)('%s', (platform, sendName, listName, to, first) => {
-  it('brings what arrives into the inbox, within a second', async () => {
+  it('brings what arrives into the inbox, once however often it is told', async () => {
     const texts = async () =>
       (await callRoute(person.token, listName)).reply?.messages.map(({ content }) => content);
-    await expect.poll(texts, { timeout: 5_000 }).toContain(first);
+    await expect.poll(texts).toContain(first);
     const text = `again ${randomUUID()}`;
     await arrives({ provider: 'meta', channel: platform, from: to, text, times: 3 });
-    await expect
-      .poll(async () => (await texts())?.filter((one) => one === text).length, { timeout: 1_000 })
-      .toBe(1);
+    await expect.poll(async () => (await texts())?.filter((one) => one === text).length).toBe(1);
   });
 
   it('sends once for one key, and keeps what left', async () => {
@@ -117,6 +116,14 @@ describe('WhatsApp', () => {
 });
 
 describe('Messenger', () => {
+  it('takes its messages along when it is disconnected: the page still has them', async () => {
+    const leaver = await aPerson({ google: false, channels: true });
+    const list = async () => (await callRoute(leaver.token, 'messengerMessages')).reply?.messages.length;
+    expect(await list()).toBeGreaterThan(0);
+    await callRoute(leaver.token, 'disconnectService', { body: { service: 'facebook-inbox' } });
+    expect(await list()).toBe(0);
+  });
+
   it('shows the picture of a person, or none', async () => {
     const { reply } = await callRoute(person.token, 'profilePicture', { params: { psid } });
     expect(reply).toMatchObject({ success: true, profilePicture: expect.stringMatching(/^https?:/) });
@@ -130,6 +137,25 @@ describe('Messenger', () => {
     expect(none.reply).toEqual({ success: true, profilePicture: null });
   });
 });
+
+it.each([
+  ['facebook-inbox', 'messenger', 'messengerMessages', psid],
+  ['instagram-inbox', 'instagram', 'instagramMessages', igsid],
+] as const)(
+  '%s of somebody else is not taken by whoever knows its id',
+  async (service, channel, list, from) => {
+    const stranger = await aPerson({ google: false });
+    const body = { service, accessToken: OTHER_META.accessToken, pageId: LOCAL_META.pageId };
+    const answer = await callRoute(stranger.token, 'connectService', { body });
+    expect([answer.status, answer.error?.code]).toEqual([400, 'invalid']);
+    const text = `private ${randomUUID()}`;
+    await arrives({ provider: 'meta', channel, from, text });
+    const seen = async (token: string) =>
+      (await callRoute(token, list)).reply?.messages.some(({ content }) => content === text);
+    await expect.poll(() => seen(person.token)).toBe(true);
+    expect(await seen(stranger.token)).toBe(false);
+  },
+);
 
 describe('SMS', () => {
   const to = `+97250${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
@@ -148,6 +174,28 @@ describe('SMS', () => {
     });
     const other = await aPerson({ google: false });
     expect((await callRoute(other.token, 'smsMessages')).reply?.messages).toEqual([]);
+  });
+
+  it('answers go to whom they are for, when two people write to the same number; a third has to wait', async () => {
+    const shared = `+97252${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => aPerson({ google: false })));
+    const write = (token = '') => callRoute(token, 'smsSend', { body: { to: shared, message: 'hello' } });
+    const heard = async (token = '') =>
+      (await callRoute(token, 'smsMessages')).reply?.messages
+        .filter(({ direction }) => direction === 'inbound')
+        .map(({ content }) => content);
+    expect((await write(anna?.token)).status).toBe(200);
+    await arrives({ provider: 'twilio', from: shared, text: 'for Anna' });
+    expect((await write(ben?.token)).status).toBe(200);
+    // A telephone answers whoever wrote last; Anna's number is answered by name.
+    await arrives({ provider: 'twilio', from: shared, text: 'for Ben' });
+    await arrives({ provider: 'twilio', from: shared, to: LOCAL_TWILIO.numbers[0], text: 'more for Anna' });
+    await expect.poll(() => heard(ben?.token)).toEqual(['for Ben']);
+    await expect
+      .poll(async () => (await heard(anna?.token))?.toSorted())
+      .toEqual(['for Anna', 'more for Anna']);
+    expect(await write(cleo?.token)).toMatchObject({ status: 409, error: { code: 'conflict' } });
+    expect(await leftTo(shared)).toHaveLength(2);
   });
 
   it('is marked as read', async () => {

@@ -32,6 +32,9 @@ describe('the chat', () => {
       searchQuery: first.reply?.searchQuery,
     });
     expect(second.reply?.sources.length).toBeGreaterThan(0);
+    // The specification's own second call names no query.
+    const unnamed = await ask('search for restaurants in Haifa', { executeSearch: true });
+    expect(unnamed.reply?.sources).toEqual(second.reply?.sources);
     const fault = { provider: 'search', kind: 'status', status: 500, times: 20 } as const;
     const failed = await withFault(fault, () => ask('search for pizza', { executeSearch: true }));
     expect(failed.reply?.message).toContain('did not answer');

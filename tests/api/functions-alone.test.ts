@@ -15,5 +15,5 @@ it('the built functions load from their own folder, with the packages they name 
     TASKS_TARGET_URL: 'https://us-central1-example.cloudfunctions.net',
     GCLOUD_PROJECT: 'example',
   });
-  expect(names.toSorted()).toEqual(['api', reminderQueue, actionQueue, 'sweep'].toSorted());
+  expect(names.toSorted()).toEqual(['api', reminderQueue, actionQueue, 'sweep', 'nightly'].toSorted());
 });

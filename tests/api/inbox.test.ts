@@ -79,6 +79,7 @@ describe('the inbox', () => {
       params: { messageId: mail.id, attachmentId: attachment?.attachmentId ?? '' },
       query: { userId: person.uid, filename: '../דוח.png' },
     });
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
     expect(Buffer.from(await file.arrayBuffer()).equals(picture)).toBe(true);
     expect(file.headers.get('Content-Disposition')).toContain(encodeURIComponent('דוח.png'));
     expect(file.headers.get('Content-Disposition')).not.toContain('/');

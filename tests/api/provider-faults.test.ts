@@ -182,7 +182,6 @@ async function writtenFor({ uid }: TestPerson) {
 async function forgetWhatIsKept({ uid }: TestPerson): Promise<void> {
   await withFirestore(inject('urls'), async (db) => {
     await db.recursiveDelete(db.collection(paths.cache(uid)));
-    await db.recursiveDelete(db.collection(paths.stats(uid)));
   });
 }
 

@@ -3,6 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { RECORDINGS } from '../../local/seed/speech.ts';
 import { aSession, aSmartTask } from '../support/documents.ts';
 import { withFirestore } from '../support/firestore.ts';
+import { givenTask } from '../support/given.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
@@ -115,8 +116,10 @@ describe('the lists of the dashboard', () => {
       tasks: { completed: 2, pending: 1, total: 3 },
       sessions: { active: 1, total: 1 },
     });
+    // Counted anew each time: what is kept for five minutes is kept by the browser alone.
+    await givenTask(own, { status: 'Pending' });
     const again = await callRoute(own.token, 'dashboard');
-    expect(again.reply?.computedAt).toBe(dashboard.reply?.computedAt);
+    expect(again.reply?.data.tasks).toEqual({ completed: 2, pending: 2, total: 4 });
   });
 });
 

@@ -9,7 +9,7 @@ import { intents } from '@crocodile-hub/core/language/reading';
 import { brotliBytes, bundled } from '../language/bundle.ts';
 import { examples, languages, type Language, type Part } from '../language/example.ts';
 import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
-import { judge, scoreOf, share, type Verdict } from '../language/score.ts';
+import { judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
 
 const part: Part = process.argv.includes('--dev') ? 'dev' : 'scored';
 const inBrowser = process.argv.includes('--browser');
@@ -41,8 +41,19 @@ function report(language: Language, verdicts: readonly Verdict[]): void {
       `  ${intent.padEnd(14)} ${String(ofIntent.length).padStart(4)}  joint ${percent(share(ofIntent, ({ right }) => right))}  intent ${percent(share(ofIntent, ({ intentRight }) => intentRight))}  ${slotLine(ofIntent)}`,
     );
   }
+  reportRisk(verdicts);
   reportConfusion(verdicts);
   if (part === 'dev') reportFailures(verdicts);
+}
+
+/** Recipients count as known: an unknown name is asked about anyway. */
+function reportRisk(verdicts: readonly Verdict[]): void {
+  const { unasked, wrongUnasked, askedRight, auroc, reliability } = riskOf(verdicts);
+  console.log(
+    `  run unasked ${unasked}, wrong ${percent(wrongUnasked)}  right but asked ${percent(askedRight)}  AUROC ${auroc.toFixed(2)}`,
+  );
+  for (const { from, count, right } of reliability)
+    console.log(`    confidence from ${from}: ${count}, right ${percent(right)}`);
 }
 
 function slotLine(verdicts: readonly Verdict[]): string {

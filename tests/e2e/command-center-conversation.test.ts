@@ -229,12 +229,14 @@ describe('an answer in Markdown', () => {
       '```js\nconst a = 1;\n```',
       '<img src=x onerror="document.title=\'owned\'"> <b>raw</b>',
       '[bad](javascript:alert(1))',
+      '[**paypal.com** login](https://paypal.com.evil.test/login)',
     ].join('\n\n');
     await assistant.finish({ message });
     const link = center.log.getByRole('link', { name: 'the invoice' });
     await link.waitFor();
     await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
     await center.log.getByText('(example.com)').waitFor();
+    await center.log.getByText('leads to paypal.com.evil.test').waitFor();
     await center.log.getByText('<b>raw</b>').waitFor();
     expect(await center.log.locator('img, b').count()).toBe(0);
     expect(await center.log.getByRole('link', { name: 'bad' }).count()).toBe(0);

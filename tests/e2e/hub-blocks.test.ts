@@ -158,7 +158,9 @@ describe('signed out', () => {
     const dashboard = page.getByRole('complementary', { name: 'Executive Dashboard' });
     await dashboard.getByText('0 of 0').waitFor(patience);
     await dashboard.getByText('Nothing wants you right now.').waitFor(patience);
-    await dashboard.getByText('Weather unavailable').waitFor(patience);
+    // Nothing was asked for, so nothing is unavailable, and nothing is said to be well.
+    expect(await dashboard.getByText('Weather unavailable').count()).toBe(0);
+    expect(await page.getByText('All systems operational').count()).toBe(0);
     await page.getByText('Log in to see how your services stand.').waitFor(patience);
 
     await page.getByRole('button', { name: 'Ask Question', exact: true }).click();

@@ -162,10 +162,13 @@ describe.each(forms)('$name', (form) => {
       await open.page.mouse.click(5, 5);
       expect(await dialog.isVisible()).toBe(true);
       answer();
-      await toast(form.failure).waitFor(patience);
+      // The provider is asked twice more what became of it before this is given up.
+      await toast(form.failure).waitFor({ timeout: 40_000 });
     });
     await open.page.unroute('**/api/action-engine/execute');
-    expect(open.problems.splice(0)).toEqual([expect.stringMatching(/50\d.*\/api\/action-engine\/execute/)]);
+    const refusals = open.problems.splice(0);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const problem of refusals) expect(problem).toMatch(/50\d.*\/api\/action-engine\/execute/);
     await expect
       .poll(() => dialog.getByLabel(first).inputValue())
       .toContain(form.fields[first]?.replace('WORD', word));
@@ -180,10 +183,10 @@ describe('Ask Question', () => {
   it('opens one session, however often the button is pressed', async () => {
     const { page, person } = open;
     const dialog = await openDialog('Ask Question');
-    await dialog.getByRole('button', { name: 'What is on my calendar today?' }).click();
+    await dialog.getByRole('button', { name: 'What is the weather in Haifa?' }).click();
     await expect
       .poll(() => dialog.getByLabel('Your Question').inputValue())
-      .toBe('What is on my calendar today?');
+      .toBe('What is the weather in Haifa?');
     const question = `What is ${aWord()}?`;
     await dialog.getByLabel('Your Question').fill(question);
     await dialog.getByRole('button', { name: 'Ask Question', exact: true }).dblclick();

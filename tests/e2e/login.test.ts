@@ -31,6 +31,13 @@ describe('signing in', () => {
     await open.page.waitForURL((url) => url.pathname === '/command-center', patience);
   });
 
+  it.each(['/.//evil.test', '/%2e%2e//evil.test'])('leads to the hub where next is %s', async (next) => {
+    const person = await aPerson({ google: false });
+    await open.page.goto(`/login?${new URLSearchParams({ next })}`);
+    await loginPage(open.page).signIn(person.email, person.password);
+    await expect.poll(path, patience).toBe('/crocodile-hub');
+  });
+
   it('says inline and in a toast that it failed, not whether the address is known', async () => {
     await loginPage(open.page).signIn(`nobody-${randomUUID()}@crocodile.test`, 'wrong-password');
     await open.page
@@ -113,9 +120,13 @@ describe('an address', () => {
     await open.page.getByRole('heading', { name: 'No such page' }).waitFor(patience);
   });
 
-  it('does not keep a token that nobody asked for', async () => {
-    await open.page.goto('/crocodile-hub?access_token=ya29.stolen&state=made-up');
-    await open.page.waitForURL((url) => url.search === '', patience);
+  it.each([
+    '?access_token=ya29.stolen&state=made-up',
+    '#access_token=ya29.stolen&state=made-up&token_type=Bearer',
+    '#state=made-up&id_token=stolen',
+  ])('does not keep a token that nobody asked for: %s', async (part) => {
+    await open.page.goto(`/crocodile-hub${part}`);
+    await open.page.waitForURL((url) => !/token|made-up/.test(url.href), patience);
     await expect.poll(() => open.page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
   });
 });

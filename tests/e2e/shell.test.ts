@@ -69,19 +69,6 @@ describe('the sidebar', () => {
     const current = open.page.getByRole('navigation').locator('[aria-current=page]');
     await expect.poll(() => current.allTextContents(), patience).toEqual(['Profile']);
   });
-
-  it('leaves no trace of the person for the next', async () => {
-    await aSession('My secret plan');
-    await sidebar(open.page).logout();
-    await open.page.waitForURL('**/login', patience);
-    const left = await open.page.evaluate(() => JSON.stringify(localStorage));
-    expect(left).not.toContain('uid');
-
-    const other = await aPerson({ google: false });
-    await loginPage(open.page).signIn(other.email, other.password);
-    await sidebar(open.page).section('My Sessions').getByText('No sessions found').waitFor(patience);
-    expect(await open.page.getByText('My secret plan').count()).toBe(0);
-  });
 });
 
 describe('the keyboard', () => {

@@ -77,7 +77,6 @@ const kinds = [
     change: { text: 'x' },
     may: ['get', 'list'],
   },
-  { path: 'users/noa/stats/dashboard', valid: { n: 1 }, change: { n: 2 }, may: ['get', 'list'] },
   { path: 'private/noa/grants/google', valid: { token: 'x' }, change: { token: 'y' }, may: [] },
   { path: 'oauthStates/abc', valid: { uid: 'noa' }, change: { uid: 'eve' }, may: [] },
   { path: 'anything/else', valid: { a: 1 }, change: { a: 2 }, may: [] },

@@ -3,6 +3,7 @@ import { doc, setDoc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { id } from '@crocodile-hub/core/contract/fields';
 import {
   messageDocument,
   projectDocument,
@@ -55,6 +56,14 @@ function without(data: Record<string, unknown>, field: string): Record<string, u
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
 }
 
+const anAction = {
+  actionType: 'send_email',
+  payload: {},
+  payloadHash: 'a'.repeat(64),
+  summary: 'Email to dana@example.com',
+  state: 'proposed',
+};
+
 let environment: RulesTestEnvironment;
 let noa: Firestore;
 
@@ -100,6 +109,43 @@ describe('rules and schemas', () => {
     expect(await rulesAccept(path, builder({ [field]: 'x'.repeat(bound) }))).toBe(true);
     expect(await rulesAccept(path, builder({ [field]: 'x'.repeat(bound + 1) }))).toBe(false);
   });
+
+  const ids = ['a', '__x', 'x__', '-_-', 'x'.repeat(128), 'x'.repeat(129), 'a.b', 'a b', 'a~b', 'שלום', '💬'];
+
+  it.each(ids.map((name) => ({ name, isId: id.safeParse(name).success })))(
+    'agree on $name as an id of what the browser makes',
+    async ({ name, isId }) => {
+      expect(await rulesAccept(`users/noa/sessions/${name}`, aSession())).toBe(isId);
+      expect(await rulesAccept(`users/noa/sessions/s1/messages/${name}`, aMessage())).toBe(isId);
+      expect(await rulesAccept(`users/noa/sessions/${name}/messages/m1`, aMessage())).toBe(isId);
+      expect(await rulesAccept(`users/noa/projects/${name}`, aProject())).toBe(isId);
+      expect(await rulesAccept(`users/noa/smartTasks/${name}`, aSmartTask())).toBe(isId);
+    },
+  );
+
+  it.each([...ids, '', '.', '..', '__x__', 'a/b', null, 7])(
+    'agree on %j where a field holds an id',
+    async (name) => {
+      const session = aSession({ projectId: name });
+      expect(await rulesAccept('users/noa/sessions/s1', session)).toBe(
+        sessionDocument.safeParse(session).success,
+      );
+      const replied = aMessage({ replyId: name });
+      const proposed = aMessage({ action: { ...anAction, key: name } });
+      for (const message of [replied, proposed]) {
+        const isValid = messageDocument.safeParse(message).success;
+        expect(await rulesAccept('users/noa/sessions/s1/messages/m1', message)).toBe(isValid);
+      }
+    },
+  );
+
+  it.each([1, 30, 365, 0, -1, 366, 1.5, '30', null])(
+    'agree on %j days for which the ledger keeps words',
+    async (outboxDays) => {
+      const data = aUser({ settings: { outboxDays } });
+      expect(await rulesAccept('users/noa', data)).toBe(userDocument.safeParse(data).success);
+    },
+  );
 
   it('refuse a field that no schema knows', async () => {
     expect(await rulesAccept('users/noa', aUser({ role: 'admin' }))).toBe(false);

@@ -195,7 +195,8 @@ describe('a long log', () => {
   });
 
   it('is copied whole, in its order, with the session', async () => {
-    const copy = await duplicateSession(uid, session);
+    const copy = crypto.randomUUID();
+    await duplicateSession(uid, session, copy);
     expect(await storedLog(copy)).toEqual(await storedLog(session));
     expect(await storedSession(copy)).toMatchObject({ title: 'New Session (Copy)', messageCount: 120 });
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { z } from 'zod';
+import { demoPerson } from '../../local/seed/demo-person.ts';
 import {
   connectGoogle,
   connectServices,
@@ -23,4 +25,19 @@ export async function aPerson(options: { google: boolean; channels?: boolean }):
   if (options.google) await connectGoogle(urls, urls.app, person, account.token);
   if (options.channels === true) await connectServices(urls, account.token, metaServices);
   return { ...person, ...account };
+}
+
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+
+/** Whom "Try the demo" signs in; tests of one run share her. */
+export async function theDemoPerson(): Promise<TestPerson> {
+  const url = `${inject('urls').auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const { email, password } = demoPerson;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { localId: uid, idToken: token } = signedIn.parse(await response.json());
+  return { ...demoPerson, uid, token };
 }

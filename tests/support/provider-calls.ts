@@ -124,6 +124,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   chat: chatting(),
   gptChat: chatting(),
   chatCancel: [],
+  contacts: [google('less', () => ({}))],
   email: [google('failure', () => ({}))],
   inboxMessages: [google('failure', () => ({ query: { labelIds: 'INBOX' } }))],
   unifiedMessages: [google('less', () => ({}))],

@@ -62,6 +62,7 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   },
   chat,
   gptChat: chat,
+  contacts: {},
   chatCancel: { body: { replyId: 'r' }, malformed: empty, issue: 'replyId' },
   email: {},
   inboxMessages: {

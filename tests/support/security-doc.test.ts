@@ -1,16 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { faultOfTest } from './named-tests.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-it('names tests that are there for every threat', () => {
-  const rows = readFileSync(join(root, 'docs/security.md'), 'utf8').match(/^\| (?!-|threat).*$/gm) ?? [];
-  expect(rows.length).toBeGreaterThan(12);
-  for (const row of rows) {
-    const shownBy = row.split('|').at(-2) ?? '';
-    const paths = [...shownBy.matchAll(/`([\w./-]+\.(?:ts|json))`/g)].map(([, path]) => path ?? '');
-    expect(paths, row).not.toEqual([]);
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  }
+/** The threats: each a heading of the third level, the answer below it, then the tests that show it. */
+const threats = page
+  .split(/^## /m)
+  .filter((chapter) => chapter.startsWith('Threats'))
+  .flatMap((chapter) => chapter.split(/^### /m).slice(1))
+  .map((section) => {
+    const [threat = '', ...lines] = section.split('\n');
+    const bullets = lines.filter((line) => line.startsWith('- '));
+    const answer = lines.filter((line) => line !== '' && !line.startsWith('- '));
+    return { threat, answer, bullets };
+  });
+
+/** Where vitest looks for tests; vitest.config.ts says the same. */
+const isRun =
+  /^(core|web\/src|functions\/src|local|tests\/(language|storage|support|adapters|rules|api|e2e))\/.+\.test\.tsx?$/;
+
+it('lists threats, each with an answer and the tests that show it', () => {
+  expect(threats.length).toBeGreaterThan(17);
+  const bare = threats.filter(({ answer, bullets }) => answer.length === 0 || bullets.length === 0);
+  expect(bare.map(({ threat }) => threat)).toEqual([]);
+  // A row of a table would be looked past.
+  expect(page.match(/^\|.*$/gm)).toBeNull();
+});
+
+it('names only tests that are there, run and assert', () => {
+  const faults = threats.flatMap(({ threat, bullets }) =>
+    bullets.flatMap((bullet) => {
+      const { file = '', title = '' } = /^- `(?<file>[^`]+)` › (?<title>.+)$/.exec(bullet)?.groups ?? {};
+      if (file === '') return [{ threat, bullet, fault: 'is not: - `file` › title' }];
+      const fault = isRun.test(file) ? faultOfTest(join(root, file), title) : 'vitest does not look here';
+      return fault === null ? [] : [{ threat, bullet, fault }];
+    }),
+  );
+  expect(faults).toEqual([]);
 });

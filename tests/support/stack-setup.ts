@@ -11,8 +11,12 @@ declare module 'vitest' {
 /** One local stack for all tests of the run: free ports, temporary data, a seeded demo person. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startTemporaryStack({
-    // Silent providers are part of the tests; nobody should wait for them as long as a person would.
-    functionsEnv: { PROVIDER_TIMEOUT_MS: '3000' },
+    functionsEnv: {
+      // Silent providers are part of the tests; nobody should wait for them as long as a person would.
+      PROVIDER_TIMEOUT_MS: '3000',
+      // All tests come from one network, and each of a thousand refusals is its own test's.
+      LIMIT_STRANGERS: '100000',
+    },
     firestore: process.env['FIRESTORE'] === 'official' ? 'official' : 'embedded',
   });
   project.provide('urls', stack.urls);

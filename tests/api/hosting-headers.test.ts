@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { routes, type RouteName } from '@crocodile-hub/core/contract/routes';
+import { functionsBase } from '../../local/stack/addresses.ts';
+import { fetchRoute } from '../support/route-call.ts';
+import { routeSamples } from '../support/route-samples.ts';
+import { aPerson } from '../support/people.ts';
+
+/** What Hosting adds to every answer, whoever made it. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+/** No answer of the API is kept, and none is a page: neither a script nor a frame nor a picture comes of it. */
+const ofApi = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+const dist = join(import.meta.dirname, '../../web/dist');
+/** One file of each kind in each folder, and addresses that no file answers. */
+const statics = [
+  ...firstOfKind(readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile())),
+  ...firstOfKind(readdirSync(join(dist, 'assets'), { withFileTypes: true }), '/assets'),
+  '/',
+  '/crocodile-hub',
+  '/auth/google/callback?code=c&state=s',
+  '/no/such/page.js',
+];
+
+function firstOfKind(entries: readonly { name: string }[], folder = ''): string[] {
+  const kinds = new Map(entries.map(({ name }) => [extname(name), `${folder}/${name}`]));
+  return [...kinds.values()];
+}
+
+function namesOfRoutes(): RouteName[] {
+  return Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name));
+}
+
+function only(headers: Headers, names: object): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, headers.get(name)]));
+}
+
+describe.each(namesOfRoutes())('an answer of %s', (name) => {
+  it('is as little kept and run behind Hosting as from the function itself', async () => {
+    const { app } = inject('urls');
+    const origins = [app, `${functionsBase(inject('urls'))}/api`];
+    for (const origin of origins) {
+      const { headers } = await fetchRoute(null, name, { ...routeSamples[name], origin });
+      expect(only(headers, ofApi)).toEqual(ofApi);
+      if (origin === app) expect(only(headers, everywhere)).toEqual(everywhere);
+    }
+  });
+});
+
+describe.each(statics)('%s', (path) => {
+  it('comes with the headers of its kind', async () => {
+    const { headers } = await fetch(inject('urls').app + path);
+    const isNamedByContent = path.startsWith('/assets/');
+    expect(only(headers, everywhere)).toEqual(everywhere);
+    expect(headers.get('cache-control')).toBe(
+      isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+it.each([
+  ['an address that is not there', '/api/no-such-route', '{}', 404],
+  ['a body that is no JSON', '/api/action-engine/undo', '{', 400],
+])('%s is answered with the same headers', async (_, path, body, answered) => {
+  const { token } = await aPerson({ google: false });
+  const { status, headers } = await fetch(inject('urls').app + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  });
+  expect(status).toBe(answered);
+  expect(only(headers, ofApi)).toEqual(ofApi);
+});

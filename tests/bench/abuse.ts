@@ -1,0 +1,161 @@
+/**
+ * `npm run bench:abuse`: what one person's broken data and many people at their limits do to everybody else. Two hundred
+ * poisoned reminders and a thousand entries that throw, all older than anything else and all in the queue too, and fifty
+ * people who call as much as they may and more, while others' reminders come due; and reminders of others whose wake-up
+ * was lost, which only the sweeper can find. `-- --people 10 --reminders 60` does less.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connectGoogle, signUp } from '../../local/seed/person.ts';
+import type { StackUrls } from '../../local/stack/addresses.ts';
+import { buildWhatChanged } from '../../local/stack/build.ts';
+import { freePorts } from '../../local/stack/port-owner.ts';
+import { startStack } from '../../local/stack/stack.ts';
+import { keepBusy, startApiInstance } from '../support/abuse/busy-people.ts';
+import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
+import { enqueueAll } from '../support/abuse/wake-ups.ts';
+import { withFirestore } from '../support/firestore.ts';
+import { deliveriesOf, startRush, type Happened, type Rush } from '../support/rush/rush.ts';
+import { scoreOf, type Score } from '../support/rush/score.ts';
+
+const { values } = parseArgs({
+  options: {
+    poisoned: { type: 'string', default: '200' },
+    entries: { type: 'string', default: '1000' },
+    people: { type: 'string', default: '50' },
+    reminders: { type: 'string', default: '300' },
+    lost: { type: 'string', default: '60' },
+  },
+});
+const poisoned = Number(values.poisoned);
+const entries = Number(values.entries);
+const busyCount = Number(values.people);
+const reminders = Number(values.reminders);
+const lost = Number(values.lost);
+
+const lastsMs = 60_000;
+const askingMs = 90;
+const patienceMs = 180_000;
+const howMany = 10;
+/** The sweeper runs every minute, and looks at a reminder when the queue has had its time for it. */
+const sweepsWithinMs = 75_000;
+
+const root = dirname(dirname(import.meta.dirname));
+const dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-abuse-'));
+await buildWhatChanged(root);
+const stack = await startStack({
+  root,
+  dataDir,
+  host: '127.0.0.1',
+  ports: await anyPorts(),
+  seedProviders: false,
+  firestore: 'embedded',
+});
+const api = await startApiInstance(stack.urls);
+try {
+  const { urls } = stack;
+  const others = await somePeople(urls, howMany, 'with Google');
+  const [eve, forgotten] = await somePeople(urls, 2, 'without');
+  const busy = await somePeople(urls, busyCount, 'without');
+  if (eve === undefined || forgotten === undefined) throw new Error('people are missing');
+  const startsAt = Date.now() + 20_000 + reminders * askingMs;
+  const rush = await startRush(urls, others, { name: 'others', reminders, mails: 0, startsAt, lastsMs });
+  const forgottenRush = await plantAll(urls, eve.uid, forgotten, startsAt);
+  await wait(Math.max(0, startsAt - Date.now()));
+
+  const answered = await keepBusy(api.origin, busy, rush.endsAt);
+  console.log(
+    `load ${loadavg()[0]?.toFixed(1)}; ${busyCount} people: ${answered.accepted} calls let in, ${answered.limited} refused as too many, ${answered.other} otherwise`,
+  );
+  const wrong = [
+    judge(
+      "everybody else's",
+      scoreOf(rush.reminders, await allThere(urls, rush), []),
+      ({ p95 }) => p95 <= 1_000,
+    ),
+    judge(
+      'with a lost wake-up',
+      scoreOf(forgottenRush.reminders, await allThere(urls, forgottenRush), []),
+      ({ worst }) => worst <= sweepsWithinMs,
+    ),
+  ];
+  if (wrong.includes(true)) process.exitCode = 1;
+} finally {
+  api.stop();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Everything that is broken, in the database and in the queue, and what only the sweeper can find. */
+async function plantAll(
+  urls: StackUrls,
+  uid: string,
+  forgotten: { uid: string; token: string },
+  startsAt: number,
+): Promise<Rush> {
+  const dueAt = Array.from({ length: lost }, (_, index) => startsAt + Math.floor((index * lastsMs) / lost));
+  const { broken, failing, paths } = await withFirestore(urls, async (db) => ({
+    broken: await plantBrokenReminders(db, uid, poisoned, Date.now()),
+    failing: await plantBrokenEntries(db, uid, entries, Date.now()),
+    paths: await plantLostReminders(db, forgotten.uid, dueAt),
+  }));
+  const at = (index: number, count: number) => startsAt + Math.floor((index * lastsMs) / count);
+  await enqueueAll(urls, [
+    ...broken.map((path, index) => ({
+      queue: 'deliverReminder' as const,
+      data: { uid, reminderId: basename(path), revision: 1 },
+      at: at(index, broken.length),
+    })),
+    ...failing.map((path, index) => ({
+      queue: 'runAction' as const,
+      data: { uid, key: basename(path) },
+      at: at(index, failing.length),
+    })),
+  ]);
+  return {
+    people: [forgotten],
+    reminders: new Map(paths.map((path, index) => [basename(path), dueAt[index] ?? 0])),
+    mails: new Map(),
+    endsAt: startsAt + lastsMs,
+  };
+}
+
+/** Waits for the last one, and then a moment longer for one too many. */
+async function allThere(urls: StackUrls, rush: Rush): Promise<Happened> {
+  const givesUpAt = Date.now() + patienceMs;
+  while ((await deliveriesOf(urls, rush)).size < rush.reminders.size && Date.now() < givesUpAt)
+    await wait(1_000);
+  await wait(5_000);
+  return deliveriesOf(urls, rush);
+}
+
+function judge(what: string, score: Score, meets: (score: Score) => boolean): boolean {
+  const { count, lost: gone, doubled, p50, p95, worst } = score;
+  console.log(
+    `${what.padEnd(20)} ${count}: ${gone} lost, ${doubled} doubled; late p50 ${p50} ms, p95 ${p95} ms, worst ${worst} ms`,
+  );
+  return count > 0 && (gone > 0 || doubled > 0 || !meets(score));
+}
+
+async function somePeople(urls: StackUrls, count: number, google: 'with Google' | 'without') {
+  const people: { uid: string; token: string }[] = [];
+  while (people.length < count) {
+    const email = `p-${randomUUID().slice(0, 8)}@crocodile.test`;
+    const person = { email, password: 'crocodile', name: 'Somebody' };
+    const account = await signUp(urls, person);
+    if (account === null) throw new Error(`${email} exists already`);
+    if (google === 'with Google') await connectGoogle(urls, urls.app, person, account.token);
+    people.push(account);
+  }
+  return people;
+}
+
+async function anyPorts() {
+  const [app = 0, auth = 0, firestore = 0, functions = 0, tasks = 0, providers = 0] = await freePorts(6);
+  const [hub = 0, logging = 0, suiteTasks = 0, eventarc = 0] = await freePorts(4);
+  return { app, auth, firestore, functions, tasks, providers, hub, logging, suiteTasks, eventarc };
+}

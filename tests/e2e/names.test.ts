@@ -1,0 +1,59 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { closeBrowser, type Visit } from '../support/browse.ts';
+import { sent } from '../support/sent.ts';
+import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { whoKnowsDana } from '../support/who-knows-dana.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+/** A name is no address: what the person sees of it before anything leaves. */
+
+const patience = { timeout: 20_000 };
+let open: Visit | undefined;
+
+afterEach(() => open?.close());
+afterAll(closeBrowser);
+
+async function visitOf(stranger?: string) {
+  const { person, dana, attacker } = await whoKnowsDana(stranger === undefined ? {} : { stranger });
+  const visit = await signedIn({ person });
+  visit.page.setDefaultTimeout(patience.timeout);
+  open = visit;
+  return { page: visit.page, dana, attacker };
+}
+
+describe('a mail to a name', () => {
+  it('waits and shows both addresses when a stranger took it, and goes to the one that is chosen', async () => {
+    const { page, dana, attacker } = await visitOf('Dana');
+    const command = 'email Dana that the stranger waits';
+    await hubPage(page).commandBox().fill(command);
+    await page.getByRole('button', { name: 'To: Dana (2 addresses)' }).waitFor();
+    await page.getByText('Needs a recipient').waitFor();
+    await hubPage(page).commandBox().press('Enter');
+    await page.waitForURL('**/smart-tasks');
+    const row = smartTasksPage(page).task(command);
+    await row.getByText('Dana: whom do you mean?').waitFor();
+    await row.getByRole('button', { name: `Dana Cohen ${dana}` }).waitFor();
+    await row.getByRole('button', { name: `${attacker} You have never written to this address.` }).waitFor();
+    expect(await row.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+    const left = async () => (await sent()).filter(({ text }) => text.includes('the stranger waits'));
+    expect(await left()).toEqual([]);
+
+    await row.getByRole('button', { name: `Dana Cohen ${dana}` }).click();
+    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(left, patience).toEqual([expect.objectContaining({ to: dana })]);
+  });
+
+  it('shows on the chip and on the task where it goes, in both languages', async () => {
+    const { page, dana } = await visitOf();
+    await hubPage(page).commandBox().fill('email Dana that we won, let me see it first');
+    await page.getByRole('button', { name: `To: Dana (${dana})` }).waitFor();
+    await hubPage(page).commandBox().press('Enter');
+    await page.waitForURL('**/smart-tasks');
+    const row = smartTasksPage(page).task('email Dana that we won');
+    await row.getByText(`Dana Cohen ${dana}`).waitFor();
+    await inHebrew(page);
+    await row.getByText(dana).waitFor();
+    expect(await row.getByText(dana, { exact: true }).getAttribute('dir')).toBe('ltr');
+  });
+});

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { closeBrowser } from '../support/browse.ts';
+import { withFirestore } from '../support/firestore.ts';
+import { type Fault, withFault } from '../support/providers.ts';
+import { sent } from '../support/sent.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+
+/** Impatient hands and lost answers: whatever leaves the product leaves once, and no typed word is lost. */
+
+afterAll(closeBrowser);
+
+const patient = { timeout: 30_000 };
+const aWord = () => `w${randomUUID().slice(0, 8)}`;
+
+async function leftWith(word: string) {
+  return (await sent()).filter((item) => JSON.stringify(item).includes(word));
+}
+
+async function titlesOf(uid: string): Promise<string[]> {
+  return withFirestore(inject('urls'), async (firestore) => {
+    const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
+    return docs.map((found) => String(found.data()['title'])).toSorted();
+  });
+}
+
+async function withoutHold(uid: string): Promise<void> {
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(`users/${uid}`).set({ settings: { holdMs: 0 } }, { merge: true }),
+  );
+}
+
+async function openDialog(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+async function fillMail(page: Page, word: string) {
+  const dialog = await openDialog(page, 'Send Email');
+  await dialog.getByLabel('To').fill(`${word}@example.com`);
+  await dialog.getByLabel('Subject').fill(`About ${word}`);
+  await dialog.getByLabel('Message').fill(`Dear ${word}`);
+  return dialog;
+}
+
+async function fillMeeting(page: Page, word: string) {
+  const dialog = await openDialog(page, 'Schedule Meeting');
+  await dialog.getByLabel('Meeting Title').fill(`${word} review`);
+  await dialog.getByLabel('Date').fill('2030-05-01');
+  await dialog.getByLabel('Time').fill('10:30');
+  return dialog;
+}
+
+it('runs a task once more, and not twice, at a double click on Run Again', async () => {
+  const { page, person, close } = await signedIn({ google: true });
+  await withoutHold(person.uid);
+  const word = aWord();
+  const tasks = smartTasksPage(page);
+  await page.goto('/smart-tasks');
+  const command = `Send an email to ${word}@example.com about lunch saying I am late`;
+  await tasks.send(command);
+  const row = tasks.task(command);
+  await row.locator('[data-status=Done]').waitFor(patient);
+  await row.hover();
+  await row.getByRole('button', { name: 'Run Again' }).dblclick();
+  await expect.poll(async () => (await leftWith(word)).length, patient).toBe(2);
+  await expect.poll(() => tasks.rows.locator('[data-status=Done]').count(), patient).toBe(2);
+  expect(await tasks.rows.count()).toBe(2);
+  expect(await leftWith(word)).toHaveLength(2);
+  await close();
+});
+
+it('makes one session at a double click, and one copy', async () => {
+  const { page, person, close } = await signedIn();
+  await page.reload();
+  const sidebar = page.getByRole('complementary').getByRole('button', { name: 'New Session' });
+  await sidebar.dblclick();
+  await page.waitForURL('**/command-center**', patient);
+  await page.getByRole('region', { name: 'New Session' }).waitFor(patient);
+  expect(await titlesOf(person.uid)).toEqual(['New Session']);
+
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), patient).toBe(0);
+  await page.getByRole('button', { name: 'New Session', exact: true }).last().dblclick();
+  await expect.poll(async () => (await titlesOf(person.uid)).length, patient).toBe(2);
+
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), patient).toBe(0);
+  await page.getByRole('button', { name: 'Duplicate session' }).dblclick();
+  await page.getByText('Session duplicated successfully!').first().waitFor(patient);
+  expect(await titlesOf(person.uid)).toEqual(['New Session', 'New Session', 'New Session (Copy)']);
+  await close();
+});
+
+it('takes a meeting for booked whose answer was lost on the way', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await withoutHold(person.uid);
+  const word = aWord();
+  const dialog = await fillMeeting(page, word);
+  const submit = dialog.getByRole('button', { name: 'Schedule Meeting', exact: true });
+
+  // The server books it; the browser never hears of it.
+  await page.route('**/api/action-engine/execute', async (route) => {
+    await route.fetch().catch(() => undefined);
+    await route.abort();
+  });
+  await submit.click();
+  await dialog.waitFor({ state: 'detached', ...patient });
+  problems.splice(0);
+  expect(await leftWith(word)).toHaveLength(1);
+  await close();
+});
+
+it('books one meeting when the call never reached the server and it is pressed again', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await withoutHold(person.uid);
+  const word = aWord();
+  const dialog = await fillMeeting(page, word);
+  const submit = dialog.getByRole('button', { name: 'Schedule Meeting', exact: true });
+  await page.route('**/api/action-engine/execute', (route) => route.abort());
+  await submit.click();
+  await page.getByText('Failed to schedule meeting: Network error').first().waitFor(patient);
+  await page.unroute('**/api/action-engine/execute');
+  problems.splice(0);
+  await submit.click();
+  await dialog.waitFor({ state: 'detached', ...patient });
+  expect(await leftWith(word)).toHaveLength(1);
+  await close();
+});
+
+it('settles a meeting of which Google never spoke before it lets the person try again', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await withoutHold(person.uid);
+  const word = aWord();
+  const dialog = await fillMeeting(page, word);
+  const silent: Fault = { provider: 'google', kind: 'no-answer', times: 2, path: 'calendar' };
+  await withFault(silent, async () => {
+    await dialog.getByRole('button', { name: 'Schedule Meeting', exact: true }).click();
+    await dialog.waitFor({ state: 'detached', timeout: 55_000 });
+  });
+  problems.splice(0);
+  expect(await leftWith(word)).toHaveLength(1);
+  await close();
+}, 90_000);
+
+it('gives a refused mail back in its form, wherever the person is by then', async () => {
+  const { page, problems, close } = await signedIn({ google: true });
+  const word = aWord();
+  const dialog = await fillMail(page, word);
+  await withFault(
+    { provider: 'google', kind: 'status', status: 400, times: 50, path: 'messages' },
+    async () => {
+      await dialog.getByRole('button', { name: 'Send Email', exact: true }).click();
+      await dialog.waitFor({ state: 'detached', ...patient });
+      await page.getByRole('link', { name: 'Campaigns' }).click();
+      const toast = page.getByRole('alert').filter({ hasText: 'Failed to send email' });
+      await toast.getByRole('button', { name: 'Edit' }).click(patient);
+    },
+  );
+  const back = page.getByRole('dialog', { name: 'Send Email' });
+  await expect.poll(() => back.getByLabel('To').inputValue(), patient).toBe(`${word}@example.com`);
+  expect(await back.getByLabel('Subject').inputValue()).toBe(`About ${word}`);
+  expect(await back.getByLabel('Message').inputValue()).toBe(`Dear ${word}`);
+  await back.getByRole('button', { name: 'Send Email', exact: true }).click();
+  await expect.poll(async () => (await leftWith(word)).length, patient).toBe(1);
+  problems.splice(0);
+  await close();
+});
+
+it('says that nothing was sent when a mail is taken back, after a reload too', async () => {
+  const { page, person, close } = await signedIn({ google: true });
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(`users/${person.uid}`).set({ settings: { holdMs: 30_000 } }, { merge: true }),
+  );
+  await page.reload();
+  const word = aWord();
+  const dialog = await fillMail(page, word);
+  await dialog.getByRole('button', { name: 'Send Email', exact: true }).click();
+  await dialog.waitFor({ state: 'detached', ...patient });
+  const toasts = page.getByRole('region', { name: /^What just happened/ });
+  await toasts.getByRole('button', { name: 'Undo' }).waitFor(patient);
+  await page.reload();
+  await toasts.getByRole('button', { name: 'Undo' }).click(patient);
+  await toasts.getByText('Cancelled, nothing was sent').waitFor(patient);
+  expect(await leftWith(word)).toEqual([]);
+  await close();
+});
+
+it('keeps what stands in a form over a reload, until the person closes it', async () => {
+  const { page, close } = await signedIn();
+  const word = aWord();
+  await fillMail(page, word);
+  await page.reload();
+  const again = await openDialog(page, 'Send Email');
+  await expect.poll(() => again.getByLabel('Message').inputValue(), patient).toBe(`Dear ${word}`);
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  const empty = await openDialog(page, 'Send Email');
+  expect(await empty.getByLabel('Message').inputValue()).toBe('');
+  await close();
+});
+
+it('takes the words along into the new session, and the toast that asked for one leaves', async () => {
+  const { page, close } = await signedIn();
+  await page.goto('/command-center');
+  const word = aWord();
+  const composer = page.getByRole('textbox', { name: 'Message' });
+  await composer.fill(`Ask ${word}`);
+  await composer.press('Enter');
+  const asks = page.getByRole('alert').filter({ hasText: 'Please select a session first' });
+  await asks.getByRole('button', { name: 'New Session' }).click(patient);
+  await page.getByRole('region', { name: 'New Session' }).waitFor(patient);
+  await expect.poll(() => composer.inputValue(), patient).toBe(`Ask ${word}`);
+  await expect.poll(() => asks.count(), patient).toBe(0);
+  await close();
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { disableAccount } from '../support/accounts.ts';
+import { closeBrowser, type Visit } from '../support/browse.ts';
+import { keptByBrowser, loseDatabases } from '../support/left-behind.ts';
+import { aPerson, type TestPerson } from '../support/people.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { commandCenterPage } from './pages/command-center-page.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { loginPage } from './pages/login-page.ts';
+import { sidebar } from './pages/sidebar.ts';
+
+/** One browser, two people one after the other: whatever ended the first one's stay, the second finds nothing of it. */
+
+const patience = { timeout: 20_000 };
+const secret = 'my secret plan';
+const draft = 'my unfinished letter';
+
+afterAll(closeBrowser);
+
+/** Somebody who said something in the Command Center, and typed something that was not sent. */
+async function aStay(): Promise<Visit & { person: TestPerson }> {
+  const stay = await signedIn();
+  await stay.page.goto('/command-center');
+  const center = commandCenterPage(stay.page);
+  await center.newSession();
+  await center.send(secret);
+  await center.log.getByText(secret).first().waitFor(patience);
+  await center.composer.fill(draft);
+  const keptOfMine = async () => {
+    const kept = await keptByBrowser(stay.page);
+    return [stay.person.uid, secret, draft].filter((mine) => kept.includes(mine));
+  };
+  await expect.poll(keptOfMine).toHaveLength(3);
+  return stay;
+}
+
+async function expectNothingOf(page: Page, person: TestPerson): Promise<void> {
+  const kept = await keptByBrowser(page);
+  const found = [person.uid, person.email, secret, draft].filter((mine) => kept.includes(mine));
+  expect(found).toEqual([]);
+}
+
+/** A notification that stands on the screen, as a push leaves it there. */
+async function notified(page: Page, title: string): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.goto('/campaigns');
+  await page.evaluate(async (words) => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.showNotification(words);
+  }, title);
+  expect((await keptByBrowser(page)).endsWith(`[["${title}",""]]]`)).toBe(true);
+}
+
+/** Opens the app, which finds that the stay has ended, and begins anew when it still knew whose it was. */
+async function comeBack(page: Page, { begins }: { begins: number }): Promise<void> {
+  let begun = 0;
+  page.on('domcontentloaded', () => (begun += 1));
+  await page.goto('/command-center');
+  await expect.poll(() => begun).toBe(begins);
+  await page.getByText('Please log in to access Command Center').waitFor(patience);
+}
+
+/** Signs in as somebody else, who sees an empty workspace of their own. */
+async function expectNothingForTheNext(page: Page, person: TestPerson): Promise<void> {
+  const next = await aPerson({ google: false });
+  await page.goto('/login');
+  await loginPage(page).signIn(next.email, next.password);
+  await page.waitForURL('**/crocodile-hub', patience);
+  await sidebar(page).section('My Sessions').getByText('No sessions found').waitFor(patience);
+  const body = await page.locator('body').innerText();
+  for (const mine of [person.email, secret, draft]) expect(body).not.toContain(mine);
+  await expectNothingOf(page, person);
+}
+
+it('leaves nothing for the next person after an ordinary logout', async () => {
+  const { page, person, close } = await aStay();
+  await page.goto('/command-center');
+  await sidebar(page).logout();
+  await page.waitForURL('**/login', patience);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor(patience);
+  await expectNothingOf(page, person);
+  await expectNothingForTheNext(page, person);
+  await close();
+});
+
+it('leaves nothing for the next person when the account was disabled elsewhere', async () => {
+  const { page, problems, person, close } = await aStay();
+  await notified(page, secret);
+  await disableAccount(person.uid);
+  await comeBack(page, { begins: 2 });
+  await expectNothingOf(page, person);
+  await expectNothingForTheNext(page, person);
+  // Auth is told of the disabled account by a refusal; a private window takes no pushes.
+  const provoked = /accounts:lookup|v1\/token|Push API in incognito mode/;
+  problems.splice(0, problems.length, ...problems.filter((line) => !provoked.test(line)));
+  await close();
+});
+
+it.each([
+  { lost: 'the sign-in', alsoStorage: false, begins: 2 },
+  { lost: 'the sign-in and the local storage', alsoStorage: true, begins: 1 },
+])('leaves nothing for the next person when the browser lost $lost', async ({ alsoStorage, begins }) => {
+  const { page, person, close } = await aStay();
+  await loseDatabases(page, 'firebaseLocalStorage');
+  if (alsoStorage) await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => localStorage.setItem('hasSeenWelcome', 'true'));
+  await comeBack(page, { begins });
+  await expectNothingOf(page, person);
+  await expectNothingForTheNext(page, person);
+  await close();
+});
+
+it('shows the next person nothing in a tab that the last one left open', async () => {
+  const { page, person, close } = await signedIn();
+  const other = await page.context().newPage();
+  await other.goto('/crocodile-hub');
+  await hubPage(other).commandBox().fill(draft);
+  await page.goto('/campaigns');
+  await sidebar(page).logout();
+  await page.waitForURL('**/login', patience);
+  const next = await aPerson({ google: false });
+  await loginPage(page).signIn(next.email, next.password);
+  await sidebar(other).section('My Sessions').getByText('No sessions found').waitFor(patience);
+  await expect.poll(() => hubPage(other).commandBox().inputValue(), patience).toBe('');
+  await other.close();
+  await expectNothingOf(page, person);
+  await close();
+});

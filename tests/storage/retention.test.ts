@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { endField, retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
+import { compose, type Product } from '../../functions/src/compose.ts';
+import { localEnvironment } from '../../functions/src/config/testing/local-environment.ts';
+import { quietLog } from '../../functions/src/testing/quiet.ts';
+import { nightly } from '../../functions/src/usecases/upkeep/nightly.ts';
+import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/server.ts';
+
+// What the server writes through its real adapters, and what the nightly job leaves of it. The database refuses every
+// query that production would refuse for want of an index.
+
+const root = join(import.meta.dirname, '../..');
+const written = Date.UTC(2026, 10, 20, 9, 0);
+const dayMs = 86_400_000;
+
+let server: FirestoreServer;
+let ports: Product['ports'];
+let db: Firestore;
+
+beforeAll(async () => {
+  server = await createFirestoreServer({
+    indexesFile: join(root, 'firestore.indexes.json'),
+    strictIndexes: true,
+  });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${server.host}:${server.port}`);
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  ({ ports } = compose(localEnvironment, quietLog));
+  const { openDatabase } = await import('../../functions/src/adapters/firestore/database.ts');
+  ({ db } = await openDatabase());
+});
+afterAll(async () => {
+  await db.terminate();
+  await server.close();
+});
+
+const night = (now: number) =>
+  nightly({ upkeep: ports.upkeep, log: quietLog, clock: { now: () => now, wait: () => Promise.resolve() } });
+const isThere = async (path: string) => (await db.doc(path).get()).exists;
+const write = (path: string, data: object) => db.doc(path).set(data);
+
+const aReminder = {
+  type: 'reminder' as const,
+  reminderId: 'r',
+  title: 'call',
+  body: '',
+  dueAt: written,
+  createdAt: written,
+  lateMs: 0,
+  read: false,
+};
+const anEntry = {
+  actionType: 'send_email' as const,
+  payload: { to: ['dana@example.com'], body: 'I am late' },
+  payloadHash: 'a'.repeat(64),
+  status: 'done' as const,
+  createdAt: written,
+  updatedAt: written,
+  runAt: null,
+  undoUntil: null,
+  taskId: null,
+  sessionId: null,
+  timeZone: null,
+  locale: null,
+  attendAt: null,
+  claim: null,
+  result: { message: 'Email sent to dana@example.com', emailId: 'm1' },
+  failure: null,
+  inverse: null,
+  failures: 0,
+};
+const aMessage = {
+  direction: 'inbound' as const,
+  from: '+972541234567',
+  fromName: 'Dana',
+  to: '+972500000000',
+  content: 'hi',
+  timestamp: written,
+  threadKey: '+972541234567',
+  delivery: null,
+  read: false,
+};
+const aGrant = { account: 'a@b.co', googleId: '1', scopes: '', refreshToken: 'r', accessToken: 'a' };
+
+/** Writes one of each kind that ends, as the product does it; answers where. */
+const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
+  async startedSignIns(uid) {
+    const expiresAt = written + retention.startedSignIns.keptMs;
+    const flow = { verifier: 'v', nonceHash: 'n', redirectUri: 'https://a.test/', uid: null, expiresAt };
+    await ports.grants.beginFlow(uid, flow);
+    return `${paths.oauthStates()}/${uid}`;
+  },
+  async tickets(uid) {
+    const expiresAt = written + retention.tickets.keptMs;
+    await ports.grants.keepTicket(uid, { grant: { ...aGrant, expiresAt }, expiresAt });
+    return `${paths.oauthTickets()}/${uid}`;
+  },
+  async handedOverTokens(uid) {
+    const expiresAt = written + retention.handedOverTokens.keptMs;
+    await ports.grants.keepHandedOver(uid, { accessToken: 'a', expiresAt });
+    return `${paths.grants(uid)}/google-handed-over`;
+  },
+  async replies(uid) {
+    await ports.replies.begin(uid, 'reply', written);
+    return `${paths.replies(uid)}/reply`;
+  },
+  async counters(uid) {
+    const day = new Date(written).toISOString().slice(0, 10);
+    await ports.ledger.transact(uid, 'k', () => ({ countSend: true, result: null }), {
+      counts: { at: written, day, ofAll: null },
+    });
+    return `${paths.counters(uid)}/sends-${day}`;
+  },
+  async sharedCounters(uid) {
+    const day = new Date(written).toISOString().slice(0, 10);
+    const counts = { at: written, day, ofAll: uid };
+    await ports.ledger.transact(uid, 'k', () => ({ countSend: true, result: null }), { counts });
+    return `${paths.sharedCounters()}/${uid}-${day}`;
+  },
+  async sentReferences(uid) {
+    await ports.channelStore.noteReference(uid, 'ref', 'provider-id', written);
+    return `${paths.sentReferences(uid)}/ref`;
+  },
+  async caches(uid) {
+    await ports.cache.put(uid, 'contacts', [], written);
+    return `${paths.cache(uid)}/contacts`;
+  },
+  async devices(uid) {
+    const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } };
+    await ports.devices.keep(uid, { subscription, locale: null }, written);
+    return (await db.collection(paths.devices(uid)).get()).docs[0]?.ref.path ?? '';
+  },
+  async notifications(uid) {
+    const notification = { id: 'n', document: aReminder };
+    await ports.reminders.transact(uid, 'r', () => ({ notification, result: null }));
+    return `${paths.notifications(uid)}/n`;
+  },
+  async channelMessages(uid) {
+    await ports.channelStore.keep(uid, 'wamid', { ...aMessage, platform: 'whatsapp' });
+    return `${paths.channelMessages(uid)}/whatsapp-wamid`;
+  },
+  async smsConversations(uid) {
+    await ports.channelStore.takeNumber(uid, ['+1'], uid, written);
+    return `${paths.channelOwners()}/sms-+1-${uid}`;
+  },
+  ledgerWords: anEntryOf,
+  ledger: anEntryOf,
+};
+
+async function anEntryOf(uid: string): Promise<string> {
+  await ports.ledger.transact(uid, 'key', () => ({ entry: anEntry, result: null }));
+  return `${paths.outbox(uid)}/key`;
+}
+
+const startOfDay = Math.floor(written / dayMs) * dayMs;
+const kinds = Object.entries(writers).map(([kind, writeOne]) => {
+  const { keptMs } = retention[kind as TimedKind];
+  // What counts a day counts from its beginning.
+  const from = kind === 'counters' || kind === 'sharedCounters' ? startOfDay : written;
+  return { kind, writeOne, endsAt: from + keptMs };
+});
+
+describe('what ends by itself', () => {
+  it.each(kinds)('carries when it ends: $kind', async ({ kind, writeOne, endsAt }) => {
+    const stored = (await db.doc(await writeOne(randomUUID())).get()).data();
+    const field = kind === 'ledgerWords' ? 'forgetAt' : endField;
+    expect(stored?.[field]).toEqual(Timestamp.fromMillis(endsAt));
+  });
+
+  it.each(kinds.filter(({ kind }) => kind !== 'ledgerWords'))(
+    'is gone the night after, and not before: $kind',
+    async ({ writeOne, endsAt }) => {
+      const path = await writeOne(randomUUID());
+      await night(endsAt - 1);
+      expect(await isThere(path)).toBe(true);
+      await night(endsAt);
+      expect(await isThere(path)).toBe(false);
+    },
+  );
+
+  it('leaves what is renewed: a grant outlives its access token', async () => {
+    const uid = randomUUID();
+    await ports.grants.save(uid, { ...aGrant, expiresAt: written }, written);
+    await night(written + 400 * dayMs);
+    expect(await isThere(`${paths.grants(uid)}/google`)).toBe(true);
+  });
+});
+
+describe('the ledger', () => {
+  it('forgets what an action said the night after a day, and knows its key for a year', async () => {
+    const uid = randomUUID();
+    const path = await anEntryOf(uid);
+    await night(written + dayMs - 1);
+    expect((await db.doc(path).get()).data()).toMatchObject({ payload: anEntry.payload });
+    await night(written + dayMs);
+    const kept = (await db.doc(path).get()).data();
+    expect(JSON.stringify(kept)).not.toMatch(/dana|late/);
+    expect(kept).toMatchObject({
+      status: 'done',
+      payloadHash: anEntry.payloadHash,
+      recipients: 1,
+      result: { emailId: 'm1' },
+      updatedAt: Timestamp.fromMillis(written),
+    });
+    const known = await ports.ledger.transact(uid, 'key', (entry) => ({ result: entry?.status }));
+    expect(known).toBe('done');
+  });
+
+  it('keeps it for the days that the person chose', async () => {
+    const uid = randomUUID();
+    await write(paths.user(uid), { settings: { outboxDays: 30 } });
+    const path = await anEntryOf(uid);
+    await night(written + 29 * dayMs);
+    expect((await db.doc(path).get()).data()).toMatchObject({ payload: anEntry.payload });
+    await night(written + 30 * dayMs);
+    expect((await db.doc(path).get()).data()).toMatchObject({ payload: null });
+  });
+
+  it('forgets also what it cannot read', async () => {
+    const path = `${paths.outbox(randomUUID())}/odd`;
+    await write(path, { payload: { body: 'hi' }, forgetAt: Timestamp.fromMillis(written) });
+    await night(written);
+    expect((await db.doc(path).get()).data()).toEqual({ payload: null, result: null, forgetAt: null });
+  });
+});
+
+describe('the log of a session', () => {
+  const aLog = async (uid: string, session: string, length: number) => {
+    const batch = db.batch();
+    for (let index = 0; index < length; index += 1)
+      batch.set(db.doc(`${paths.messages(uid, session)}/m-${index}`), {
+        content: 'hi',
+        timestamp: Timestamp.fromMillis(written + index),
+      });
+    await batch.commit();
+  };
+  const lengthOf = async (uid: string, session: string) =>
+    (await db.collection(paths.messages(uid, session)).count().get()).data().count;
+
+  it('goes when its session is gone, and stays while it is there', async () => {
+    const uids = Array.from({ length: 60 }, () => randomUUID());
+    for (const uid of uids) {
+      await aLog(uid, 'gone', 2);
+      await aLog(uid, 'here', 2);
+      await write(`${paths.sessions(uid)}/here`, { title: 'here' });
+    }
+    const [first = ''] = uids;
+    await aLog(first, 'long', 450);
+    await night(written + dayMs + 3_600_000);
+    expect(await Promise.all(uids.map((uid) => lengthOf(uid, 'gone')))).toEqual(uids.map(() => 0));
+    expect(await Promise.all(uids.map((uid) => lengthOf(uid, 'here')))).toEqual(uids.map(() => 2));
+    expect(await lengthOf(first, 'long')).toBe(0);
+    expect(await ports.upkeep.place()).toBeNull();
+  });
+
+  it('stays for a day, since its session may be on its way', async () => {
+    const uid = randomUUID();
+    await aLog(uid, 'new', 2);
+    await night(written + dayMs - 1);
+    expect(await lengthOf(uid, 'new')).toBe(2);
+  });
+});
+
+describe('a service that is disconnected', () => {
+  it('takes along what was read through Google', async () => {
+    const uid = randomUUID();
+    await ports.grants.save(uid, { ...aGrant, expiresAt: written }, written);
+    const read = [await writers.caches(uid)];
+    await ports.grants.remove(uid, 'disconnected');
+    expect(await Promise.all(read.map(isThere))).toEqual([false]);
+  });
+
+  it('takes along what was read through a page, and nothing of another', async () => {
+    const uid = randomUUID();
+    for (const name of ['pulled-messenger', 'pulled-instagram', 'contacts'] as const)
+      await ports.cache.put(uid, name, true, written);
+    await ports.connections.remove(uid, 'facebook-inbox', 'disconnected');
+    const left = (await db.collection(paths.cache(uid)).get()).docs.map(({ id }) => id);
+    expect(left.toSorted()).toEqual(['contacts', 'pulled-instagram']);
+  });
+});

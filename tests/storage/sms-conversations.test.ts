@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { firestoreChannels } from '../../functions/src/adapters/firestore/channels.ts';
+import type { ChannelStore } from '../../functions/src/ports/channel-store.ts';
+import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/server.ts';
+
+// Who holds which of our numbers, in a real database: two people may ask at the same moment.
+
+const now = Date.UTC(2026, 10, 20);
+const numbers = ['+15005550001', '+15005550002'];
+
+let server: FirestoreServer;
+let store: ChannelStore;
+let db: Firestore;
+
+beforeAll(async () => {
+  server = await createFirestoreServer();
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${server.host}:${server.port}`);
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  const { initializeApp } = await import('firebase-admin/app');
+  initializeApp({ projectId: 'demo-sms' });
+  const { openDatabase } = await import('../../functions/src/adapters/firestore/database.ts');
+  ({ db } = await openDatabase());
+  store = firestoreChannels(openDatabase);
+});
+afterAll(async () => {
+  await db.terminate();
+  await server.close();
+});
+
+it('gives each of those who ask at once a number of their own, and none to whom there is none left for', async () => {
+  const theirs = `+1${randomUUID()}`;
+  const people = ['anna', 'ben', 'cleo', 'dan'];
+  const taken = await Promise.all(people.map((uid) => store.takeNumber(uid, numbers, theirs, now)));
+  expect(taken.filter((number) => number !== null).toSorted()).toEqual(numbers);
+  for (const [index, uid] of people.entries()) {
+    const number = taken[index] ?? null;
+    expect(await store.numberOf(uid, numbers, theirs)).toBe(number);
+    if (number !== null) expect(await store.conversationOf(number, theirs)).toBe(uid);
+  }
+});
+
+it('lets a person keep their number for the same peer, and has every number free for another', async () => {
+  const [theirs, other] = [`+1${randomUUID()}`, `+1${randomUUID()}`];
+  expect(await store.takeNumber('anna', numbers, theirs, now)).toBe(numbers[0]);
+  expect(await store.takeNumber('ben', numbers, theirs, now)).toBe(numbers[1]);
+  expect(await store.takeNumber('ben', numbers, theirs, now)).toBe(numbers[1]);
+  expect(await store.takeNumber('ben', numbers, other, now)).toBe(numbers[0]);
+  expect(await store.conversationOf(numbers[0] ?? '', `+1${randomUUID()}`)).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expressionsIn, shippedExpressions, type Expression } from './expressions.ts';
+
+const shipped = shippedExpressions(join(import.meta.dirname, '..', '..'));
+
+/** Files that put an expression together at run time, each with the reason why it may. */
+const computedForAReason: Readonly<Record<string, string>> = {
+  'core/domain/hub-routing.ts': 'a choice of fixed words; outside-text.test.ts runs it',
+};
+
+// The checker's Java and native builds are neither needed nor the same everywhere.
+beforeAll(() => {
+  vi.stubEnv('RECHECK_BACKEND', 'pure');
+  return () => vi.unstubAllEnvs();
+});
+
+it('reads every regular expression that ships, however it is written', () => {
+  expect(shipped.written.length).toBeGreaterThan(120);
+  const sample = [
+    'text.replace(/a+/g, b);',
+    "new RegExp('b+', 'u');",
+    'RegExp(`c+`);',
+    "text.match('d+');",
+    'text.split(/e+/);',
+    'new RegExp(words.join("|"));',
+    'text.match(known);',
+  ];
+  expect(expressionsIn('a.ts', sample.join('\n'))).toEqual({
+    written: [
+      { at: 'a.ts:1', source: 'a+', flags: 'g', isRepeated: true },
+      { at: 'a.ts:2', source: 'b+', flags: 'u', isRepeated: false },
+      { at: 'a.ts:3', source: 'c+', flags: '', isRepeated: false },
+      { at: 'a.ts:4', source: 'd+', flags: '', isRepeated: false },
+      { at: 'a.ts:5', source: 'e+', flags: '', isRepeated: true },
+    ],
+    computed: [{ file: 'a.ts', text: 'new RegExp(words.join("|"))' }],
+  });
+});
+
+it('puts no expression together at run time without a stated reason', () => {
+  const files = new Set(shipped.computed.map(({ file }) => file));
+  expect([...files].toSorted()).toEqual(Object.keys(computedForAReason).toSorted());
+});
+
+const toCheck = shipped.written.filter((expression) => !isBounded(expression));
+
+describe('a regular expression', () => {
+  it.each([
+    { source: '\\s+$', flags: '', isRepeated: false },
+    { source: '(a|a)*b', flags: '', isRepeated: false },
+    { source: '^(\\w+\\s?)*$', flags: '', isRepeated: false },
+    { source: 'to\\s+(\\w{1,9}?)\\s*(?:now)?\\s*$', flags: 'u', isRepeated: false },
+    // Linear where it is tried once: only the many failures of a search along the text add up.
+    { source: '(?:"(?:\\\\.|[^"\\\\])*"|[^",])+', flags: 'g', isRepeated: true },
+  ])('is found out when it is slow: $source', (slow) => {
+    expect(isLinear(slow)).toBe(false);
+  });
+
+  it.each(toCheck)('runs in linear time: $at $source', (expression) => {
+    expect(isLinear(expression)).toBe(true);
+  });
+});
+
+/** Without an open end, and with one short count at most, it looks at a few characters from each place. */
+function isBounded({ source }: Expression): boolean {
+  const plain = source.replace(/\\./g, 'e').replace(/\[[^\]]*\]/g, 'c');
+  const counts = plain.match(/\{[\d,]+\}/g) ?? [];
+  return !/[*+]|,\}/.test(plain) && counts.length <= 1 && !counts.some((count) => /\d{3}/.test(count));
+}
+
+type Checked = Pick<Expression, 'source' | 'flags' | 'isRepeated'>;
+
+function isLinear({ source, flags, isRepeated }: Checked): boolean {
+  return isSafe(source, flags) && (!isRepeated || isSafe(alongAText(source), flags.replaceAll(/[gy]/g, '')));
+}
+
+/** The whole search as one expression: each match is kept as it was found, and every failure in between counts. */
+function alongAText(source: string): string {
+  const groups = source.match(/\\.|\[(?:\\.|[^\]\\])*\]|\((?!\?)|\(\?<(?![=!])/gs) ?? [];
+  const count = groups.filter((part) => part.startsWith('(')).length;
+  return `^(?:(?=(${renumbered(source, 1)}))\\1|(?!${renumbered(source, 1 + count)})[^])*$`;
+}
+
+function renumbered(source: string, by: number): string {
+  return source.replace(/\\([1-9]|.)/gs, (escape, next: string) =>
+    /[1-9]/.test(next) ? `\\${Number(next) + by}` : escape,
+  );
+}
+
+/**
+ * Steps are counted, not time, so that a busy machine gives the same answer. The timeout only ends what would never
+ * end: a slow expression counts as one, whether it was found out or given up.
+ */
+function isSafe(source: string, flags: string): boolean {
+  const steps = {
+    attackTimeout: null,
+    incubationTimeout: null,
+    seedingTimeout: null,
+    attackLimit: 2_000_000,
+  };
+  return checkSync(source, flags, { ...steps, timeout: 120_000, randomSeed: 1 }).status === 'safe';
+}

@@ -1,0 +1,63 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { addressEnds } from '@crocodile-hub/core/language/entities/addresses';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
+import { extractSummary } from '@crocodile-hub/core/domain/summary';
+import { understand } from '@crocodile-hub/core/language/understand';
+import { addressList } from '../../functions/src/adapters/google/address-list.ts';
+import { htmlText } from '../../functions/src/usecases/inbox/html-text.ts';
+import { quote, shownAnswer, shownWords } from '../../functions/src/usecases/chat/untrusted.ts';
+import { weatherPlace } from '../../functions/src/usecases/chat/weather-place.ts';
+import { chatWords } from '../../functions/src/usecases/chat/words.ts';
+
+/** What reads a text that somebody else may have written, or that a person may paste, and how long it may be. */
+type Reader = { name: string; longest: number; read: (text: string) => unknown };
+
+const now = '2026-11-20T09:30:00+02:00';
+const contacts = [
+  { name: 'Dana Cohen', email: 'dana@example.com', known: 'written-to' as const },
+  { name: 'רון לוי', phone: '+972541234567', known: 'written-to' as const },
+];
+
+const any = { longest: bounds.message };
+
+export const readers: readonly Reader[] = [
+  { name: 'addressList', ...any, read: addressList },
+  { name: 'parseMailAddress', ...any, read: parseMailAddress },
+  { name: 'addressEnds', ...any, read: addressEnds },
+  { name: 'htmlText', ...any, read: htmlText },
+  { name: 'quote', ...any, read: (text) => quote({ what: text, text }) },
+  { name: 'shownAnswer', ...any, read: shownAnswer },
+  { name: 'shownWords', ...any, read: (text) => shownWords(() => undefined)(text) },
+  { name: 'weatherPlace', ...any, read: weatherPlace },
+  { name: 'chatWords', ...any, read: chatWords },
+  { name: 'routeHubText', ...any, read: routeHubText },
+  { name: 'extractSummary', ...any, read: extractSummary },
+  {
+    name: 'understand',
+    longest: bounds.command,
+    read: (text) => understand(text, { now, timeZone: 'Asia/Jerusalem', contacts }),
+  },
+];
+
+/** What hostile texts are made of, over and over: openings that nothing closes, and runs that nothing follows. */
+// prettier-ignore
+export const units: readonly string[] = [
+  ' ', '\t', '\n', 'a', 'a ', '1', '1 ', '1-', '12:', '+1', '.', '. ', 'a. ', '?', '!', ',', ', ', ';', '-',
+  '"', '\\"', '"a', "'", "a'", '(', '(a', '[', '![', '!!', '<', '<a', '<a ', '</', '<!--', '<p>', '<style>',
+  '&', '&#', '&amp;', '@', 'a@', 'a@b', '@ ', 'a.a@', 'a@b.co,', 'a:', 'www.', 'http://', 'http://!', '>',
+  'in ', 'at in ', 'to ', 'and ', 'at 5 ', 'tomorrow ', 'every day ', 'saying ', 'dana ', 'dana and ',
+  'ו', 'ל', 'ב ', 'ש', "א'", 'א"א', 'מחר ', 'אוויר ב', 'ושלח ', 'תגיד ש', 'דנה ', 'בשעה 5 ', '״', 'e\u0301',
+  '💐', '\u200d', '\u202e', '\ud800', '\u05b0',
+];
+const beginnings = ['', '"', 'send an email to dana about ', 'תזכיר לי '];
+
+/** Hostile texts of about this length, named by what they are made of. */
+export function hostileTexts(length: number): { name: string; text: string }[] {
+  return units.flatMap((unit) =>
+    beginnings.map((beginning) => ({
+      name: JSON.stringify([beginning, unit]),
+      text: `${beginning}${unit.repeat(Math.ceil(length / unit.length))}\u0000`,
+    })),
+  );
+}
