@@ -43,3 +43,9 @@ const sends: ReadonlySet<string> = new Set([
 export function isSend(type: string): boolean {
   return sends.has(type);
 }
+
+/** Whether it brings something to other people: a send, or a meeting to which they are invited. */
+export function reachesOthers(type: ActionType, payload: Readonly<Record<string, unknown>>): boolean {
+  const { attendees } = payload;
+  return isSend(type) || (type === 'create_event' && Array.isArray(attendees) && attendees.length > 0);
+}

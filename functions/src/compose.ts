@@ -2,7 +2,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { randomBytes } from 'node:crypto';
 import { webhookSignatures } from './adapters/crypto/signatures.ts';
 import { aesVault } from './adapters/crypto/vault.ts';
-import { firebaseIdentity } from './adapters/firebase/identity.ts';
+import { firebaseAccounts } from './adapters/firebase/account-directory.ts';
+import { firebaseTokens } from './adapters/firebase/tokens.ts';
 import { firestoreChannels } from './adapters/firestore/channels.ts';
 import { firestoreConnections } from './adapters/firestore/connections.ts';
 import { openDatabase } from './adapters/firestore/database.ts';
@@ -47,6 +48,8 @@ import type { Ports } from './ports/ports.ts';
 import type { Push } from './ports/push.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 import type { WebSearch } from './ports/web-search.ts';
+import { makeAccounts } from './usecases/accounts/accounts.ts';
+import { livingSessions } from './usecases/accounts/living-sessions.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
 import { proposeFrom } from './usecases/commands/propose.ts';
@@ -78,7 +81,7 @@ export function compose(env: Readonly<Record<string, string | undefined>>, log: 
   const app = makeApp(
     {
       ...ports,
-      identity: firebaseIdentity(),
+      identity: livingSessions(firebaseTokens(), ports.accounts),
       origins: [settings.APP_ORIGIN],
       limits: {
         call: settings.LIMIT_CALLS,
@@ -127,6 +130,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
   });
   const base: Ports = {
     clock,
+    directory: firebaseAccounts(),
     ids,
     log,
     vault,
@@ -173,6 +177,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
   return {
     ...base,
     actions,
+    accounts: makeAccounts(base, settings.ACCOUNT_TRUST_MS),
     access,
     leaseMs: settings.LEDGER_LEASE_MS,
     allowance: {

@@ -6,6 +6,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
 import { compose, type Product } from '../../functions/src/compose.ts';
 import { localEnvironment } from '../../functions/src/config/testing/local-environment.ts';
+import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { quietLog } from '../../functions/src/testing/quiet.ts';
 import { nightly } from '../../functions/src/usecases/upkeep/nightly.ts';
 import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/server.ts';
@@ -38,7 +39,12 @@ afterAll(async () => {
 });
 
 const night = (now: number) =>
-  nightly({ upkeep: ports.upkeep, log: quietLog, clock: { now: () => now, wait: () => Promise.resolve() } });
+  nightly({
+    upkeep: ports.upkeep,
+    accounts: lastingAccounts,
+    log: quietLog,
+    clock: { now: () => now, wait: () => Promise.resolve() },
+  });
 const isThere = async (path: string) => (await db.doc(path).get()).exists;
 const write = (path: string, data: object) => db.doc(path).set(data);
 

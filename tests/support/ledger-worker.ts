@@ -5,10 +5,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { compose } from '../../functions/src/compose.ts';
 import { isFailure } from '../../functions/src/ports/failure.ts';
+import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { execute } from '../../functions/src/usecases/ledger/execute.ts';
 
 const [uid = '', ...keys] = process.argv.slice(2);
-const { ports } = compose(process.env);
+const ports = { ...compose(process.env).ports, accounts: lastingAccounts };
 const person = { uid, googleIds: [], providerToken: process.env['WORKER_TOKEN'] ?? null };
 const open = new Set(keys);
 

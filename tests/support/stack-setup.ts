@@ -14,6 +14,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     functionsEnv: {
       // Silent providers are part of the tests; nobody should wait for them as long as a person would.
       PROVIDER_TIMEOUT_MS: '3000',
+      // Nobody should wait a minute either, until an account that ended is refused.
+      ACCOUNT_TRUST_MS: '1000',
       // All tests come from one network, and each of a thousand refusals is its own test's.
       LIMIT_STRANGERS: '100000',
     },

@@ -101,6 +101,11 @@ const environment = z.object({
   NEW_SENDER_DAYS: count(3),
   LIMIT_PAID_SENDS_BY_ALL: count(5_000),
 
+  /** How long what Firebase said of an account is believed. */
+  ACCOUNT_TRUST_MS: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)).check(z.maximum(60_000)),
+    60_000,
+  ),
   PROVIDER_TIMEOUT_MS: count(15_000),
   LEDGER_LEASE_MS: count(60_000),
   PROVIDERS_LOOPBACK_ONLY: flag,

@@ -1,7 +1,23 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
 export type Verified = { uid: string; googleIds: readonly string[] };
 
-/** Verifies Firebase ID tokens. */
-export interface Identity {
+/** The session that an ID token belongs to, as the token says. */
+export type Session = Verified & {
+  startedAt: Instant;
+  /** Begun with a password, and not through a provider. */
+  withPassword: boolean;
+  isVerified: boolean;
+};
+
+/** Verifies Firebase ID tokens by themselves: their signature, their issuer, their end. */
+export interface Tokens {
   /** Throws, or rejects with, `unauthenticated` unless the token is genuine and alive. */
+  verify(idToken: string): Session | Promise<Session>;
+}
+
+/** Says who calls. */
+export interface Identity {
+  /** The same, also unless the session lasts: its account may have ended, or its sessions. */
   verify(idToken: string): Verified | Promise<Verified>;
 }

@@ -67,6 +67,8 @@ export interface LedgerStore {
     step: (entry: Entry | null, sent: Sent) => Step<T>,
     options?: { counts?: Counted | null },
   ): Promise<T>;
+  /** Keys of the person's entries that nobody has begun yet. */
+  waiting(uid: string): Promise<string[]>;
   /** Entries whose time has come, oldest first, page by page until there are no more. */
   attend(now: Instant): AsyncIterable<readonly Due[]>;
   /** Counts a failure, also of what cannot be read any more; null when nothing is there. */

@@ -1,3 +1,4 @@
+import type { AccountDirectory } from './account-directory.ts';
 import type { Assistant } from './assistant.ts';
 import type { Calendar } from './calendar.ts';
 import type { ChannelStore } from './channel-store.ts';
@@ -30,6 +31,7 @@ import type { Workspace } from './workspace.ts';
 /** Everything outside that the product needs. A use case asks for the few it uses. */
 export type Ports = {
   clock: Clock;
+  directory: AccountDirectory;
   ids: Ids;
   log: Log;
   queue: Queue;

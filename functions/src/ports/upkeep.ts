@@ -20,6 +20,9 @@ export interface Upkeep {
   /** Deletes messages that were written before a time; answers how many. */
   deleteMessages(log: LogOf, before: Instant, limit: number): Promise<number>;
 
+  /** The next people who hold grants of providers, after a place. `next` is null after the last. */
+  grantHolders(after: string | null, limit: number): Promise<{ uids: string[]; next: string | null }>;
+
   /** Where the last run stopped among the logs; null when it saw them all. */
   place(): Promise<string | null>;
   keepPlace(place: string | null): Promise<void>;

@@ -12,6 +12,8 @@ import { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { cloudLog } from '../adapters/logging/cloud-log.ts';
 import { verifiedOnce } from '../adapters/firebase/verified-once.ts';
 import { makeApp } from '../http/app.ts';
+import { lastingAccounts } from './lasting-accounts.ts';
+import { livingSessions } from '../usecases/accounts/living-sessions.ts';
 import { keepUnread } from '../http/keep-unread.ts';
 import { listener } from '../http/listener.ts';
 import type { Handlers } from '../http/call.ts';
@@ -89,14 +91,22 @@ function ourApp() {
 /** Verifies an ID token as Google's library does once the key is known: its signature and its claims. */
 function signedBy(pem: string): Identity {
   const publicKey = createPublicKey(pem);
-  return verifiedOnce((token) => {
+  const tokens = verifiedOnce((token) => {
     const [header = '', claims = '', signature = ''] = token.split('.');
     const signed = Buffer.from(`${header}.${claims}`);
     const isGenuine = verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'));
     if (!isGenuine) throw new Error('the token of the benchmark is not good');
     const { sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    return Promise.resolve({ uid: String(sub), googleIds: [], expiresAt: Number(exp) * 1_000 });
+    return Promise.resolve({
+      uid: String(sub),
+      googleIds: [],
+      startedAt: 0,
+      withPassword: true,
+      isVerified: true,
+      expiresAt: Number(exp) * 1_000,
+    });
   });
+  return livingSessions(tokens, lastingAccounts);
 }
 
 function kindOf(word: string | undefined): keyof typeof handlerOf {

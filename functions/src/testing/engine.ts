@@ -1,6 +1,7 @@
 import type { Person } from '../ports/person.ts';
 import { makeActions, type ActionPorts } from '../usecases/actions/actions.ts';
 import type { ExecutePorts } from '../usecases/ledger/execute.ts';
+import { lastingAccounts } from './lasting-accounts.ts';
 import { fakeClock } from './fake-clock.ts';
 import { memoryCalendar } from './memory-calendar.ts';
 import { memoryDevices, memoryPush } from './memory-devices.ts';
@@ -15,6 +16,7 @@ export const anna: Person = { uid: 'anna', googleIds: [], providerToken: null };
 
 const parts = () => ({
   clock: fakeClock(),
+  accounts: lastingAccounts,
   ids: countingIds(),
   log: quietLog,
   queue: memoryQueue(),
@@ -35,6 +37,7 @@ export function anEngine(
   const made = parts();
   const ports = {
     clock: { ...made.clock, ...replaced.clock },
+    accounts: { ...made.accounts, ...replaced.accounts },
     ids: made.ids,
     log: made.log,
     queue: { ...made.queue, ...replaced.queue },

@@ -42,6 +42,14 @@ export function memoryLedger(): LedgerStore & {
       }
       return change.result;
     },
+    waiting: (uid) =>
+      Promise.resolve(
+        [...entries].flatMap(([name, { status }]) =>
+          name.startsWith(`${uid}/`) && ['accepted', 'held', 'scheduled'].includes(status)
+            ? [name.slice(uid.length + 1)]
+            : [],
+        ),
+      ),
     attend: (now) => memoryPages(entries, now),
     async setBack(uid, key, step) {
       await Promise.resolve();

@@ -18,7 +18,14 @@ export function memoryUpkeep() {
     return { uid, id };
   };
 
+  const holders: string[] = [];
+
   const upkeep: Upkeep = {
+    grantHolders(after, limit) {
+      const ahead = holders.toSorted().filter((uid) => after === null || uid > after);
+      const uids = ahead.slice(0, limit);
+      return Promise.resolve({ uids, next: ahead.length > limit ? (uids.at(-1) ?? null) : null });
+    },
     deleteEnded(collection, now, limit) {
       const kept = ended.get(collection) ?? [];
       const due = kept.filter((end) => end <= now).toSorted((a, b) => a - b);
@@ -78,6 +85,8 @@ export function memoryUpkeep() {
   };
   return {
     upkeep,
+    /** Who holds grants. */
+    holders,
     /** When the documents of each collection end. */
     ended,
     entries,

@@ -1,7 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Identity, Verified } from '../../ports/identity.ts';
 
-type Known = Verified & { expiresAt: Instant };
+type Ending = { expiresAt: Instant };
 
 const mostKept = 1_000;
 
@@ -9,7 +8,10 @@ const mostKept = 1_000;
  * Checks a token's signature the first time it comes and its expiry every time: a page sends the same token for an
  * hour, and the signature costs more than everything else before a use case.
  */
-export function verifiedOnce(verify: (idToken: string) => Promise<Known>, now = Date.now): Identity {
+export function verifiedOnce<Known extends Ending>(
+  verify: (idToken: string) => Promise<Known>,
+  now = Date.now,
+): { verify(idToken: string): Known | Promise<Known> } {
   const known = new Map<string, Known>();
   return {
     verify(idToken) {
@@ -25,7 +27,7 @@ export function verifiedOnce(verify: (idToken: string) => Promise<Known>, now = 
   };
 }
 
-function forgetOldest(known: Map<string, Known>): void {
+function forgetOldest(known: Map<string, unknown>): void {
   const [oldest] = known.keys();
   if (oldest !== undefined) known.delete(oldest);
 }

@@ -41,6 +41,16 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
       });
     },
 
+    async waiting(uid) {
+      const { db } = await open();
+      const found = await db
+        .collection(paths.outbox(uid))
+        .where('status', 'in', ['accepted', 'held', 'scheduled'] satisfies Entry['status'][])
+        .select()
+        .get();
+      return found.docs.map((entry) => entry.id);
+    },
+
     attend: (now) => duePages(open, 'outbox', now),
 
     async setBack(uid, key, step) {

@@ -127,6 +127,15 @@ export function firestoreUpkeep(open: OpenDatabase): Upkeep {
       return old.size;
     },
 
+    async grantHolders(after, limit) {
+      const { db } = await open();
+      const { FieldPath } = await import('firebase-admin/firestore');
+      const all = db.collectionGroup('grants').orderBy(FieldPath.documentId()).select().limit(limit);
+      const { docs } = await (after === null ? all : all.startAfter(db.doc(after))).get();
+      const uids = new Set(docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+      return { uids: [...uids], next: docs.length < limit ? null : (docs.at(-1)?.ref.path ?? null) };
+    },
+
     async place() {
       const { db } = await open();
       return placeDocument.safeParse((await db.doc(placePath).get()).data()).data?.place ?? null;

@@ -9,6 +9,8 @@ import { connectionContext, type ConnectionPorts } from './connection.ts';
 export type ConnectServicePorts = ConnectionPorts &
   Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'clock' | 'log'>;
 
+export type DisconnectServicePorts = Pick<Ports, 'connections' | 'channelStore'>;
+
 type Request = z.output<typeof connectRequest>;
 
 const channelOf = {
@@ -47,7 +49,7 @@ const deletedAtOnce = 400;
 
 /** From then on its messages go to nobody, and what was read through it is forgotten. */
 export async function disconnectService(
-  ports: ConnectServicePorts,
+  ports: DisconnectServicePorts,
   person: Person,
   service: MetaService,
 ): Promise<{ success: true }> {

@@ -21,6 +21,8 @@ export type ConnectPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 
   clientId: string;
 };
 
+export type DisconnectGooglePorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'log'>;
+
 /** Begins Google's code flow: the verifier stays here, the state is good for one exchange by this browser. */
 export async function startGoogle(
   ports: ConnectPorts,
@@ -105,7 +107,10 @@ export async function claimGoogle(
 }
 
 /** Withdraws the grant at Google and forgets it here; forgetting does not wait for Google's consent. */
-export async function disconnectGoogle(ports: ConnectPorts, person: Person): Promise<{ success: true }> {
+export async function disconnectGoogle(
+  ports: DisconnectGooglePorts,
+  person: Person,
+): Promise<{ success: true }> {
   const grant = await ports.grants.load(person.uid);
   await ports.grants.remove(person.uid, 'disconnected');
   const sealed = grant?.refreshToken ?? grant?.accessToken;

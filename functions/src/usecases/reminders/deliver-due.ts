@@ -1,10 +1,11 @@
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { ReminderStep } from '../../ports/reminder-store.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import { deliver, type Delivery } from './delivery.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
-export type DeliverPorts = WakePorts & NotifyPorts;
+export type DeliverPorts = WakePorts & NotifyPorts & { accounts: Accounts };
 
 /** Clocks of two machines differ a little; a wake-up this early just waits. */
 const earlyMs = 2_000;
@@ -16,6 +17,7 @@ export async function deliverDue(
   id: string,
   revision: number | 'any',
 ): Promise<Delivery['is']> {
+  if ((await ports.accounts.find(uid)) === null) return await callOff(ports, uid, id);
   const delivery = await tryDelivery(ports, uid, id, revision);
   switch (delivery.is) {
     case 'outdated':
@@ -36,6 +38,17 @@ export async function deliverDue(
     default:
       return unreachable(delivery);
   }
+}
+
+/** Whoever has no account any more is reminded of nothing, also when a series would go on. */
+async function callOff(ports: DeliverPorts, uid: string, id: string): Promise<'outdated'> {
+  await ports.reminders.transact(uid, id, (reminder): ReminderStep<void> =>
+    reminder?.status === 'pending'
+      ? { reminder: { ...reminder, status: 'cancelled', attendAt: null }, result: undefined }
+      : { result: undefined },
+  );
+  ports.log.info('reminder.account-ended');
+  return 'outdated';
 }
 
 function tryDelivery(

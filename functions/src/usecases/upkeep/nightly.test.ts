@@ -1,6 +1,7 @@
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
+import { lastingAccounts } from '../../testing/lasting-accounts.ts';
 import { memoryUpkeep } from '../../testing/memory-upkeep.ts';
 import { nightly } from './nightly.ts';
 
@@ -15,7 +16,13 @@ function aNight() {
     warn: () => undefined,
     error: (event: string) => void logged.push(event),
   };
-  return { ...store, clock, log, logged, ports: { upkeep: store.upkeep, clock, log } };
+  return {
+    ...store,
+    clock,
+    log,
+    logged,
+    ports: { upkeep: store.upkeep, clock, log, accounts: lastingAccounts },
+  };
 }
 
 /** Every call of the store takes so long, as if there were much to do. */

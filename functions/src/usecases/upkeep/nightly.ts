@@ -1,8 +1,9 @@
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
 import type { Ports } from '../../ports/ports.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { LogOf, WordyEntry } from '../../ports/upkeep.ts';
 
-export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'>;
+export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & { accounts: Accounts };
 
 /** Below the time that the function is given. */
 const budgetMs = 8 * 60_000;
@@ -18,7 +19,8 @@ type Page = { count: number; isLast: boolean };
 type Chore = { name: string; page: () => Promise<Page> };
 
 /**
- * Deletes what has come to its end, forgets the words of old actions and removes the logs of sessions that are gone.
+ * Deletes what has come to its end, forgets the words of old actions, removes the logs of sessions that are gone and
+ * withdraws the grants of accounts that ended.
  * The chores take turns, a page each, so that a heap of one holds up no other. What is left when the time is over is
  * taken up the next night; among the logs, where this one stopped.
  */
@@ -29,6 +31,7 @@ export async function nightly(ports: UpkeepPorts): Promise<void> {
     ...endingCollections.map((collection) => deletingEnded(ports, collection)),
     forgettingWords(ports),
     removingLogs(ports),
+    lookingAtAccounts(ports),
   ];
   while (chores.length > 0 && ports.clock.now() < endsAt) {
     const left: Chore[] = [];
@@ -99,6 +102,27 @@ function removingLogs({ upkeep, clock, log }: UpkeepPorts): Chore {
         }
       }
       await upkeep.keepPlace(next);
+      place = next;
+      return { count, isLast: next === null };
+    },
+  };
+}
+
+/** Whoever neither calls nor has anything due is looked at here: that withdraws what an ended account still holds. */
+function lookingAtAccounts({ upkeep, accounts, log }: UpkeepPorts): Chore {
+  let place: string | null = null;
+  return {
+    name: 'accountsEnded',
+    async page() {
+      const { uids, next } = await upkeep.grantHolders(place, pageSize);
+      let count = 0;
+      for (const uid of uids) {
+        try {
+          if ((await accounts.find(uid)) === null) count += 1;
+        } catch (error) {
+          log.error('upkeep.account-failed', error);
+        }
+      }
       place = next;
       return { count, isLast: next === null };
     },

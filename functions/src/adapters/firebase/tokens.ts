@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Identity } from '../../ports/identity.ts';
+import type { Tokens } from '../../ports/identity.ts';
+import { openAuth } from './auth.ts';
 import { verifiedOnce } from './verified-once.ts';
 
 const identities = z.object({ 'google.com': z.optional(z.array(z.union([z.string(), z.number()]))) });
 
-const openAuth = lazy(async () => (await import('firebase-admin/auth')).getAuth());
-
-export function firebaseIdentity(): Identity {
+export function firebaseTokens(): Tokens {
   return verifiedOnce(async (idToken) => {
     const auth = await openAuth();
     const token = await auth.verifyIdToken(idToken).catch((error: unknown) => {
@@ -18,6 +16,9 @@ export function firebaseIdentity(): Identity {
     return {
       uid: token.uid,
       googleIds: known.success ? (known.data['google.com'] ?? []).map(String) : [],
+      startedAt: token.auth_time * 1_000,
+      withPassword: token.firebase.sign_in_provider === 'password',
+      isVerified: token.email_verified === true,
       expiresAt: token.exp * 1_000,
     };
   });

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { AccountDirectory } from '../../ports/account-directory.ts';
+import { Failure } from '../../ports/failure.ts';
+import { openAuth } from './auth.ts';
+
+const unknownUser = z.object({ code: z.literal('auth/user-not-found') });
+
+/** Of the account's custom claims, which Firebase keeps when the account changes hands. */
+const markName = 'wasUnverified';
+
+export function firebaseAccounts(): AccountDirectory {
+  async function userOf(uid: string) {
+    const auth = await openAuth();
+    return await auth.getUser(uid).catch((error: unknown) => {
+      if (unknownUser.safeParse(error).success) return null;
+      throw unreached(error);
+    });
+  }
+
+  return {
+    async find(uid) {
+      const user = await userOf(uid);
+      if (user === null || user.disabled) return null;
+      return {
+        isVerified: user.emailVerified,
+        hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+        sessionsSince: Date.parse(user.tokensValidAfterTime ?? '') || 0,
+        wasUnverified: user.customClaims?.[markName] === true,
+      };
+    },
+
+    async mark(uid, wasUnverified) {
+      const { [markName]: _, ...others } = (await userOf(uid))?.customClaims ?? {};
+      const claims = wasUnverified ? { ...others, [markName]: true } : others;
+      const auth = await openAuth();
+      await auth.setCustomUserClaims(uid, claims).catch((error: unknown) => {
+        throw unreached(error);
+      });
+    },
+  };
+}
+
+function unreached(error: unknown): Failure {
+  return new Failure('unavailable', 'Your account could not be checked. Please try again.', { cause: error });
+}

@@ -1,0 +1,3 @@
+import { lazy } from '../shared/lazy.ts';
+
+export const openAuth = lazy(async () => (await import('firebase-admin/auth')).getAuth());

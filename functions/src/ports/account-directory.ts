@@ -1,0 +1,19 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
+/** What Firebase Authentication knows of an account. */
+export type Account = {
+  /** Whether the person has shown that the address is theirs. */
+  isVerified: boolean;
+  hasPassword: boolean;
+  /** Sessions that began earlier have ended. */
+  sessionsSince: Instant;
+  /** A mark of ours: the address was not verified when we last looked. It stays with whoever has the account next. */
+  wasUnverified: boolean;
+};
+
+export interface AccountDirectory {
+  /** As it is now; null when it was disabled or deleted. */
+  find(uid: string): Promise<Account | null>;
+  /** Sets the mark `wasUnverified`, or takes it away. */
+  mark(uid: string, wasUnverified: boolean): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Account } from '../../ports/account-directory.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { takeOver, type TakeOverPorts } from './take-over.ts';
+import { withdrawGrants } from './withdraw-grants.ts';
+
+/** Who has an account, as it was a short while ago at most. What ended is cleared away when it is noticed. */
+export interface Accounts {
+  /** Null when it was disabled or deleted. With `since`, as it was at that time or later. */
+  find(uid: string, since?: Instant): Promise<Account | null>;
+  /** The same without waiting; undefined where somebody has to be asked. */
+  known(uid: string, since?: Instant): Account | null | undefined;
+  /** As it is now. */
+  ask(uid: string): Promise<Account | null>;
+  /** Asks anew before it says no: whoever has just opened the link should not wait. */
+  isVerified(uid: string): Promise<boolean>;
+}
+
+export type AccountPorts = TakeOverPorts & Pick<Ports, 'directory'>;
+
+/** An answer of the directory, or the question that is under way. */
+type Look = { at: Instant; asked: Promise<Account | null>; account?: Account | null };
+
+const mostKept = 5_000;
+
+export function makeAccounts(ports: AccountPorts, trustMs: number): Accounts {
+  const looks = new Map<string, Look>();
+
+  function lookOf(uid: string, since: Instant): Look | undefined {
+    const look = looks.get(uid);
+    if (look === undefined) return undefined;
+    return look.at >= since && ports.clock.now() - look.at < trustMs ? look : undefined;
+  }
+
+  function ask(uid: string): Promise<Account | null> {
+    const asked = settled(ports, uid);
+    const made: Look = { at: ports.clock.now(), asked };
+    looks.delete(uid);
+    looks.set(uid, made);
+    if (looks.size > mostKept) forgetOldest(looks);
+    asked.then(
+      (account) => (made.account = account),
+      () => looks.get(uid) === made && looks.delete(uid),
+    );
+    return asked;
+  }
+
+  const find = (uid: string, since = 0) => lookOf(uid, since)?.asked ?? ask(uid);
+
+  return {
+    find,
+    ask,
+    known: (uid, since = 0) => lookOf(uid, since)?.account,
+    async isVerified(uid) {
+      const account = await find(uid);
+      if (account?.isVerified === true) return true;
+      return (await ask(uid))?.isVerified === true;
+    },
+  };
+}
+
+/** What the directory says, once everything that follows from it is done. */
+async function settled(ports: AccountPorts, uid: string): Promise<Account | null> {
+  const { directory, log } = ports;
+  const account = await directory.find(uid);
+  if (account === null) {
+    // Nobody is let in meanwhile; what failed is tried again at the next look.
+    await withdrawGrants(ports, uid).catch((error: unknown) => log.error('account.not-withdrawn', error));
+    return null;
+  }
+  if (!account.isVerified) {
+    if (!account.wasUnverified) await directory.mark(uid, true);
+  } else if (account.wasUnverified) {
+    // Firebase removes the password when a provider vouches for another person; whoever opened the link keeps theirs.
+    if (!account.hasPassword) await takeOver(ports, uid);
+    await directory.mark(uid, false);
+  }
+  return account;
+}
+
+function forgetOldest(looks: Map<string, Look>): void {
+  const [oldest] = looks.keys();
+  if (oldest !== undefined) looks.delete(oldest);
+}

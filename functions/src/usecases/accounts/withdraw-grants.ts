@@ -1,0 +1,42 @@
+import type { MetaService } from '../../ports/connections.ts';
+import { absent } from '../../ports/person.ts';
+import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
+import { disconnectGoogle, type DisconnectGooglePorts } from '../google/connect.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export type WithdrawPorts = DisconnectGooglePorts &
+  DisconnectServicePorts &
+  Pick<Ports, 'connections' | 'devices' | 'log'>;
+
+const services = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const satisfies readonly MetaService[];
+
+/**
+ * Takes back what acts in the person's name or tells them: grants of providers, connected services, devices that are
+ * pushed to. Doing it twice does no harm. Throws when a part of it failed, after trying all.
+ */
+export async function withdrawGrants(ports: WithdrawPorts, uid: string): Promise<void> {
+  const steps = [
+    () => withdrawGoogle(ports, uid),
+    ...services.map((service) => () => withdrawService(ports, uid, service)),
+    () => forgetDevices(ports, uid),
+  ];
+  const ended = await Promise.allSettled(steps.map((step) => step()));
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function withdrawGoogle(ports: WithdrawPorts, uid: string): Promise<void> {
+  if ((await ports.grants.load(uid)) === null) return;
+  await disconnectGoogle(ports, absent(uid));
+  ports.log.info('account.grant-withdrawn', { service: 'google' });
+}
+
+async function withdrawService(ports: WithdrawPorts, uid: string, service: MetaService): Promise<void> {
+  if ((await ports.connections.load(uid, service)) === null) return;
+  await disconnectService(ports, absent(uid), service);
+  ports.log.info('account.grant-withdrawn', { service });
+}
+
+async function forgetDevices({ devices }: WithdrawPorts, uid: string): Promise<void> {
+  for (const { subscription } of await devices.list(uid)) await devices.forget(uid, subscription.endpoint);
+}
