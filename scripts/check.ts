@@ -9,14 +9,27 @@ type Check = { group: string; command: string; args: readonly string[] };
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
+/** Types of one project; what did not change since the last time is not checked again. */
+const types = (project: string): Check => ({
+  group: 'types',
+  command: bin('tsc'),
+  args: [
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(root, '.local/types', `${project.replaceAll(/\W+/g, '-')}.json`),
+  ],
+});
+
 const checks: Readonly<Record<string, Check>> = {
-  'types scripts': { group: 'types', command: bin('tsc'), args: ['-p', '.'] },
-  'types core': { group: 'types', command: bin('tsc'), args: ['-p', 'core'] },
-  'types functions': { group: 'types', command: bin('tsc'), args: ['-p', 'functions'] },
-  'types local': { group: 'types', command: bin('tsc'), args: ['-p', 'local'] },
-  'types web': { group: 'types', command: bin('tsc'), args: ['-p', 'web'] },
-  'types worker': { group: 'types', command: bin('tsc'), args: ['-p', 'web/worker'] },
-  'types tests': { group: 'types', command: bin('tsc'), args: ['-p', 'tests'] },
+  'types scripts': types('.'),
+  'types core': types('core'),
+  'types functions': types('functions'),
+  'types local': types('local'),
+  'types web': types('web'),
+  'types worker': types('web/worker'),
+  'types tests': types('tests'),
   lint: { group: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
   imports: {
     group: 'deps',
@@ -24,7 +37,19 @@ const checks: Readonly<Record<string, Check>> = {
     args: ['core', 'web/src', 'functions/src', 'local', 'tests', '--config', '.dependency-cruiser.cjs'],
   },
   'dead code': { group: 'dead', command: bin('knip'), args: [] },
-  format: { group: 'format', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+  format: {
+    group: 'format',
+    command: bin('prettier'),
+    args: [
+      '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      join(root, '.local/types/format.json'),
+      '--log-level',
+      'warn',
+    ],
+  },
 };
 
 /** Fewer modules than this and the import check has looked past the code instead of at it. */
