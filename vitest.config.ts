@@ -29,8 +29,8 @@ export default defineConfig({
           include: ['tests/{rules,api,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/stack-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // A poll ends with what it waits for; on a busy machine that takes longer than the usual second.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -7,6 +7,7 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { patience } from '../support/patience.ts';
 
 let person: TestPerson;
 
@@ -148,9 +149,9 @@ describe('executing', () => {
   it('lets a held mail leave at its time', async () => {
     const { to, body } = aMail({ holdMs: 500 });
     await callRoute(person.token, 'execute', { body });
-    await expect.poll(() => mailsTo(to), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(to), patience).toHaveLength(1);
     await expect
-      .poll(async () => (await outboxEntry(body.idempotencyKey))?.['status'], { timeout: 10_000 })
+      .poll(async () => (await outboxEntry(body.idempotencyKey))?.['status'], patience)
       .toBe('done');
     const late = await callRoute(person.token, 'undo', { body: { key: body.idempotencyKey } });
     expect(late.reply).toMatchObject({ status: 'already-delivered' });
@@ -237,7 +238,7 @@ describe('a reminder', () => {
           .get();
         return found.docs.map((doc) => doc.data());
       });
-    await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(notifications, patience).toHaveLength(1);
     const [notification] = await notifications();
     expect(notification).toMatchObject({ type: 'reminder', title: 'להתקשר לאמא', read: false });
     expect(Number(notification?.['lateMs'])).toBeLessThan(5_000);

@@ -7,6 +7,7 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
 import { callRoute, fetchRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { patience } from '../support/patience.ts';
 
 let person: TestPerson;
 const psid = '7200000000000042';
@@ -166,7 +167,7 @@ describe('SMS', () => {
     await arrives({ provider: 'twilio', from: to, text: 'yes' });
     const texts = async () =>
       (await callRoute(person.token, 'smsMessages')).reply?.messages.map(({ content }) => content);
-    await expect.poll(texts, { timeout: 5_000 }).toContain('yes');
+    await expect.poll(texts, patience).toContain('yes');
     const { reply } = await callRoute(person.token, 'smsThreads');
     expect(reply?.threads.find(({ threadKey }) => threadKey === to)).toMatchObject({
       unread: 1,

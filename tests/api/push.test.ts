@@ -8,9 +8,9 @@ import { aPushDevice } from '../support/push-device.ts';
 import { withTrouble } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { patience } from '../support/patience.ts';
 
 const urls = inject('urls');
-const patience = { timeout: 15_000 };
 
 async function subscribe(person: TestPerson, device: ReturnType<typeof aPushDevice>): Promise<void> {
   const { subscription } = device;

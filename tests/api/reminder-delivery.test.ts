@@ -7,6 +7,7 @@ import { callApi } from '../support/api.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
+import { patience } from '../support/patience.ts';
 
 const urls = inject('urls');
 
@@ -43,7 +44,7 @@ describe('a reminder', () => {
   it('is delivered once, within a second of its time', async () => {
     const noa = await aPerson({ google: true });
     const reminderId = await remind(noa, 'להתקשר לאמא', 2_000);
-    await expect.poll(() => notificationsOf(noa), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => notificationsOf(noa), patience).toHaveLength(1);
     const [notification] = await notificationsOf(noa);
     expect(notification).toMatchObject({ type: 'reminder', reminderId, title: 'להתקשר לאמא', read: false });
     const events = (await sent()).filter(({ subject }) => subject === reminderEventTitle('להתקשר לאמא'));
@@ -53,7 +54,7 @@ describe('a reminder', () => {
   it('comes again after a snooze, and a series then goes on from its own place', async () => {
     const noa = await aPerson({ google: true });
     const reminderId = await remind(noa, 'stand up', 1_500, { recurrence: 'FREQ=DAILY' });
-    await expect.poll(() => notificationsOf(noa), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => notificationsOf(noa), patience).toHaveLength(1);
     const first = await reminderOf(noa, reminderId);
     const snoozeUntil = new Date(Date.now() + 2_000).toISOString();
     const answer = await callApi(urls, 'POST', routes.updateReminder.path, {
@@ -62,7 +63,7 @@ describe('a reminder', () => {
     });
     expect(answer.status).toBe(200);
     expect(await reminderOf(noa, reminderId)).toMatchObject({ anchorAt: first.dueAt, status: 'pending' });
-    await expect.poll(() => notificationsOf(noa), { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(() => notificationsOf(noa), patience).toHaveLength(2);
     expect(await reminderOf(noa, reminderId)).toMatchObject({ dueAt: first.dueAt, anchorAt: null });
   });
 
@@ -75,7 +76,7 @@ describe('a reminder', () => {
       body: { userId: noa.uid, reminderId: cancelled },
     });
     expect(answer.status).toBe(200);
-    await expect.poll(() => notificationsOf(noa), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => notificationsOf(noa), patience).toHaveLength(1);
     const [notification] = await notificationsOf(noa);
     expect(notification).toMatchObject({ reminderId: kept, title: 'this one' });
   });

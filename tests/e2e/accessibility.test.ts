@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tour } from '../screens/tour.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { patience } from '../support/patience.ts';
 
 declare global {
   interface Window {
@@ -34,7 +35,6 @@ async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-const patient = { timeout: 2_000 };
 const widths = [1440, 1024, 900, 768, 600, 390, 320];
 
 /** Window widths at which something stands out sideways. WCAG 1.4.10 asks for 320 too. */
@@ -44,7 +44,7 @@ async function overflowsOf(page: Page): Promise<string[]> {
     await page.setViewportSize({ ...desktop, width });
     // What depends on the width is drawn anew a moment after the window has changed.
     const fits = await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, patient)
+      .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, patience)
       .catch(() => null);
     if (fits === null) overflows.push(`stands out at ${width} px`);
   }

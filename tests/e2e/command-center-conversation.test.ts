@@ -5,10 +5,9 @@ import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 10_000 };
 
 /** What the person's only session has come to, as stored. */
 async function storedSession(uid: string) {
@@ -63,7 +62,7 @@ describe('a message', () => {
     await center.log.getByText('No language model is set up here').waitFor();
     await center.row(/Success/).waitFor();
     await expect
-      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .poll(() => storedSession(person.uid), patience)
       .toMatchObject({
         title: 'New Session',
         status: 'Success',
@@ -89,7 +88,7 @@ describe('a message', () => {
       .waitFor();
     await center.row(/Failed/).waitFor();
     await expect
-      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .poll(() => storedSession(person.uid), patience)
       .toMatchObject({ status: 'Failed', messageCount: 2 });
     // The browser's own line about the refused call.
     expect(problems.splice(0).every((line) => line.includes('500'))).toBe(true);
@@ -99,7 +98,7 @@ describe('a message', () => {
     await center.log.getByText('No language model is set up here').waitFor();
     await center.row(/Success/).waitFor();
     await expect
-      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .poll(() => storedSession(person.uid), patience)
       .toMatchObject({ status: 'Success', messageCount: 2 });
     await close();
   });
@@ -118,7 +117,7 @@ describe('a message', () => {
     await center.log.getByText('לא הוגדר כאן מודל שפה').waitFor();
     await center.toast('Message updated successfully!').waitFor();
     await expect
-      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .poll(() => storedSession(person.uid), patience)
       .toMatchObject({
         messageCount: 2,
         log: [{ content: 'שלום לכולם' }, { type: 'system', status: 'Done' }],
@@ -133,9 +132,9 @@ describe('a message', () => {
     await center.newSession();
     await center.composer.fill('half a thought');
     await page.reload();
-    await expect.poll(() => center.composer.inputValue(), patient).toBe('half a thought');
+    await expect.poll(() => center.composer.inputValue(), patience).toBe('half a thought');
     await center.newSession();
-    await expect.poll(() => center.composer.inputValue(), patient).toBe('');
+    await expect.poll(() => center.composer.inputValue(), patience).toBe('');
     await close();
   });
 });
@@ -167,7 +166,7 @@ describe('a proposed action', () => {
     await center.log.getByRole('button', { name: 'Confirm', exact: true }).click();
     await center.log.getByText('Action Confirmed').waitFor();
     await expect
-      .poll(async () => (await sent()).filter((mail) => mail.subject === subject).length, { timeout: 20_000 })
+      .poll(async () => (await sent()).filter((mail) => mail.subject === subject).length, patience)
       .toBe(1);
     const stored = async () => {
       const tasks = await withFirestore(inject('urls'), (firestore) =>
@@ -176,7 +175,7 @@ describe('a proposed action', () => {
       return tasks.docs.map((found) => `${found.get('status')} ${found.get('actionPayload').subject}`);
     };
     await expect
-      .poll(async () => (await stored()).toSorted(), { timeout: 10_000 })
+      .poll(async () => (await stored()).toSorted(), patience)
       .toEqual([`Cancelled ${subject}`, `Done ${subject}`]);
     await close();
   });
@@ -190,7 +189,7 @@ describe('a proposed action', () => {
     await center.log.getByRole('button', { name: 'Cancel', exact: true }).click();
     await center.log.getByText('Action cancelled').waitFor();
     await expect
-      .poll(() => storedSession(person.uid), { timeout: 10_000 })
+      .poll(() => storedSession(person.uid), patience)
       .toMatchObject({
         log: [{ status: 'Done' }, { status: 'Done', action: { state: 'cancelled' } }],
       });

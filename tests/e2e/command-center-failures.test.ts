@@ -10,10 +10,10 @@ import { withRefusal } from '../support/refused-store.ts';
 import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
 
-const patient = { timeout: 20_000 };
 const sorry = 'Sorry, I encountered an error processing your message. Please try again.';
 const answered = 'No language model is set up here';
 
@@ -46,7 +46,7 @@ async function inConversation(visited: Awaited<ReturnType<typeof signedIn>>) {
   const sessionId = await givenSession(person);
   await page.goto(`/command-center?sessionId=${sessionId}`);
   const center = commandCenterPage(page);
-  await center.composer.waitFor(patient);
+  await center.composer.waitFor(patience);
   return { ...visited, center, sessionId };
 }
 
@@ -59,7 +59,7 @@ describe('what the database refuses of a session', () => {
     await givenSession(person, { title: 'Beta' });
     open = await signedIn({ person });
     await open.page.goto(`/command-center?sessionId=${alpha}`);
-    await open.page.getByRole('heading', { name: 'Alpha' }).waitFor(patient);
+    await open.page.getByRole('heading', { name: 'Alpha' }).waitFor(patience);
   });
   afterAll(() => open.close());
 
@@ -108,10 +108,10 @@ describe('what the database refuses of a session', () => {
     const center = commandCenterPage(page);
     await withRefusal(page, { of: 'write' }, async () => {
       await act(page);
-      await center.toast(says).waitFor(patient);
+      await center.toast(says).waitFor(patience);
     });
-    await pane(page).getByRole('button', { name: 'Add to favorites' }).waitFor(patient);
-    await center.row(/Beta/).waitFor(patient);
+    await pane(page).getByRole('button', { name: 'Add to favorites' }).waitFor(patience);
+    await center.row(/Beta/).waitFor(patience);
     expect(await storedTitles(person.uid)).toEqual(['Alpha', 'Beta']);
   });
 
@@ -120,9 +120,9 @@ describe('what the database refuses of a session', () => {
     const center = commandCenterPage(page);
     await withRefusal(page, { of: 'write' }, async () => {
       await center.list.getByRole('button', { name: 'New Session' }).first().click();
-      await center.toast('Failed to create session').waitFor(patient);
+      await center.toast('Failed to create session').waitFor(patience);
     });
-    await page.getByText('Pick a session, or start a new one.').waitFor(patient);
+    await page.getByText('Pick a session, or start a new one.').waitFor(patience);
     expect(await center.toast('Session not found').count()).toBe(0);
     expect(await storedTitles(person.uid)).toEqual(['Alpha', 'Beta']);
   });
@@ -134,20 +134,20 @@ describe('what the database refuses of a session', () => {
     await withRefusal(page, { of: 'write', mentions: new RegExp(`sessions/${beta?.id}`) }, async () => {
       await choose(page, 'Delete');
       await confirm(page);
-      await center.row(/Alpha/).waitFor({ state: 'detached', ...patient });
-      await expect.poll(() => storedTitles(person.uid), patient).toEqual(['Beta']);
+      await center.row(/Alpha/).waitFor({ state: 'detached', ...patience });
+      await expect.poll(() => storedTitles(person.uid), patience).toEqual(['Beta']);
     });
-    await center.row(/Beta/).waitFor(patient);
+    await center.row(/Beta/).waitFor(patience);
   });
 
   it('cannot be listed: it offers to reload', async () => {
     const { page } = open;
     await withRefusal(page, { of: 'read', mentions: /sessions/ }, async () => {
       await page.reload();
-      await page.getByRole('heading', { name: 'Failed to Load Sessions' }).waitFor(patient);
+      await page.getByRole('heading', { name: 'Failed to Load Sessions' }).waitFor(patience);
     });
     await page.getByRole('button', { name: 'Reload Page' }).click();
-    await commandCenterPage(page).row(/Beta/).waitFor(patient);
+    await commandCenterPage(page).row(/Beta/).waitFor(patience);
   });
 });
 
@@ -161,7 +161,7 @@ describe('what the database refuses of a conversation', () => {
     const center = commandCenterPage(page);
     await withRefusal(page, { of: 'read', mentions: /messages/ }, async () => {
       await page.goto(`/command-center?sessionId=${sessionId}`);
-      await page.getByRole('alert').getByText('The messages could not be loaded.').waitFor(patient);
+      await page.getByRole('alert').getByText('The messages could not be loaded.').waitFor(patience);
     });
 
     /** What comes in above does not move what is read. */
@@ -170,18 +170,18 @@ describe('what the database refuses of a conversation', () => {
         .poll(async () => {
           await center.log.press('Home');
           return center.log.getByText(text).count();
-        }, patient)
+        }, patience)
         .toBe(1);
     // Pages begin after what was read before; how far the log looks ahead is its own affair.
     await withRefusal(page, { of: 'read', mentions: /messages.*startAt/s }, async () => {
       await page.reload();
-      await center.log.getByText('message 69').waitFor(patient);
+      await center.log.getByText('message 69').waitFor(patience);
       await toTop('Earlier messages could not be loaded.');
     });
     await withRefusal(page, { of: 'page' }, async () => {
       await page.getByRole('region', { name: 'Long' }).getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
-      await center.toast('The session could not be exported').waitFor(patient);
+      await center.toast('The session could not be exported').waitFor(patience);
     });
     expect(problems.splice(0)).toEqual([expect.stringMatching(/:runQuery.*403|403.*:runQuery/s)]);
     await center.log.getByRole('button', { name: 'Retry' }).click();
@@ -199,42 +199,42 @@ describe('what the database refuses of a conversation', () => {
     );
     await withRefusal(page, { of: 'write' }, async () => {
       await center.send('The lease ends in May.\nAnd then?');
-      await center.toast('Failed to add message').waitFor(patient);
+      await center.toast('Failed to add message').waitFor(patience);
     });
-    await expect.poll(() => center.composer.inputValue(), patient).toBe('The lease ends in May.\nAnd then?');
+    await expect.poll(() => center.composer.inputValue(), patience).toBe('The lease ends in May.\nAnd then?');
     expect(await storedLog(person.uid, sessionId)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', ...patient });
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', ...patience });
 
     await center.composer.press('Enter');
     await assistant.finish({ message: 'Then you move.' });
-    await center.log.getByText('Then you move.').waitFor(patient);
+    await center.log.getByText('Then you move.').waitFor(patience);
 
     await center.log.getByText('The lease ends in May.').hover();
     await center.log.getByRole('button', { name: 'Edit and resend' }).click();
     await page.getByRole('textbox', { name: 'Edit and resend' }).fill('The lease ends in June.');
     await withRefusal(page, { of: 'write' }, async () => {
       await page.getByRole('button', { name: 'Resend', exact: true }).click();
-      await center.toast('Failed to update message').waitFor(patient);
+      await center.toast('Failed to update message').waitFor(patience);
     });
-    await expect.poll(() => center.composer.inputValue(), patient).toBe('The lease ends in June.');
-    await center.log.getByText('Then you move.').waitFor(patient);
+    await expect.poll(() => center.composer.inputValue(), patience).toBe('The lease ends in June.');
+    await center.log.getByText('Then you move.').waitFor(patience);
     await center.composer.fill('');
 
-    await center.toast('Failed to add message').waitFor({ state: 'detached', ...patient });
+    await center.toast('Failed to add message').waitFor({ state: 'detached', ...patience });
     await withRefusal(page, { of: 'write', mentions: /Never mind/ }, async () => {
       await center.send('And after?');
       await assistant.finish({ message: 'Never mind.' });
-      await center.toast('Failed to add message').waitFor(patient);
+      await center.toast('Failed to add message').waitFor(patience);
     });
     const contents = async () => (await storedLog(person.uid, sessionId)).map(({ content }) => content);
     await expect
-      .poll(contents, patient)
+      .poll(contents, patience)
       .toEqual(['The lease ends in May.\nAnd then?', 'Then you move.', 'And after?']);
     // The answer is there still, under its id.
     await page.reload();
     await assistant.finish({ message: 'Never mind.' });
-    await center.log.getByText('Never mind.').waitFor(patient);
-    await expect.poll(async () => (await contents()).at(-1), patient).toBe('Never mind.');
+    await center.log.getByText('Never mind.').waitFor(patience);
+    await expect.poll(async () => (await contents()).at(-1), patience).toBe('Never mind.');
     await close();
   });
 });
@@ -274,11 +274,11 @@ describe('an answer', () => {
       const { page, person, sessionId, center, problems } = open;
       await page.route('**/api/command-center/chat', fail);
       await center.send(`what if ${why}`);
-      await center.log.getByText(sorry).waitFor(patient);
-      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', ...patient });
-      await center.row(/Failed/).waitFor(patient);
+      await center.log.getByText(sorry).waitFor(patience);
+      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', ...patience });
+      await center.row(/Failed/).waitFor(patience);
       await expect
-        .poll(async () => (await storedLog(person.uid, sessionId)).slice(-2), patient)
+        .poll(async () => (await storedLog(person.uid, sessionId)).slice(-2), patience)
         .toMatchObject([
           { content: `what if ${why}`, type: 'user', status: 'Done' },
           { content: sorry, type: 'system', status: 'Error' },
@@ -287,9 +287,9 @@ describe('an answer', () => {
 
       await page.unroute('**/api/command-center/chat');
       await center.log.getByRole('button', { name: 'Retry' }).last().click();
-      await center.log.getByText(sorry).waitFor({ state: 'detached', ...patient });
-      await center.log.getByText(answered).last().waitFor(patient);
-      await center.row(/Success/).waitFor(patient);
+      await center.log.getByText(sorry).waitFor({ state: 'detached', ...patience });
+      await center.log.getByText(answered).last().waitFor(patience);
+      await center.row(/Success/).waitFor(patience);
     },
   );
 
@@ -298,11 +298,11 @@ describe('an answer', () => {
     await page.route('**/api/command-center/chat', (route) => route.fulfill({ status: 500, json: {} }));
     await center.composer.fill('The budget grew.');
     await page.getByRole('button', { name: 'Summarize' }).click();
-    await center.log.getByText(sorry).waitFor(patient);
-    await center.log.getByText('The budget grew.').waitFor(patient);
+    await center.log.getByText(sorry).waitFor(patience);
+    await center.log.getByText('The budget grew.').waitFor(patience);
     await page.unroute('**/api/command-center/chat');
     await center.log.getByRole('button', { name: 'Retry' }).last().click();
-    await center.log.getByText(sorry).waitFor({ state: 'detached', ...patient });
+    await center.log.getByText(sorry).waitFor({ state: 'detached', ...patience });
     problems.splice(0);
   });
 });
@@ -323,7 +323,7 @@ describe('an action', () => {
   const lastStored = async () => (await storedLog(open.person.uid, open.sessionId)).at(-1);
   const sessionIs = async (status: string) =>
     expect
-      .poll(async () => (await storedSessions(open.person.uid)).map((session) => session.status), patient)
+      .poll(async () => (await storedSessions(open.person.uid)).map((session) => session.status), patience)
       .toEqual([status]);
 
   /** Asks for a mail; answers once it waits for a yes. */
@@ -331,9 +331,9 @@ describe('an action', () => {
     const cards = open.center.log.getByText('What you see is what is sent.');
     const before = await cards.count();
     await open.center.send(mail);
-    await cards.nth(before).waitFor(patient);
+    await cards.nth(before).waitFor(patience);
     // Shown before it is stored: what is refused next must not be the proposal itself.
-    await expect.poll(async () => (await lastStored())?.action?.state, patient).toBe('proposed');
+    await expect.poll(async () => (await lastStored())?.action?.state, patience).toBe('proposed');
   }
 
   const refusals: [status: number, json: object, says: string][] = [
@@ -355,9 +355,9 @@ describe('an action', () => {
       if (status === 401) await propose();
       await page.route(execute, (route) => route.fulfill({ status, json }));
       await press('Confirm');
-      await center.log.getByRole('alert').getByText(says).waitFor(patient);
-      await center.toast('Error executing action').first().waitFor(patient);
-      await last('Confirm').waitFor(patient);
+      await center.log.getByRole('alert').getByText(says).waitFor(patience);
+      await center.toast('Error executing action').first().waitFor(patience);
+      await last('Confirm').waitFor(patience);
       expect(await lastStored()).toMatchObject({ status: 'Error', action: { state: 'failed' } });
       await sessionIs('Failed');
       expect(problems.splice(0)).toEqual([expect.stringMatching(new RegExp(`${status}.*/execute`))]);
@@ -368,7 +368,7 @@ describe('an action', () => {
   it('runs at last, and once', async () => {
     const { center } = open;
     await press('Confirm');
-    await center.log.getByText('Action Confirmed').waitFor(patient);
+    await center.log.getByText('Action Confirmed').waitFor(patience);
     await sessionIs('Success');
     const tasks = await withFirestore(inject('urls'), (firestore) =>
       firestore.collection(paths.smartTasks(open.person.uid)).get(),
@@ -382,7 +382,7 @@ describe('an action', () => {
     const { page, center, problems } = open;
     await page.route('**/api/action-engine/undo', (route) => route.fulfill({ status: 500, json: {} }));
     await press('Undo');
-    await center.toast('Could not be undone').waitFor(patient);
+    await center.toast('Could not be undone').waitFor(patience);
     await page.unroute('**/api/action-engine/undo');
     expect(problems.splice(0)).toEqual([expect.stringContaining('/undo')]);
   });
@@ -398,7 +398,7 @@ describe('an action', () => {
     await press('Confirm');
     await lost;
     await page.unroute(execute);
-    await center.log.getByText('Action Confirmed').nth(1).waitFor(patient);
+    await center.log.getByText('Action Confirmed').nth(1).waitFor(patience);
     expect(problems.splice(0)).toEqual([expect.stringContaining('/execute')]);
   });
 
@@ -407,11 +407,11 @@ describe('an action', () => {
     await propose();
     await page.route(execute, (route) => route.abort('connectionreset'));
     await press('Confirm');
-    await center.log.getByText('Action failed: Error executing action').waitFor(patient);
+    await center.log.getByText('Action failed: Error executing action').waitFor(patience);
     await sessionIs('Failed');
     await page.unroute(execute);
     await press('Confirm');
-    await center.log.getByText('Action Confirmed').nth(2).waitFor(patient);
+    await center.log.getByText('Action Confirmed').nth(2).waitFor(patience);
     expect(problems.splice(0)).toEqual([expect.stringContaining('/execute')]);
   });
 
@@ -420,9 +420,9 @@ describe('an action', () => {
     await propose();
     await withRefusal(page, { of: 'write', mentions: /messages/ }, async () => {
       await press('Confirm');
-      await center.toast('Failed to update message').waitFor(patient);
+      await center.toast('Failed to update message').waitFor(patience);
       await press('Cancel');
-      await center.toast('Failed to update message').nth(1).waitFor(patient);
+      await center.toast('Failed to update message').nth(1).waitFor(patience);
     });
     expect(await lastStored()).toMatchObject({ status: 'Pending', action: { state: 'proposed' } });
     // A transaction is a call: the browser and Firestore tell of its refusal.
@@ -435,10 +435,10 @@ describe('an action', () => {
     const { page, center } = open;
     await withRefusal(page, { of: 'write', mentions: /smartTasks/ }, async () => {
       await press('Confirm');
-      await center.toast('Failed to save to Smart Tasks').waitFor(patient);
-      await center.toast('Action executed successfully!').last().waitFor(patient);
+      await center.toast('Failed to save to Smart Tasks').waitFor(patience);
+      await center.toast('Action executed successfully!').last().waitFor(patience);
     });
-    await center.log.getByText('Action Confirmed').nth(3).waitFor(patient);
+    await center.log.getByText('Action Confirmed').nth(3).waitFor(patience);
   });
 });
 
@@ -454,11 +454,11 @@ it('says sorry for an action that needed no yes and failed', async () => {
     summary: 'Search for quiet places',
   };
   await assistant.finish({ message: 'I am on it.', actions: [action] });
-  await center.toast('Failed to execute smart task').waitFor(patient);
-  await center.log.getByText('Sorry, there was an error processing your command.').waitFor(patient);
-  await center.row(/Failed/).waitFor(patient);
+  await center.toast('Failed to execute smart task').waitFor(patience);
+  await center.log.getByText('Sorry, there was an error processing your command.').waitFor(patience);
+  await center.row(/Failed/).waitFor(patience);
   await expect
-    .poll(async () => (await storedLog(person.uid, sessionId)).at(-1), patient)
+    .poll(async () => (await storedLog(person.uid, sessionId)).at(-1), patience)
     .toMatchObject({ content: 'Sorry, there was an error processing your command.', status: 'Error' });
   expect(problems.splice(0)).toEqual([expect.stringContaining('/execute')]);
   await close();
@@ -471,10 +471,10 @@ it('says sorry for a search that was announced and failed', async () => {
   await assistant.finish({ message: 'Searching…', isProcessing: true, searchQuery: 'quiet places' });
   await assistant.drop();
   await assistant.drop();
-  await center.log.getByText(sorry).waitFor(patient);
-  await center.row(/Failed/).waitFor(patient);
+  await center.log.getByText(sorry).waitFor(patience);
+  await center.row(/Failed/).waitFor(patience);
   await expect
-    .poll(() => storedLog(person.uid, sessionId), patient)
+    .poll(() => storedLog(person.uid, sessionId), patience)
     .toMatchObject([
       { content: 'find quiet places', status: 'Done' },
       { content: 'Searching…', status: 'Done' },
@@ -492,13 +492,13 @@ it('gives up on an assistant that says nothing, after a minute and one more try'
   await page.clock.install();
   await page.reload();
   await center.send('Are you there?');
-  await expect.poll(() => asked, patient).toBe(1);
+  await expect.poll(() => asked, patience).toBe(1);
   await page.clock.fastForward(60_000);
-  await expect.poll(() => (page.clock.fastForward(1_000), asked), patient).toBe(2);
+  await expect.poll(() => (page.clock.fastForward(1_000), asked), patience).toBe(2);
   await page.clock.fastForward(60_000);
-  await center.log.getByText(sorry).waitFor(patient);
+  await center.log.getByText(sorry).waitFor(patience);
   await expect
-    .poll(() => storedLog(person.uid, sessionId), patient)
+    .poll(() => storedLog(person.uid, sessionId), patience)
     .toMatchObject([{ status: 'Done' }, { content: sorry, status: 'Error' }]);
   await close();
 });

@@ -5,6 +5,7 @@ import { withFirestore } from '../support/firestore.ts';
 import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
 
@@ -53,7 +54,7 @@ it("opens the hub's session, clears the address, and answers its pending questio
       return docs.map((found) => [found.get('content'), found.get('status')]);
     });
   // The page shows what it writes before it is written.
-  await expect.poll(stored, { timeout: 10_000 }).toEqual([
+  await expect.poll(stored, patience).toEqual([
     ['quiet places', 'Done'],
     ['Searching…', 'Done'],
     ['Four places.', 'Done'],

@@ -5,9 +5,9 @@ import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-const patient = { timeout: 20_000 };
 
 const count = 5_000;
 /** As far up as the test reads: twenty pages tell what a hundred would. */
@@ -76,7 +76,7 @@ describe('five thousand messages', () => {
   const latest = async () => {
     await commandCenterPage(open.page)
       .log.getByText(`תשובה ${count - 1}.`)
-      .waitFor(patient);
+      .waitFor(patience);
   };
   const openLong = async (query = '') => {
     await open.page.goto(`/command-center?sessionId=long${query}`);
@@ -87,9 +87,9 @@ describe('five thousand messages', () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Command palette' });
     await palette.getByRole('combobox').fill(wanted);
-    await palette.getByRole('option', { name: 'Search older messages' }).click(patient);
+    await palette.getByRole('option', { name: 'Search older messages' }).click(patience);
     const hit = palette.getByRole('option', { name: wanted });
-    await hit.waitFor(patient);
+    await hit.waitFor(patience);
     return hit;
   };
 
@@ -106,7 +106,7 @@ describe('five thousand messages', () => {
     while (!(await isThere())) {
       await center.log.evaluate((log) => log.scrollTo({ top: 0 }));
       // Older messages come in above, and the view stays with what was read: further down by then.
-      await expect.poll(async () => (await isThere()) || (await place()) > 0, { timeout: 10_000 }).toBe(true);
+      await expect.poll(async () => (await isThere()) || (await place()) > 0, patience).toBe(true);
       most = Math.max(most, await nodes());
     }
     await goal.waitFor();
@@ -123,7 +123,7 @@ describe('five thousand messages', () => {
     const hit = await search('שאלה 212:');
     await hit.click();
     const found = center.log.getByText('שאלה 212:');
-    await expect.poll(() => found.isVisible(), patient).toBe(true);
+    await expect.poll(() => found.isVisible(), patience).toBe(true);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('שאלה 212:');
     await page.getByRole('button', { name: 'To the latest message' }).click();
     await latest();
@@ -136,7 +136,7 @@ describe('five thousand messages', () => {
     await latest();
     const round = async (index: number) => {
       await (await search(`שאלה ${index}:`)).click();
-      await center.log.getByText(`שאלה ${index}:`).waitFor(patient);
+      await center.log.getByText(`שאלה ${index}:`).waitFor(patience);
       await page.getByRole('button', { name: 'To the latest message' }).click();
       await latest();
       return heapMb(page);
@@ -149,6 +149,6 @@ describe('five thousand messages', () => {
 
   it('of which one is gone say so', async () => {
     await openLong('&messageId=gone');
-    await commandCenterPage(open.page).toast('That message is no longer there').waitFor(patient);
+    await commandCenterPage(open.page).toast('That message is no longer there').waitFor(patience);
   }, 60_000);
 });

@@ -5,10 +5,10 @@ import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
 
-const patient = { timeout: 20_000 };
 const minuteMs = 60_000;
 
 type Seed = { id: string; title: string; status?: string; messages?: { type: string; ageMs: number }[] };
@@ -160,7 +160,7 @@ describe('several sessions at once', () => {
     await center.list.getByText('130 selected').waitFor();
     await center.list.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => titlesOf(person.uid), { timeout: 45_000 }).toEqual([]);
+    await expect.poll(() => titlesOf(person.uid), patience).toEqual([]);
     await close();
   });
 });
@@ -199,7 +199,7 @@ describe('one session', () => {
     await renamed.getByRole('button', { name: 'Delete session' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await center.toast('Session deleted successfully!').waitFor();
-    await expect.poll(() => titlesOf(person.uid), patient).toEqual(['טיול לאתונה (Copy)']);
+    await expect.poll(() => titlesOf(person.uid), patience).toEqual(['טיול לאתונה (Copy)']);
     await close();
   });
 });

@@ -3,10 +3,9 @@ import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { scriptAssistant, withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 15_000 };
 
 async function storedLog(uid: string) {
   return withFirestore(inject('urls'), async (firestore) => {
@@ -29,10 +28,10 @@ describe('an answer', () => {
     await center.log.getByText('Last November').waitFor();
     await assistant.say('you quoted **11,800**');
     await center.log.getByText('you quoted').waitFor();
-    await expect.poll(() => storedLog(person.uid), patient).toEqual(['Done What did we charge?']);
+    await expect.poll(() => storedLog(person.uid), patience).toEqual(['Done What did we charge?']);
     await assistant.finish({ message: 'Last November you quoted **11,800**.' });
     await expect
-      .poll(() => storedLog(person.uid), patient)
+      .poll(() => storedLog(person.uid), patience)
       .toEqual(['Done What did we charge?', 'Done Last November you quoted **11,800**.']);
     await expect.poll(() => center.log.getByText('you quoted').count()).toBe(1);
     await close();
@@ -48,7 +47,7 @@ describe('an answer', () => {
     await page.getByRole('button', { name: 'Stop' }).waitFor();
     await page.keyboard.press('Escape');
     await expect
-      .poll(() => storedLog(person.uid), patient)
+      .poll(() => storedLog(person.uid), patience)
       .toEqual(['Done Tell me everything', 'Done Once upon a time']);
     await close();
   });
@@ -67,7 +66,7 @@ describe('an answer', () => {
     const [again] = await assistant.asked();
     expect(again?.replyId).toBe(before?.replyId);
     await expect
-      .poll(() => storedLog(person.uid), patient)
+      .poll(() => storedLog(person.uid), patience)
       .toEqual(['Done Are you there?', 'Done I am here.']);
     await page.reload();
     await center.log.getByText('I am here.').waitFor();
@@ -84,7 +83,7 @@ describe('an answer', () => {
     await assistant.say('Hel');
     await assistant.drop();
     await assistant.finish({ message: 'Hello.' });
-    await expect.poll(() => storedLog(person.uid), patient).toEqual(['Done Hello?', 'Done Hello.']);
+    await expect.poll(() => storedLog(person.uid), patience).toEqual(['Done Hello?', 'Done Hello.']);
     await close();
   });
 
@@ -95,14 +94,14 @@ describe('an answer', () => {
     await center.newSession();
     await center.send('find quiet places near me');
     await assistant.finish({ message: 'Searching…', isProcessing: true, searchQuery: 'quiet places' });
-    await expect.poll(() => storedLog(person.uid), patient).toContain('Pending Searching…');
+    await expect.poll(() => storedLog(person.uid), patience).toContain('Pending Searching…');
     const sources = [{ title: 'Parks of Tel Aviv', url: 'https://www.parks.test/tlv' }];
     await assistant.finish({ message: 'Four places.', sources });
     await center.log.getByRole('link', { name: 'Parks of Tel Aviv' }).waitFor();
     await center.log.getByText('parks.test').waitFor();
     expect((await assistant.asked())[1]).toMatchObject({ executeSearch: true });
     await expect
-      .poll(() => storedLog(person.uid), patient)
+      .poll(() => storedLog(person.uid), patience)
       .toEqual(['Done find quiet places near me', 'Done Searching…', 'Done Four places.']);
     await close();
   });
@@ -117,7 +116,7 @@ describe('an answer', () => {
     await page.getByRole('button', { name: 'Delete session' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await center.toast('Session deleted successfully!').waitFor();
-    await expect.poll(() => storedLog(person.uid), patient).toEqual([]);
+    await expect.poll(() => storedLog(person.uid), patience).toEqual([]);
     await center.list.getByText('Nothing said yet').waitFor();
     await close();
   });
@@ -143,7 +142,7 @@ it('shows in two tabs what either says, and stores an answer once', async () => 
   await secondAssistant.finish({ message: 'Second answer' });
   await center.log.getByText('Second answer').waitFor();
   await expect
-    .poll(() => storedLog(person.uid), patient)
+    .poll(() => storedLog(person.uid), patience)
     .toEqual(['Done One', 'Done First answer', 'Done Two', 'Done Second answer']);
   await close();
 });
@@ -163,10 +162,10 @@ it('keeps what is sent offline, shows that it waits, and sends it once there is 
   await center.log.getByText('Waiting for the connection').first().waitFor();
   await page.context().setOffline(false);
   await assistant.finish({ message: 'Answer one' });
-  await center.log.getByText('Answer one').waitFor(patient);
+  await center.log.getByText('Answer one').waitFor(patience);
   await assistant.finish({ message: 'Answer two' });
   await expect
-    .poll(async () => (await storedLog(person.uid)).toSorted(), { timeout: 30_000 })
+    .poll(async () => (await storedLog(person.uid)).toSorted(), patience)
     .toEqual(
       [
         'Done Online',

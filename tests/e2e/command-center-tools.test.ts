@@ -8,10 +8,9 @@ import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 20_000 };
 
 const report = [
   'The quarterly budget grew by four percent.',
@@ -28,14 +27,14 @@ describe('Summarize', () => {
     await page.goto('/command-center');
     await center.newSession();
     await page.getByRole('button', { name: 'Summarize' }).click();
-    await center.toast('There is nothing to summarize yet. Write or paste a text first.').waitFor(patient);
+    await center.toast('There is nothing to summarize yet. Write or paste a text first.').waitFor(patience);
     await center.send('The lease ends in May.');
     await assistant.finish({ message: 'Noted.' });
-    await center.log.getByText('Noted.').waitFor(patient);
+    await center.log.getByText('Noted.').waitFor(patience);
     await page.getByRole('button', { name: 'Summarize' }).click();
     await assistant.say('A lease that ends in May.');
     await assistant.finish({ message: 'A lease that ends in May.' });
-    await center.log.getByText('A lease that ends in May.').waitFor(patient);
+    await center.log.getByText('A lease that ends in May.').waitFor(patience);
     expect((await assistant.asked()).at(-1)).toMatchObject({
       message: 'Summarize this session',
       purpose: 'summarize',
@@ -55,7 +54,7 @@ describe('Summarize', () => {
     await page.getByRole('button', { name: 'Summarize' }).click();
     await center.log
       .getByText(/^No language model is set up here, so these are the main sentences/)
-      .waitFor(patient);
+      .waitFor(patience);
     const answer = await center.log
       .getByText(/budget grew by four percent\.(?!.*Lunch)/)
       .last()
@@ -89,10 +88,10 @@ describe('Social', () => {
     const text = `שלום ${randomUUID()}`;
     await dialog.getByLabel('Message').fill(text);
     await dialog.getByLabel('Message').press('Control+Enter');
-    await dialog.waitFor({ state: 'detached', ...patient });
+    await dialog.waitFor({ state: 'detached', ...patience });
     const left = async () =>
       (await sent()).filter((one) => one.text === text).map((one) => [one.to, one.provider]);
-    await expect.poll(left, patient).toEqual([[to, 'meta']]);
+    await expect.poll(left, patience).toEqual([[to, 'meta']]);
     await center.toast('Cancelled').waitFor({ state: 'detached' });
     await close();
   });
@@ -111,7 +110,7 @@ describe('Social', () => {
       await route.continue({ postData: route.request().postData()?.replace('"holdMs":5000', '"holdMs":0') });
     });
     await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Failed to send message. Please try again.').waitFor(patient);
+    await page.getByText('Failed to send message. Please try again.').waitFor(patience);
     expect(await dialog.isVisible()).toBe(true);
     await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('hello');
     expect(problems.splice(0)).toEqual([expect.stringContaining('/api/action-engine/execute')]);
@@ -127,19 +126,19 @@ describe('a confirm card', () => {
     await page.goto('/command-center');
     await center.newSession();
     await center.send(`Send an email to ${to} tomorrow at 9:00 about lunch saying I will be late`);
-    await center.log.getByText(/09:00 Israel Time/).waitFor(patient);
+    await center.log.getByText(/09:00 Israel Time/).waitFor(patience);
     await center.log.getByRole('button', { name: 'Edit', exact: true }).click();
     const leaves = center.log.getByLabel('Leaves');
     await leaves.fill((await leaves.inputValue()).replace('T09:00', 'T11:15'));
     await center.log.getByRole('button', { name: 'Done', exact: true }).click();
-    await center.log.getByText(/11:15 Israel Time/).waitFor(patient);
+    await center.log.getByText(/11:15 Israel Time/).waitFor(patience);
     await center.log.getByRole('button', { name: 'Confirm' }).click();
     // Not in the corner, where the card is that can be taken back.
     const top = page.getByRole('region', { name: /^News/ });
-    await top.getByText('Action executed successfully!').waitFor(patient);
-    await center.log.getByText('Leaves tomorrow 11:15').waitFor(patient);
+    await top.getByText('Action executed successfully!').waitFor(patience);
+    await center.log.getByText('Leaves tomorrow 11:15').waitFor(patience);
     await center.log.getByRole('button', { name: 'Undo' }).click();
-    await center.log.getByText('Action cancelled').waitFor(patient);
+    await center.log.getByText('Action cancelled').waitFor(patience);
     expect((await sent()).filter((one) => one.to.includes(to))).toEqual([]);
     await close();
   });
@@ -151,16 +150,16 @@ describe('a confirm card', () => {
     await center.newSession();
     await center.send('Schedule a meeting called Standup tomorrow at 10:00');
     const confirm = center.log.getByRole('button', { name: 'Confirm' });
-    await confirm.waitFor(patient);
+    await confirm.waitFor(patience);
     const fault = { provider: 'google', kind: 'status', status: 403, path: 'calendar', times: 5 } as const;
     await withFault(fault, async () => {
       await confirm.click();
-      await center.log.getByRole('alert').first().waitFor(patient);
+      await center.log.getByRole('alert').first().waitFor(patience);
     });
-    await center.row(/Failed/).waitFor(patient);
+    await center.row(/Failed/).waitFor(patience);
     problems.splice(0);
     await confirm.click();
-    await center.log.getByText('Action Confirmed').waitFor(patient);
+    await center.log.getByText('Action Confirmed').waitFor(patience);
     await close();
   });
 });
@@ -180,9 +179,9 @@ describe('the quick actions', () => {
     for (const [action, title] of Object.entries(dialogs)) {
       await bar.getByRole('button', { name: action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: title });
-      await dialog.waitFor(patient);
+      await dialog.waitFor(patience);
       await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await dialog.waitFor({ state: 'detached', ...patient });
+      await dialog.waitFor({ state: 'detached', ...patience });
     }
     await close();
   });
@@ -195,14 +194,14 @@ describe('the screen', () => {
     await page.goto('/command-center');
     await center.newSession();
     await center.list.getByRole('button', { name: 'New Session' }).first().click();
-    await expect.poll(() => center.row(/New Session.*Waiting/).count(), patient).toBe(2);
+    await expect.poll(() => center.row(/New Session.*Waiting/).count(), patience).toBe(2);
     await page.getByRole('heading', { name: 'Command Center' }).click();
     await page.keyboard.press('Control+a');
     await expect.poll(() => center.list.getByRole('checkbox').count()).toBe(0);
     await center.list.getByRole('button', { name: 'Select several' }).click();
     await page.getByRole('heading', { name: 'Command Center' }).click();
     await page.keyboard.press('Control+a');
-    await center.list.getByText('2 selected').waitFor(patient);
+    await center.list.getByText('2 selected').waitFor(patience);
     await close();
   });
 
@@ -216,14 +215,14 @@ describe('the screen', () => {
       .getByRole('region', { name: /^What just happened/ })
       .getByRole('listitem')
       .first();
-    await toast.waitFor(patient);
+    await toast.waitFor(patience);
     const foot = async () => {
       const box = await toast.boundingBox();
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
     const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
     // It slides in from below.
-    await expect.poll(foot, { timeout: 2_000 }).toBeLessThanOrEqual(send?.y ?? 0);
+    await expect.poll(foot, patience).toBeLessThanOrEqual(send?.y ?? 0);
     await close();
   });
 });

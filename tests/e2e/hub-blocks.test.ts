@@ -6,10 +6,10 @@ import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 /** The hub around the command box: dashboard, location, services, and what is left of it signed out and offline. */
 
-const patience = { timeout: 15_000 };
 const haifa = { latitude: 32.794, longitude: 34.9896 };
 
 afterAll(closeBrowser);

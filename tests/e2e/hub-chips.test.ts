@@ -6,10 +6,10 @@ import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
+import { patience } from '../support/patience.ts';
 
 /** The chips under the command box: what they show is what Enter does. */
 
-const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, type Visit } from '../support/browse.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
+import { patience } from '../support/patience.ts';
 
 /** The whole hub without a mouse. */
 
-const patience = { timeout: 10_000 };
 let open: Visit;
 
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { type Fault, withFault } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
+import { patience } from '../support/patience.ts';
 
 /** The five dialogs of the quick actions, with a person whose accounts are connected and whose sends are not held. */
 
-const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe.each(forms)('$name', (form) => {
       expect(await dialog.isVisible()).toBe(true);
       answer();
       // The provider is asked twice more what became of it before this is given up.
-      await toast(form.failure).waitFor({ timeout: 40_000 });
+      await toast(form.failure).waitFor(patience);
     });
     await open.page.unroute('**/api/action-engine/execute');
     const refusals = open.problems.splice(0);

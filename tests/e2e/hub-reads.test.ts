@@ -7,6 +7,7 @@ import { countingProxy } from '../support/counting-proxy.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
 
@@ -78,8 +79,8 @@ it('a cold hub reads 120 documents at most, and 60 kB of sessions', async () => 
       await visit.page.addInitScript(speakTo, [new URL(urls.firestore).port, proxy.port] as const);
     },
   });
-  await page.getByText('Session 0', { exact: true }).first().waitFor({ timeout: 20_000 });
-  await page.getByText('email Dana 0', { exact: true }).first().waitFor({ timeout: 20_000 });
+  await page.getByText('Session 0', { exact: true }).first().waitFor(patience);
+  await page.getByText('email Dana 0', { exact: true }).first().waitFor(patience);
   // Until nothing more comes.
   let before = 0;
   const isQuiet = () => {
@@ -88,7 +89,7 @@ it('a cold hub reads 120 documents at most, and 60 kB of sessions', async () => 
     before = now;
     return stands;
   };
-  await expect.poll(isQuiet, { timeout: 20_000, interval: 1_500 }).toBe(true);
+  await expect.poll(isQuiet, { ...patience, interval: 1_500 }).toBe(true);
   const documents = proxy.documents();
   const sessions = documents.filter((document) => document.includes('/sessions/'));
   const bytes = Buffer.byteLength(sessions.join(''));

@@ -7,10 +7,10 @@ import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 /** Where the hub's command box sends twelve sentences: spec section 2, 'Smart command box'. */
 
-const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {

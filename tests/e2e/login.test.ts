@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, visit, type Visit } from '../support/browse.ts';
 import { aPerson } from '../support/people.ts';
 import { loginPage } from './pages/login-page.ts';
+import { patience } from '../support/patience.ts';
 
-const patience = { timeout: 20_000 };
 let open: Visit;
 
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { sent } from '../support/sent.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
-const patience = { timeout: 20_000 };
 let open: Visit;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('a sentence', () => {
       .getByRole('region', { name: /^What just happened/ })
       .getByRole('listitem')
       .filter({ hasText: 'להתקשר לאמא', hasNotText: 'created' });
-    await toast.waitFor({ timeout: 30_000 });
+    await toast.waitFor(patience);
     await open.page.goto('/crocodile-hub');
     await open.page
       .getByRole('complementary', { name: 'Executive Dashboard' })

@@ -5,10 +5,10 @@ import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { whoKnowsDana } from '../support/who-knows-dana.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 /** A name is no address: what the person sees of it before anything leaves. */
 
-const patience = { timeout: 20_000 };
 let open: Visit | undefined;
 
 afterEach(() => open?.close());

@@ -7,12 +7,12 @@ import { type Fault, withFault } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 /** Impatient hands and lost answers: whatever leaves the product leaves once, and no typed word is lost. */
 
 afterAll(closeBrowser);
 
-const patient = { timeout: 30_000 };
 const aWord = () => `w${randomUUID().slice(0, 8)}`;
 
 async function leftWith(word: string) {
@@ -62,11 +62,11 @@ it('runs a task once more, and not twice, at a double click on Run Again', async
   const command = `Send an email to ${word}@example.com about lunch saying I am late`;
   await tasks.send(command);
   const row = tasks.task(command);
-  await row.locator('[data-status=Done]').waitFor(patient);
+  await row.locator('[data-status=Done]').waitFor(patience);
   await row.hover();
   await row.getByRole('button', { name: 'Run Again' }).dblclick();
-  await expect.poll(async () => (await leftWith(word)).length, patient).toBe(2);
-  await expect.poll(() => tasks.rows.locator('[data-status=Done]').count(), patient).toBe(2);
+  await expect.poll(async () => (await leftWith(word)).length, patience).toBe(2);
+  await expect.poll(() => tasks.rows.locator('[data-status=Done]').count(), patience).toBe(2);
   expect(await tasks.rows.count()).toBe(2);
   expect(await leftWith(word)).toHaveLength(2);
   await close();
@@ -77,17 +77,17 @@ it('makes one session at a double click, and one copy', async () => {
   await page.reload();
   const sidebar = page.getByRole('complementary').getByRole('button', { name: 'New Session' });
   await sidebar.dblclick();
-  await page.waitForURL('**/command-center**', patient);
-  await page.getByRole('region', { name: 'New Session' }).waitFor(patient);
+  await page.waitForURL('**/command-center**', patience);
+  await page.getByRole('region', { name: 'New Session' }).waitFor(patience);
   expect(await titlesOf(person.uid)).toEqual(['New Session']);
 
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), patient).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
   await page.getByRole('button', { name: 'New Session', exact: true }).last().dblclick();
-  await expect.poll(async () => (await titlesOf(person.uid)).length, patient).toBe(2);
+  await expect.poll(async () => (await titlesOf(person.uid)).length, patience).toBe(2);
 
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), patient).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
   await page.getByRole('button', { name: 'Duplicate session' }).dblclick();
-  await page.getByText('Session duplicated successfully!').first().waitFor(patient);
+  await page.getByText('Session duplicated successfully!').first().waitFor(patience);
   expect(await titlesOf(person.uid)).toEqual(['New Session', 'New Session', 'New Session (Copy)']);
   await close();
 });
@@ -105,7 +105,7 @@ it('takes a meeting for booked whose answer was lost on the way', async () => {
     await route.abort();
   });
   await submit.click();
-  await dialog.waitFor({ state: 'detached', ...patient });
+  await dialog.waitFor({ state: 'detached', ...patience });
   problems.splice(0);
   expect(await leftWith(word)).toHaveLength(1);
   await close();
@@ -119,11 +119,11 @@ it('books one meeting when the call never reached the server and it is pressed a
   const submit = dialog.getByRole('button', { name: 'Schedule Meeting', exact: true });
   await page.route('**/api/action-engine/execute', (route) => route.abort());
   await submit.click();
-  await page.getByText('Failed to schedule meeting: Network error').first().waitFor(patient);
+  await page.getByText('Failed to schedule meeting: Network error').first().waitFor(patience);
   await page.unroute('**/api/action-engine/execute');
   problems.splice(0);
   await submit.click();
-  await dialog.waitFor({ state: 'detached', ...patient });
+  await dialog.waitFor({ state: 'detached', ...patience });
   expect(await leftWith(word)).toHaveLength(1);
   await close();
 });
@@ -136,7 +136,7 @@ it('settles a meeting of which Google never spoke before it lets the person try 
   const silent: Fault = { provider: 'google', kind: 'no-answer', times: 2, path: 'calendar' };
   await withFault(silent, async () => {
     await dialog.getByRole('button', { name: 'Schedule Meeting', exact: true }).click();
-    await dialog.waitFor({ state: 'detached', timeout: 55_000 });
+    await dialog.waitFor({ state: 'detached', ...patience });
   });
   problems.splice(0);
   expect(await leftWith(word)).toHaveLength(1);
@@ -151,18 +151,18 @@ it('gives a refused mail back in its form, wherever the person is by then', asyn
     { provider: 'google', kind: 'status', status: 400, times: 50, path: 'messages' },
     async () => {
       await dialog.getByRole('button', { name: 'Send Email', exact: true }).click();
-      await dialog.waitFor({ state: 'detached', ...patient });
+      await dialog.waitFor({ state: 'detached', ...patience });
       await page.getByRole('link', { name: 'Campaigns' }).click();
       const toast = page.getByRole('alert').filter({ hasText: 'Failed to send email' });
-      await toast.getByRole('button', { name: 'Edit' }).click(patient);
+      await toast.getByRole('button', { name: 'Edit' }).click(patience);
     },
   );
   const back = page.getByRole('dialog', { name: 'Send Email' });
-  await expect.poll(() => back.getByLabel('To').inputValue(), patient).toBe(`${word}@example.com`);
+  await expect.poll(() => back.getByLabel('To').inputValue(), patience).toBe(`${word}@example.com`);
   expect(await back.getByLabel('Subject').inputValue()).toBe(`About ${word}`);
   expect(await back.getByLabel('Message').inputValue()).toBe(`Dear ${word}`);
   await back.getByRole('button', { name: 'Send Email', exact: true }).click();
-  await expect.poll(async () => (await leftWith(word)).length, patient).toBe(1);
+  await expect.poll(async () => (await leftWith(word)).length, patience).toBe(1);
   problems.splice(0);
   await close();
 });
@@ -176,12 +176,12 @@ it('says that nothing was sent when a mail is taken back, after a reload too', a
   const word = aWord();
   const dialog = await fillMail(page, word);
   await dialog.getByRole('button', { name: 'Send Email', exact: true }).click();
-  await dialog.waitFor({ state: 'detached', ...patient });
+  await dialog.waitFor({ state: 'detached', ...patience });
   const toasts = page.getByRole('region', { name: /^What just happened/ });
-  await toasts.getByRole('button', { name: 'Undo' }).waitFor(patient);
+  await toasts.getByRole('button', { name: 'Undo' }).waitFor(patience);
   await page.reload();
-  await toasts.getByRole('button', { name: 'Undo' }).click(patient);
-  await toasts.getByText('Cancelled, nothing was sent').waitFor(patient);
+  await toasts.getByRole('button', { name: 'Undo' }).click(patience);
+  await toasts.getByText('Cancelled, nothing was sent').waitFor(patience);
   expect(await leftWith(word)).toEqual([]);
   await close();
 });
@@ -192,7 +192,7 @@ it('keeps what stands in a form over a reload, until the person closes it', asyn
   await fillMail(page, word);
   await page.reload();
   const again = await openDialog(page, 'Send Email');
-  await expect.poll(() => again.getByLabel('Message').inputValue(), patient).toBe(`Dear ${word}`);
+  await expect.poll(() => again.getByLabel('Message').inputValue(), patience).toBe(`Dear ${word}`);
   await again.getByRole('button', { name: 'Cancel' }).click();
   const empty = await openDialog(page, 'Send Email');
   expect(await empty.getByLabel('Message').inputValue()).toBe('');
@@ -207,9 +207,9 @@ it('takes the words along into the new session, and the toast that asked for one
   await composer.fill(`Ask ${word}`);
   await composer.press('Enter');
   const asks = page.getByRole('alert').filter({ hasText: 'Please select a session first' });
-  await asks.getByRole('button', { name: 'New Session' }).click(patient);
-  await page.getByRole('region', { name: 'New Session' }).waitFor(patient);
-  await expect.poll(() => composer.inputValue(), patient).toBe(`Ask ${word}`);
-  await expect.poll(() => asks.count(), patient).toBe(0);
+  await asks.getByRole('button', { name: 'New Session' }).click(patience);
+  await page.getByRole('region', { name: 'New Session' }).waitFor(patience);
+  await expect.poll(() => composer.inputValue(), patience).toBe(`Ask ${word}`);
+  await expect.poll(() => asks.count(), patience).toBe(0);
   await close();
 });

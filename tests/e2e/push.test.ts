@@ -8,11 +8,11 @@ import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { aPushDevice } from '../support/push-device.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
 
 const urls = inject('urls');
-const patient = { timeout: 20_000 };
 
 type Subscription = ReturnType<typeof aPushDevice>['subscription'];
 
@@ -87,7 +87,7 @@ function shown(page: Page): Promise<{ title: string; tag: string }[]> {
 
 it('takes pushes while signed in, and shows what arrives once, whoever tells it first', async () => {
   const { page, person, device, close } = await withPush();
-  await expect.poll(() => devicesOf(person.uid), patient).toEqual([device.subscription.endpoint]);
+  await expect.poll(() => devicesOf(person.uid), patience).toEqual([device.subscription.endpoint]);
 
   // The page is told of both, the push came for one of them only.
   const payload = {
@@ -96,16 +96,16 @@ it('takes pushes while signed in, and shows what arrives once, whoever tells it 
   };
   await deliver(page, JSON.stringify(payload));
   const pushed = { title: 'call Dana', tag: 'r1-1' };
-  await expect.poll(() => shown(page), patient).toEqual([pushed]);
+  await expect.poll(() => shown(page), patience).toEqual([pushed]);
   await givenNotification(person.uid, 'r1-1', 'call Dana');
   await givenNotification(person.uid, 'r2-1', 'buy milk');
-  await page.getByText('🔔 buy milk').waitFor(patient);
+  await page.getByText('🔔 buy milk').waitFor(patience);
   await expect
-    .poll(async () => new Set(await shown(page)), patient)
+    .poll(async () => new Set(await shown(page)), patience)
     .toEqual(new Set([pushed, { title: 'buy milk', tag: 'r2-1' }]));
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  await expect.poll(() => devicesOf(person.uid), patient).toEqual([]);
+  await expect.poll(() => devicesOf(person.uid), patience).toEqual([]);
   await close();
 });

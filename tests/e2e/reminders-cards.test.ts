@@ -8,10 +8,10 @@ import { givenReminder, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
 
-const patient = { timeout: 15_000 };
 const minuteMs = 60_000;
 
 /** A person on Smart Tasks with one reminder; the page's clock and its browser notifications are the test's. */
@@ -28,7 +28,7 @@ async function withReminder(over: { inMs?: number; task?: string } & Record<stri
   });
   await visited.page.goto('/smart-tasks');
   const card = smartTasksPage(visited.page).reminder(task);
-  await card.waitFor(patient);
+  await card.waitFor(patience);
   const document = () => stored(`${paths.reminders(person.uid)}/${id}`);
   return { ...visited, card, id, document, clock: visited.page.clock };
 }
@@ -73,8 +73,8 @@ describe('a reminder card', () => {
   it('expires when its time is reached, and notifies once: not again for the delivery, nor after a reload', async () => {
     const { page, person, card, id, clock, close } = await withReminder();
     await clock.fastForward(21 * minuteMs);
-    await card.getByText('Expired').waitFor(patient);
-    await expect.poll(() => notified(page), patient).toEqual(['call Dana']);
+    await card.getByText('Expired').waitFor(patience);
+    await expect.poll(() => notified(page), patience).toEqual(['call Dana']);
     await withFirestore(inject('urls'), async (firestore) => {
       const now = Timestamp.now();
       await firestore.doc(`${paths.notifications(person.uid)}/${id}-1`).set({
@@ -92,10 +92,10 @@ describe('a reminder card', () => {
         .update({ status: 'sent', deliveredAt: now, lateMs: 12 });
     });
     // The toast of the delivery: by then a second notification would have been shown.
-    await smartTasksPage(page).toast('call Dana').waitFor(patient);
+    await smartTasksPage(page).toast('call Dana').waitFor(patience);
     expect(await notified(page)).toEqual(['call Dana']);
     await page.reload();
-    await card.getByText('Expired').waitFor(patient);
+    await card.getByText('Expired').waitFor(patience);
     expect(await notified(page)).toEqual(['call Dana']);
     await close();
   });
@@ -104,11 +104,11 @@ describe('a reminder card', () => {
     const { card, document, close } = await withReminder();
     await expect.poll(() => card.getByRole('button', { name: 'Remove from List' }).count()).toBe(0);
     await card.getByRole('button', { name: 'Mark as Done' }).click();
-    await card.getByText('Done', { exact: true }).waitFor(patient);
+    await card.getByText('Done', { exact: true }).waitFor(patience);
     await expect.poll(() => card.getByRole('button', { name: 'Cancel Reminder' }).count()).toBe(0);
-    await expect.poll(async () => (await document())?.['status'], patient).toBe('done');
+    await expect.poll(async () => (await document())?.['status'], patience).toBe('done');
     await card.getByRole('button', { name: 'Remove from List' }).click();
-    await card.waitFor({ state: 'detached', ...patient });
+    await card.waitFor({ state: 'detached', ...patience });
     await expect.poll(document).toBeUndefined();
     await close();
   });
@@ -116,10 +116,10 @@ describe('a reminder card', () => {
   it('is cancelled, and can then be removed', async () => {
     const { card, document, close } = await withReminder();
     await card.getByRole('button', { name: 'Cancel Reminder' }).click();
-    await card.getByText('Cancelled').waitFor(patient);
-    await expect.poll(async () => (await document())?.['status'], patient).toBe('cancelled');
+    await card.getByText('Cancelled').waitFor(patience);
+    await expect.poll(async () => (await document())?.['status'], patience).toBe('cancelled');
     await card.getByRole('button', { name: 'Remove from List' }).click();
-    await card.waitFor({ state: 'detached', ...patient });
+    await card.waitFor({ state: 'detached', ...patience });
     await close();
   });
 
@@ -128,10 +128,10 @@ describe('a reminder card', () => {
     ['An hour', () => Date.now() + 60 * minuteMs],
   ] as const)('is snoozed for %s', async (choice, expected) => {
     const { page, card, document, close } = await withReminder({ inMs: -2 * minuteMs });
-    await card.getByText('Expired').waitFor(patient);
+    await card.getByText('Expired').waitFor(patience);
     await card.getByRole('button', { name: 'Snooze' }).click();
     await page.getByRole('menuitem', { name: choice }).click();
-    await card.getByText('Active').waitFor(patient);
+    await card.getByText('Active').waitFor(patience);
     expect(Math.abs(dueOf(await document()) - expected())).toBeLessThan(minuteMs);
     await close();
   });
@@ -140,7 +140,7 @@ describe('a reminder card', () => {
     const { page, card, document, close } = await withReminder({ inMs: -2 * minuteMs });
     await card.getByRole('button', { name: 'Snooze' }).click();
     await page.getByRole('menuitem', { name: /Tomorrow morning · Tomorrow 08:00/ }).click();
-    await card.getByText('Active').waitFor(patient);
+    await card.getByText('Active').waitFor(patience);
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jerusalem', timeStyle: 'short' });
     expect(clock.format(dueOf(await document()))).toBe('08:00');
     await close();
@@ -160,7 +160,7 @@ describe('a reminder card', () => {
     await dialog.getByText('This time has passed').waitFor();
     await time.fill(tomorrow);
     await dialog.getByRole('button', { name: 'Save Reminder' }).click();
-    await smartTasksPage(page).reminder('call Dana about the quote').waitFor(patient);
+    await smartTasksPage(page).reminder('call Dana about the quote').waitFor(patience);
     expect(dueOf(await document())).toBeGreaterThan(before + 300 * 24 * 60 * minuteMs);
     await close();
   });
@@ -192,7 +192,7 @@ describe('a reminder card', () => {
     await card.getByText('פעילה').waitFor();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     await card.getByRole('button', { name: 'לסמן כבוצעה' }).click();
-    await card.getByText('בוצעה', { exact: true }).waitFor(patient);
+    await card.getByText('בוצעה', { exact: true }).waitFor(patience);
     await card.getByRole('button', { name: 'להסיר מהרשימה' }).waitFor();
     await close();
   });

@@ -4,22 +4,21 @@ import { closeBrowser, visit } from '../support/browse.ts';
 import { givenSession } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { patience } from '../support/patience.ts';
 
 /** Small sentences of the product that only a person in front of it would miss. */
 
 afterAll(closeBrowser);
 
-const patient = { timeout: 30_000 };
-
 it('shows what it does and the ways in to whoever is signed out, and enters the demo from there', async () => {
   const { page, close } = await visit('/crocodile-hub');
   const invitation = page.getByRole('region', { name: /^Say it once/ });
-  await invitation.getByRole('link', { name: 'Sign In' }).waitFor(patient);
+  await invitation.getByRole('link', { name: 'Sign In' }).waitFor(patience);
   const demo = await invitation.getByRole('link', { name: 'Try the demo' }).boundingBox();
   expect(demo === null ? Infinity : demo.y + demo.height).toBeLessThan(page.viewportSize()?.height ?? 0);
   await invitation.getByRole('link', { name: 'Try the demo' }).click();
-  await page.waitForURL('**/crocodile-hub', patient);
-  await page.getByText('Noa Levi').first().waitFor(patient);
+  await page.waitForURL('**/crocodile-hub', patience);
+  await page.getByText('Noa Levi').first().waitFor(patience);
   await close();
 });
 
@@ -30,7 +29,7 @@ it('focuses the session search when its section is folded and the sidebar hidden
   await page.getByRole('heading', { level: 1 }).first().click();
   await page.keyboard.press('Control+/');
   const search = page.getByRole('searchbox', { name: /session/i });
-  await expect.poll(() => search.evaluate((field) => field === document.activeElement), patient).toBe(true);
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement), patience).toBe(true);
   await close();
 });
 
@@ -38,7 +37,7 @@ it('suggests while one types', async () => {
   const { page, close } = await signedIn();
   const box = page.getByRole('combobox').or(page.getByRole('textbox')).first();
   await box.fill('weather');
-  await page.getByRole('option', { name: /weather in Tel Aviv/ }).waitFor(patient);
+  await page.getByRole('option', { name: /weather in Tel Aviv/ }).waitFor(patience);
   await close();
 });
 
@@ -58,14 +57,14 @@ it('shows the words of a conversation without Markdown marks', async () => {
     messageCount: 1,
   });
   const { page, close } = await signedIn({ person });
-  await page.getByText('Four quiet places').first().waitFor(patient);
+  await page.getByText('Four quiet places').first().waitFor(patience);
   expect(await page.getByText('**').count()).toBe(0);
   await close();
 });
 
 it('says that a callback address opened by hand has nothing to finish', async () => {
   const { page, close } = await visit('/auth/google/callback');
-  await page.getByRole('heading', { name: 'There is no connection to finish' }).waitFor(patient);
+  await page.getByRole('heading', { name: 'There is no connection to finish' }).waitFor(patience);
   expect(await page.title()).toMatch(/^Connecting/);
   await close();
 });
@@ -77,13 +76,13 @@ it('makes a task of each thing that a sentence asks for, and lets the later ones
     'Remind me tomorrow at 9 to water the ferns and schedule a meeting with ron@example.com on Friday at 10',
   );
   const further = page.getByRole('list', { name: 'What else you asked for' });
-  await further.getByText('Meeting', { exact: true }).waitFor(patient);
+  await further.getByText('Meeting', { exact: true }).waitFor(patience);
   await box.press('Enter');
-  await page.waitForURL('**/smart-tasks', patient);
+  await page.waitForURL('**/smart-tasks', patience);
   const rows = page.getByRole('region', { name: 'Task History' }).getByRole('listitem');
   const meeting = rows.filter({ hasText: 'ron@example.com' });
-  await meeting.getByRole('button', { name: 'Confirm' }).waitFor(patient);
-  await rows.filter({ hasText: 'water the ferns' }).first().waitFor(patient);
+  await meeting.getByRole('button', { name: 'Confirm' }).waitFor(patience);
+  await rows.filter({ hasText: 'water the ferns' }).first().waitFor(patience);
   expect(
     await rows.filter({ hasText: 'water the ferns' }).filter({ hasText: 'ron@example.com' }).count(),
   ).toBe(0);

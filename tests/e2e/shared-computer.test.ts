@@ -9,10 +9,10 @@ import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { sidebar } from './pages/sidebar.ts';
+import { patience } from '../support/patience.ts';
 
 /** One browser, two people one after the other: whatever ended the first one's stay, the second finds nothing of it. */
 
-const patience = { timeout: 20_000 };
 const secret = 'my secret plan';
 const draft = 'my unfinished letter';
 

@@ -7,8 +7,8 @@ import { aPerson } from '../support/people.ts';
 import { withRefusal } from '../support/refused-store.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
-const patient = { timeout: 20_000 };
 const classify = '**/api/actions/legacy-smart-task';
 const execute = '**/api/action-engine/execute';
 let open: Awaited<ReturnType<typeof signedIn>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   taskId = await givenTask(person);
   open = await signedIn({ person });
   await open.page.goto('/smart-tasks');
-  await smartTasksPage(open.page).task('email Dana the quote').waitFor(patient);
+  await smartTasksPage(open.page).task('email Dana the quote').waitFor(patience);
 });
 afterAll(async () => {
   await open.close();
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** How long it stays, from now on. */
 async function lastsMs(toast: Locator): Promise<number> {
   const from = performance.now();
-  await toast.waitFor({ state: 'detached', ...patient });
+  await toast.waitFor({ state: 'detached', ...patience });
   return performance.now() - from;
 }
 
@@ -40,8 +40,8 @@ it('says that a task could not be created, with the words of the server, and kee
   const json = { success: false, error: message, message, code: 'unavailable' };
   await page.route(classify, (route) => route.fulfill({ status: 503, json }));
   await tasks.send('remind me to stretch');
-  await tasks.toast('Error creating task').waitFor(patient);
-  await page.getByRole('main').getByRole('alert').getByText(message).waitFor(patient);
+  await tasks.toast('Error creating task').waitFor(patience);
+  await page.getByRole('main').getByRole('alert').getByText(message).waitFor(patience);
   await page.unroute(classify);
   expect(problems.splice(0)).toEqual([expect.stringContaining('/legacy-smart-task')]);
   const input = page.getByRole('textbox', { name: 'New task' });
@@ -49,7 +49,7 @@ it('says that a task could not be created, with the words of the server, and kee
 
   await withRefusal(page, { of: 'write' }, async () => {
     await tasks.send('remind me to stretch');
-    await page.getByRole('main').getByRole('alert').getByText('Error creating task').waitFor(patient);
+    await page.getByRole('main').getByRole('alert').getByText('Error creating task').waitFor(patience);
   });
   await expect.poll(() => input.inputValue()).toBe('remind me to stretch');
   await input.fill('');
@@ -60,9 +60,9 @@ it('says that a task could not be deleted or run again, and keeps it', async () 
   const tasks = smartTasksPage(page);
   await withRefusal(page, { of: 'write' }, async () => {
     await tasks.act('email Dana the quote', 'Delete');
-    await tasks.toast('Error deleting task').waitFor(patient);
+    await tasks.toast('Error deleting task').waitFor(patience);
     await tasks.act('email Dana the quote', 'Run Again');
-    await tasks.toast('Task re-execution failed').waitFor(patient);
+    await tasks.toast('Task re-execution failed').waitFor(patience);
   });
   expect(await stored(`${paths.smartTasks(person.uid)}/${taskId}`)).toMatchObject({ status: 'Done' });
   await expect.poll(() => tasks.rows.count()).toBe(1);
@@ -72,7 +72,7 @@ it('says for five seconds what became of a task', async () => {
   const tasks = smartTasksPage(open.page);
   await tasks.send('remind me to stretch tomorrow at 9');
   const done = tasks.toast('✅ Reminder created successfully!');
-  await done.waitFor(patient);
+  await done.waitFor(patience);
   expect(await lastsMs(done)).toBeGreaterThan(4_300);
 });
 
@@ -81,16 +81,16 @@ it('asks for approval after a refusal, although Google is connected, and says so
   const tasks = smartTasksPage(page);
   const message = 'Missing scope';
   const json = { success: false, error: message, message, code: 'forbidden' };
-  await page.getByText(/^Google connected/).waitFor(patient);
+  await page.getByText(/^Google connected/).waitFor(patience);
   await page.route(execute, (route) => route.fulfill({ status: 403, json }));
   await tasks.send('remind me to breathe tomorrow at 10');
   const failed = tasks.toast(/^❌ Failed to create reminder/);
-  await failed.waitFor(patient);
+  await failed.waitFor(patience);
   expect(await lastsMs(failed)).toBeGreaterThan(4_300);
   await page
     .getByRole('region', { name: 'Google not connected' })
     .getByRole('button', { name: 'Reconnect Google Account' })
-    .waitFor(patient);
+    .waitFor(patience);
   await page.unroute(execute);
   expect(problems.splice(0)).toEqual([expect.stringMatching(/403.*\/execute/)]);
 });
@@ -100,7 +100,7 @@ it('searches its tasks by Ctrl+F, and no other screen does', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await page.getByRole('heading', { name: 'Smart Tasks', level: 1 }).click();
   await page.keyboard.press('Control+f');
-  await expect.poll(focused, patient).toBe('search-input');
+  await expect.poll(focused, patience).toBe('search-input');
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('heading', { name: 'Campaigns', level: 1 }).click();
   await page.keyboard.press('Control+f');

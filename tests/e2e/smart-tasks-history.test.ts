@@ -7,10 +7,9 @@ import { aPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 15_000 };
 
 async function onSmartTasks(options: Parameters<typeof signedIn>[0] = { google: true }) {
   const visited = await signedIn(options);
@@ -38,7 +37,7 @@ async function mailsTo(address: string) {
 describe('the connection', () => {
   it('names the account', async () => {
     const { page, person, close } = await onSmartTasks();
-    await page.getByText(`Google connected · ${person.email}`).waitFor(patient);
+    await page.getByText(`Google connected · ${person.email}`).waitFor(patience);
     expect(await page.getByRole('button', { name: 'Reconnect Google Account' }).count()).toBe(0);
     await close();
   });
@@ -48,14 +47,14 @@ describe('the connection', () => {
     const banner = page.getByRole('region', { name: 'Google not connected' });
     await banner
       .getByText('Google authorization required. Please reconnect your Google account.')
-      .waitFor(patient);
+      .waitFor(patience);
     const popup = page.waitForEvent('popup');
     await banner.getByRole('button', { name: 'Reconnect Google Account' }).click();
     const consent = await popup;
     await consent.getByLabel('Use another account').fill(person.email);
     await consent.getByRole('button', { name: 'Next' }).click();
     await consent.getByRole('button', { name: 'Allow' }).click();
-    await page.getByText(`Google connected · ${person.email}`).waitFor(patient);
+    await page.getByText(`Google connected · ${person.email}`).waitFor(patience);
     await banner.waitFor({ state: 'detached' });
     await close();
   });
@@ -64,7 +63,7 @@ describe('the connection', () => {
     const { page, tasks, problems, close } = await onSmartTasks({});
     await tasks.send('remind me to stretch in 5 minutes');
     const row = tasks.task('remind me to stretch in 5 minutes');
-    await row.getByText('Error', { exact: true }).waitFor(patient);
+    await row.getByText('Error', { exact: true }).waitFor(patience);
     await row.getByText('Approval needed. Please reconnect your Google account.').waitFor();
     await page.getByRole('button', { name: 'Reconnect Google Account' }).waitFor();
     // The refusal that this test provokes.
@@ -75,7 +74,7 @@ describe('the connection', () => {
   it('says so in Hebrew too', async () => {
     const { page, close } = await onSmartTasks({});
     await inHebrew(page);
-    await page.getByRole('button', { name: 'חיבור מחדש של חשבון Google' }).waitFor(patient);
+    await page.getByRole('button', { name: 'חיבור מחדש של חשבון Google' }).waitFor(patience);
     await close();
   });
 });
@@ -102,8 +101,8 @@ describe('a command', () => {
     const { tasks, close } = await onSmartTasks();
     await tasks.send('remind me to stretch in 50 minutes');
     const row = tasks.task('remind me to stretch in 50 minutes');
-    await row.getByText('Pending').waitFor(patient);
-    await row.getByText('Done').waitFor(patient);
+    await row.getByText('Pending').waitFor(patience);
+    await row.getByText('Done').waitFor(patience);
     await row.getByText(/^✅ Reminder set for .*: stretch/).waitFor();
     await tasks.reminder('stretch').getByText('Active').waitFor();
     await close();
@@ -119,9 +118,9 @@ describe('a command', () => {
     });
     await tasks.send('remind me to stretch in 50 minutes');
     const row = tasks.task('remind me to stretch in 50 minutes');
-    await row.getByText('Runs in a second').waitFor(patient);
+    await row.getByText('Runs in a second').waitFor(patience);
     await row.getByRole('button', { name: 'Cancel' }).click();
-    await row.locator('[data-status=Cancelled]').waitFor(patient);
+    await row.locator('[data-status=Cancelled]').waitFor(patience);
     expect(await tasks.reminder('stretch').count()).toBe(0);
     await close();
   });
@@ -134,12 +133,12 @@ describe('a command', () => {
       actionSummary: '',
     });
     const row = tasks.task('email Dana the quote');
-    await row.getByText(to).waitFor(patient);
+    await row.getByText(to).waitFor(patience);
     await row.getByText('What you see is what is sent.').waitFor();
     await row.getByRole('button', { name: 'Confirm' }).click();
-    await row.getByText(/Held for you/).waitFor(patient);
-    await row.getByText('Done').waitFor({ timeout: 20_000 });
-    await expect.poll(() => mailsTo(to), patient).toHaveLength(1);
+    await row.getByText(/Held for you/).waitFor(patience);
+    await row.getByText('Done').waitFor(patience);
+    await expect.poll(() => mailsTo(to), patience).toHaveLength(1);
     await close();
   });
 
@@ -152,9 +151,9 @@ describe('a command', () => {
     });
     const row = tasks.task('email Dana the quote');
     await row.getByRole('button', { name: 'Cancel' }).click();
-    await row.locator('[data-status=Cancelled]').waitFor(patient);
+    await row.locator('[data-status=Cancelled]').waitFor(patience);
     await expect
-      .poll(() => stored(`${paths.smartTasks(person.uid)}/${ids[0]}`), patient)
+      .poll(() => stored(`${paths.smartTasks(person.uid)}/${ids[0]}`), patience)
       .toMatchObject({ status: 'Cancelled', actionSummary: 'Cancelled' });
     expect(await mailsTo(to)).toEqual([]);
     await close();
@@ -166,7 +165,7 @@ describe('a command', () => {
       actionPayload: { to: ['dana@example.com'], subject: 'Quote' },
     });
     const confirm = tasks.task('email Dana the quote').getByRole('button', { name: 'Confirm' });
-    await confirm.waitFor(patient);
+    await confirm.waitFor(patience);
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     await close();
   });
@@ -179,7 +178,7 @@ describe('the history', () => {
       { originalCommand: 'תזכיר לי לקנות חלב', assistantEcho: '', status: 'Error', actionSummary: '❌ no' },
       { originalCommand: 'call Avi', assistantEcho: '', status: 'Cancelled', actionSummary: 'called off' },
     );
-    await expect.poll(() => tasks.rows.count(), patient).toBe(3);
+    await expect.poll(() => tasks.rows.count(), patience).toBe(3);
     for (const [words, command] of [
       ['EMAIL', 'email Dana'],
       ['unicorn', 'email Dana'],
@@ -189,7 +188,7 @@ describe('the history', () => {
     ] as const) {
       await tasks.search(words);
       await expect
-        .poll(() => tasks.rows.allInnerTexts(), patient)
+        .poll(() => tasks.rows.allInnerTexts(), patience)
         .toEqual([expect.stringContaining(command)]);
     }
     await tasks.search('nowhere');
@@ -201,7 +200,7 @@ describe('the history', () => {
     const { page, tasks, close } = await withTasks(
       ...Array.from({ length: 25 }, (_, index) => ({ originalCommand: `task ${index}` })),
     );
-    await expect.poll(() => tasks.rows.count(), patient).toBe(25);
+    await expect.poll(() => tasks.rows.count(), patience).toBe(25);
     const list = tasks.history.locator('ul').locator('..');
     expect((await list.boundingBox())?.height).toBeLessThanOrEqual(
       (page.viewportSize()?.height ?? 0) * 0.6 + 1,
@@ -213,9 +212,9 @@ describe('the history', () => {
     const { to, payload } = aMail();
     const { tasks, close } = await withTasks({ actionPayload: payload });
     await tasks.act('email Dana the quote', 'Run Again');
-    await expect.poll(() => tasks.rows.count(), patient).toBe(2);
-    await tasks.rows.getByText(`✅ Email sent to ${to}`).waitFor({ timeout: 20_000 });
-    await expect.poll(() => mailsTo(to), patient).toHaveLength(1);
+    await expect.poll(() => tasks.rows.count(), patience).toBe(2);
+    await tasks.rows.getByText(`✅ Email sent to ${to}`).waitFor(patience);
+    await expect.poll(() => mailsTo(to), patience).toHaveLength(1);
     await close();
   });
 
@@ -227,7 +226,7 @@ describe('the history', () => {
     const { tasks, close } = await withTasks(fields);
     await tasks.rows.first().hover();
     await tasks.rows.first().getByRole('button', { name: 'Run Again' }).click();
-    await tasks.toast(words).waitFor(patient);
+    await tasks.toast(words).waitFor(patience);
     await close();
   });
 
@@ -238,8 +237,8 @@ describe('the history', () => {
       actionPayload: null,
     });
     await tasks.act('remind me to stretch in 50 minutes', 'Run Again');
-    await tasks.toast('Re-parsing command (original payload not available)').waitFor(patient);
-    await tasks.reminder('stretch').waitFor(patient);
+    await tasks.toast('Re-parsing command (original payload not available)').waitFor(patience);
+    await tasks.reminder('stretch').waitFor(patience);
     await close();
   });
 
@@ -248,14 +247,14 @@ describe('the history', () => {
     const { tasks, close } = await withTasks({ actionPayload: first.payload });
     await tasks.act('email Dana the quote', 'Edit and run');
     const dialog = tasks.dialog('Edit and run');
-    await dialog.getByText('Nothing is changed yet.').waitFor(patient);
+    await dialog.getByText('Nothing is changed yet.').waitFor(patience);
     await dialog.getByLabel('To').fill(second.to);
     const changes = dialog.getByLabel('What changes');
     await changes.getByText(first.to).waitFor();
     await changes.getByText(second.to).waitFor();
     await expect.poll(() => changes.locator('dt').allInnerTexts()).toEqual(['To']);
     await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await tasks.rows.getByText(`✅ Email sent to ${second.to}`).waitFor({ timeout: 20_000 });
+    await tasks.rows.getByText(`✅ Email sent to ${second.to}`).waitFor(patience);
     expect(await mailsTo(first.to)).toEqual([]);
     expect(await mailsTo(second.to)).toHaveLength(1);
     await close();
@@ -264,9 +263,9 @@ describe('the history', () => {
   it('deletes a task', async () => {
     const { tasks, ids, person, close } = await withTasks({});
     await tasks.act('email Dana the quote', 'Delete');
-    await tasks.toast('Task deleted').waitFor(patient);
+    await tasks.toast('Task deleted').waitFor(patience);
     await expect.poll(() => tasks.rows.count()).toBe(0);
-    await expect.poll(() => stored(`${paths.smartTasks(person.uid)}/${ids[0]}`), patient).toBeUndefined();
+    await expect.poll(() => stored(`${paths.smartTasks(person.uid)}/${ids[0]}`), patience).toBeUndefined();
     await close();
   });
 
@@ -278,7 +277,7 @@ describe('the history', () => {
     const link = tasks
       .task('email Dana the quote')
       .getByRole('link', { name: 'Enable it in the Google Cloud console' });
-    await link.waitFor(patient);
+    await link.waitFor(patience);
     await expect
       .poll(() => link.getAttribute('href'))
       .toBe('https://console.cloud.google.com/apis/library/gmail.googleapis.com');
@@ -289,14 +288,14 @@ describe('the history', () => {
     const { to, payload } = aMail();
     const { tasks, close } = await withTasks({ actionPayload: payload });
     await tasks.act('email Dana the quote', 'Details');
-    await tasks.task('email Dana the quote').getByText('Nothing was run for this task.').waitFor(patient);
+    await tasks.task('email Dana the quote').getByText('Nothing was run for this task.').waitFor(patience);
     await tasks.act('email Dana the quote', 'Run Again');
-    await tasks.rows.getByText(`✅ Email sent to ${to}`).waitFor({ timeout: 20_000 });
+    await tasks.rows.getByText(`✅ Email sent to ${to}`).waitFor(patience);
     const row = tasks.rows.first();
     await row.hover();
     await row.getByRole('button', { name: 'Details' }).click();
     for (const words of ['send_email', 'Here it is', 'Already delivered'])
-      await row.getByText(words).waitFor(patient);
+      await row.getByText(words).waitFor(patience);
     await close();
   });
 });

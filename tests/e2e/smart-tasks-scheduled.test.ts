@@ -9,10 +9,9 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 15_000 };
 
 /** A mail that no other test sends. */
 function aMail() {
@@ -37,7 +36,7 @@ describe('a mail for tomorrow at nine', () => {
     await page.goto('/smart-tasks');
     await tasks.send(command(to));
     const row = tasks.task(command(to));
-    await row.getByText('Leaves tomorrow 09:00').waitFor(patient);
+    await row.getByText('Leaves tomorrow 09:00').waitFor(patience);
     expect(await row.getByText(/Held for you/).count()).toBe(0);
     await tasks.act(command(to), 'Details');
     await row.getByText('Scheduled').waitFor();
@@ -51,9 +50,9 @@ describe('a mail for tomorrow at nine', () => {
     const { to } = aMail();
     await page.goto('/smart-tasks');
     await tasks.send(command(to));
-    await tasks.task(command(to)).getByText('Leaves tomorrow 09:00').waitFor(patient);
+    await tasks.task(command(to)).getByText('Leaves tomorrow 09:00').waitFor(patience);
     await tasks.act(command(to), 'Cancel');
-    await tasks.task(command(to)).getByText('Cancelled').first().waitFor(patient);
+    await tasks.task(command(to)).getByText('Cancelled').first().waitFor(patience);
     await close();
   });
 
@@ -63,12 +62,9 @@ describe('a mail for tomorrow at nine', () => {
     const { to } = aMail();
     await page.goto('/smart-tasks');
     await tasks.send(command(to));
-    await tasks.task(command(to)).getByText('Leaves tomorrow 09:00').waitFor(patient);
+    await tasks.task(command(to)).getByText('Leaves tomorrow 09:00').waitFor(patience);
     await tasks.act(command(to), 'Run now');
-    await tasks.rows
-      .filter({ hasText: 'Done' })
-      .getByText(`Email sent to ${to}`)
-      .waitFor({ timeout: 20_000 });
+    await tasks.rows.filter({ hasText: 'Done' }).getByText(`Email sent to ${to}`).waitFor(patience);
     await tasks.rows.filter({ hasText: 'Cancelled' }).first().waitFor();
     expect(await mailsTo(to)).toHaveLength(1);
     await close();
@@ -80,7 +76,7 @@ describe('a mail for tomorrow at nine', () => {
     const { to } = aMail();
     await page.goto('/smart-tasks');
     await tasks.send(command(to));
-    await tasks.task(command(to)).getByText('Leaves tomorrow 09:00').waitFor(patient);
+    await tasks.task(command(to)).getByText('Leaves tomorrow 09:00').waitFor(patience);
     await tasks.act(command(to), 'Edit and run');
     const dialog = tasks.dialog('Edit and run');
     const leaves = dialog.getByLabel('Leaves');
@@ -92,7 +88,7 @@ describe('a mail for tomorrow at nine', () => {
     await changes.getByText(/09:00 Israel Time/).waitFor();
     await changes.getByText(/10:30 Israel Time/).waitFor();
     await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await tasks.task('Leaves tomorrow 10:30').waitFor(patient);
+    await tasks.task('Leaves tomorrow 10:30').waitFor(patience);
     await tasks.rows.filter({ hasText: 'Cancelled' }).first().waitFor();
     expect(await mailsTo(to)).toEqual([]);
     await close();
@@ -107,7 +103,7 @@ describe('with the browser closed', () => {
     const answer = await givenScheduledMail(person, { taskId, payload, runAt: Date.now() + 2_500 });
     expect(answer).toMatchObject({ status: 200, body: { status: 'scheduled' } });
     expect(await mailsTo(to)).toEqual([]);
-    await expect.poll(async () => (await taskOf(person, taskId))?.['status'], patient).toBe('Done');
+    await expect.poll(async () => (await taskOf(person, taskId))?.['status'], patience).toBe('Done');
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
@@ -122,22 +118,22 @@ describe('with the browser closed', () => {
       originalCommand: 'email Dana the late quote',
     });
     await callApi(inject('urls'), 'POST', routes.googleDisconnect.path, { token: person.token, body: {} });
-    await expect.poll(async () => (await taskOf(person, taskId))?.['status'], patient).toBe('Error');
+    await expect.poll(async () => (await taskOf(person, taskId))?.['status'], patience).toBe('Error');
 
     const { page, close } = await signedIn({ person });
     const tasks = smartTasksPage(page);
-    await tasks.toast('Reconnect Google, then run it again').waitFor(patient);
+    await tasks.toast('Reconnect Google, then run it again').waitFor(patience);
     await page.goto('/smart-tasks');
-    await tasks.task('email Dana the late quote').getByText('Google access token required').waitFor(patient);
+    await tasks.task('email Dana the late quote').getByText('Google access token required').waitFor(patience);
     const banner = page.getByRole('region', { name: 'Google not connected' });
     const popup = page.waitForEvent('popup');
     await banner.getByRole('button', { name: 'Reconnect Google Account' }).click();
     const consent = await popup;
     await consent.getByRole('button', { name: person.email }).click();
     await consent.getByRole('button', { name: 'Allow' }).click();
-    await banner.waitFor({ state: 'detached', ...patient });
+    await banner.waitFor({ state: 'detached', ...patience });
     await tasks.act('email Dana the late quote', 'Run Again');
-    await tasks.rows.filter({ hasText: 'Done' }).waitFor({ timeout: 20_000 });
+    await tasks.rows.filter({ hasText: 'Done' }).waitFor(patience);
     expect(await mailsTo(to)).toHaveLength(1);
     await close();
   });

@@ -5,10 +5,9 @@ import { calendarOf } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 20_000 };
 
 async function onSmartTasks() {
   const visited = await signedIn({ google: true });
@@ -29,9 +28,9 @@ describe('a mail that is held', () => {
     const name = aName();
     await tasks.send(mailTo(name));
     const toast = tasks.toast(`To ${name}@example.com, leaves in`);
-    await toast.getByRole('button', { name: 'Undo' }).click(patient);
-    await tasks.task(mailTo(name)).locator('[data-status=Cancelled]').waitFor(patient);
-    await tasks.toast('Cancelled').waitFor(patient);
+    await toast.getByRole('button', { name: 'Undo' }).click(patience);
+    await tasks.task(mailTo(name)).locator('[data-status=Cancelled]').waitFor(patience);
+    await tasks.toast('Cancelled').waitFor(patience);
     expect(await mailsOf(name)).toEqual([]);
     await close();
   });
@@ -41,9 +40,9 @@ describe('a mail that is held', () => {
     const name = aName();
     await tasks.send(mailTo(name));
     const row = tasks.task(mailTo(name));
-    await row.getByText(/^Held for you: leaves in \d+ s$/).waitFor(patient);
+    await row.getByText(/^Held for you: leaves in \d+ s$/).waitFor(patience);
     await row.getByRole('button', { name: 'Undo' }).click();
-    await row.locator('[data-status=Cancelled]').waitFor(patient);
+    await row.locator('[data-status=Cancelled]').waitFor(patience);
     expect(await mailsOf(name)).toEqual([]);
     await close();
   });
@@ -55,10 +54,10 @@ describe('a mail that is held', () => {
     await tasks
       .task(mailTo(name))
       .getByText(/Held for you/)
-      .waitFor(patient);
+      .waitFor(patience);
     await page.getByRole('heading', { name: 'Smart Tasks' }).click();
     await page.keyboard.press('z');
-    await tasks.task(mailTo(name)).locator('[data-status=Cancelled]').waitFor(patient);
+    await tasks.task(mailTo(name)).locator('[data-status=Cancelled]').waitFor(patience);
     await close();
   });
 
@@ -67,12 +66,12 @@ describe('a mail that is held', () => {
     const name = aName();
     await tasks.send(mailTo(name));
     const row = tasks.task(mailTo(name));
-    await row.locator('[data-status=Done]').waitFor({ timeout: 30_000 });
+    await row.locator('[data-status=Done]').waitFor(patience);
     expect(await mailsOf(name)).toHaveLength(1);
     await row.hover();
     await expect.poll(() => row.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await row.getByRole('button', { name: 'Details' }).click();
-    await row.getByText('Already delivered').waitFor(patient);
+    await row.getByText('Already delivered').waitFor(patience);
     await close();
   });
 
@@ -81,15 +80,15 @@ describe('a mail that is held', () => {
     const name = aName();
     await tasks.send(mailTo(name));
     const undo = tasks.toast('leaves in').getByRole('button', { name: 'Undo' });
-    await undo.waitFor(patient);
+    await undo.waitFor(patience);
     await undo.hover();
     // The click is in time; its call arrives when the mail has left.
     await page.route('**/api/action-engine/undo', async (route) => {
-      await expect.poll(() => mailsOf(name), { timeout: 30_000 }).toHaveLength(1);
+      await expect.poll(() => mailsOf(name), patience).toHaveLength(1);
       await route.continue();
     });
     await undo.click();
-    await tasks.toast('Already delivered').waitFor({ timeout: 40_000 });
+    await tasks.toast('Already delivered').waitFor(patience);
     await close();
   });
 });
@@ -101,10 +100,10 @@ describe('what can be inverted', () => {
     const command = `Schedule a meeting called ${name} tomorrow at 15:00`;
     await tasks.send(command);
     const row = tasks.task(command);
-    await row.locator('[data-status=Done]').waitFor(patient);
+    await row.locator('[data-status=Done]').waitFor(patience);
     expect(await calendarOf(person.email)).toEqual([name]);
     await tasks.act(command, 'Undo');
-    await row.locator('[data-status=Cancelled]').waitFor(patient);
+    await row.locator('[data-status=Cancelled]').waitFor(patience);
     expect(await calendarOf(person.email)).toEqual([]);
     await close();
   });
@@ -112,12 +111,12 @@ describe('what can be inverted', () => {
   it('a reminder is cancelled, from the toast', async () => {
     const { tasks, person, close } = await onSmartTasks();
     await tasks.send('remind me to water the plants in 50 minutes');
-    await tasks.toast('Reminder created').getByRole('button', { name: 'Undo' }).click(patient);
-    await tasks.reminder('water the plants').getByText('Cancelled').waitFor(patient);
+    await tasks.toast('Reminder created').getByRole('button', { name: 'Undo' }).click(patience);
+    await tasks.reminder('water the plants').getByText('Cancelled').waitFor(patience);
     await tasks
       .task('remind me to water the plants in 50 minutes')
       .locator('[data-status=Cancelled]')
-      .waitFor(patient);
+      .waitFor(patience);
     expect(await calendarOf(person.email)).toEqual([]);
     await close();
   });

@@ -5,10 +5,9 @@ import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patience = { timeout: 20_000 };
 
 async function showsAll(place: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor(patience);

@@ -11,6 +11,7 @@ import type { StackUrls } from '../../local/stack/addresses.ts';
 import { callApi } from '../support/api.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { freePortBase, isAlive, start } from '../support/start-command.ts';
+import { patience } from '../support/patience.ts';
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 const accepted = z.object({ success: z.literal(true), reminderId: z.string() });
@@ -63,17 +64,17 @@ describe('npm start', () => {
       const tookMs = await first.interrupt();
       expect(tookMs).toBeLessThan(5_000);
       // The last ones were just ended; the system needs a moment to take them off its list.
-      await expect.poll(() => processes.filter(isAlive), { timeout: 2_000 }).toEqual([]);
+      await expect.poll(() => processes.filter(isAlive), patience).toEqual([]);
       for (const url of Object.values(first.urls))
         expect(await ownerOf(Number(new URL(url).port))).toBeNull();
 
-      await expect.poll(() => Date.now(), { timeout: 15_000, interval: 200 }).toBeGreaterThan(dueAt);
+      await expect.poll(() => Date.now(), { ...patience, interval: 200 }).toBeGreaterThan(dueAt);
       const second = await start(dataDir, base);
       expect((await signInDemo(second.urls)).uid).toBe(uid);
       await withFirestore(second.urls, async (firestore) => {
         const reminder = firestore.doc(`${paths.reminders(uid)}/${reminderId}`);
         const delivered = async () => reminderDocument.parse((await reminder.get()).data()).status;
-        await expect.poll(delivered, { timeout: 20_000 }).toBe('sent');
+        await expect.poll(delivered, patience).toBe('sent');
         const found = await firestore.collection(paths.notifications(uid)).get();
         const notifications = found.docs.map((document) => notificationDocument.parse(document.data()));
         expect(notifications).toEqual([

@@ -7,16 +7,15 @@ import { withRefusal } from '../support/refused-store.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
+import { patience } from '../support/patience.ts';
 
 afterAll(closeBrowser);
-
-const patient = { timeout: 20_000 };
 
 it('asks who is signed out to log in before a session is made', async () => {
   const { page, close } = await visit('/campaigns');
   await sidebar(page).newSession();
-  await page.getByText('User not authenticated', { exact: true }).waitFor(patient);
-  await page.waitForURL((url) => url.pathname === '/login', patient);
+  await page.getByText('User not authenticated', { exact: true }).waitFor(patience);
+  await page.waitForURL((url) => url.pathname === '/login', patience);
   await close();
 });
 
@@ -29,13 +28,13 @@ describe('the sidebar', () => {
     sessionId = await givenSession(person, { title: 'Lease' });
     open = await signedIn({ person });
     await sidebar(open.page).open('Campaigns');
-    await sidebar(open.page).session('Lease').waitFor(patient);
+    await sidebar(open.page).session('Lease').waitFor(patience);
   });
   afterAll(() => open.close());
 
   const project = (name: string) =>
     sidebar(open.page).section('Projects').getByRole('listitem').filter({ hasText: name });
-  const said = (text: string) => open.page.getByText(text, { exact: true }).waitFor(patient);
+  const said = (text: string) => open.page.getByText(text, { exact: true }).waitFor(patience);
   const retitle = async (name: string, label: string) => {
     await open.page.getByRole('textbox', { name: label }).fill(name);
     await open.page.keyboard.press('Enter');
@@ -54,7 +53,7 @@ describe('the sidebar', () => {
     await project('Garden').hover();
     await project('Garden').getByRole('button', { name: 'Delete project' }).click();
     await confirm();
-    await side.section('Projects').getByText('No projects yet').waitFor(patient);
+    await side.section('Projects').getByText('No projects yet').waitFor(patience);
   });
 
   it('tells what the database refuses of a project, which stays as it was', async () => {
@@ -64,11 +63,11 @@ describe('the sidebar', () => {
       await side.addProject('Home');
       await said('Failed to create project');
     });
-    await side.section('Projects').getByText('No projects yet').waitFor(patient);
+    await side.section('Projects').getByText('No projects yet').waitFor(patience);
     await side.addProject('Home');
-    await project('Home').waitFor(patient);
+    await project('Home').waitFor(patience);
     // The page shows it before the database has it, and what comes next is to be refused by the database.
-    await expect.poll(() => countOf(paths.projects(open.person.uid)), patient).toBe(1);
+    await expect.poll(() => countOf(paths.projects(open.person.uid)), patience).toBe(1);
     await withRefusal(page, { of: 'write' }, async () => {
       await project('Home').getByRole('button', { name: /^Home/ }).dblclick();
       await retitle('House', 'Project name');
@@ -78,7 +77,7 @@ describe('the sidebar', () => {
       await confirm();
       await said('Failed to delete project');
     });
-    await project('Home').waitFor(patient);
+    await project('Home').waitFor(patience);
   });
 
   it('tells what the database refuses of a session, which stays as it was', async () => {
@@ -95,13 +94,13 @@ describe('the sidebar', () => {
       await confirm();
       await said('Failed to delete session');
     });
-    await side.session('Lease').waitFor(patient);
+    await side.session('Lease').waitFor(patience);
     expect(await stored(place)).toEqual(before);
     await withRefusal(page, { of: 'write' }, async () => {
       await side.newSession();
       await said('Failed to create session');
     });
-    await page.getByText('Pick a session, or start a new one.').waitFor(patient);
+    await page.getByText('Pick a session, or start a new one.').waitFor(patience);
     expect(await page.getByText('Session not found').count()).toBe(0);
   });
 
@@ -110,11 +109,11 @@ describe('the sidebar', () => {
     await withRefusal(page, { of: 'read', mentions: /sessions|projects/ }, async () => {
       await page.goto('/crocodile-hub');
       const side = sidebar(page);
-      await side.section('Projects').getByText('Failed to load projects').waitFor(patient);
+      await side.section('Projects').getByText('Failed to load projects').waitFor(patience);
       for (const name of ['My Sessions', 'Favorites'])
-        await side.section(name).getByText('Failed to load sessions').waitFor(patient);
-      await page.getByRole('main').getByText('Failed to load recent activity').waitFor(patient);
-      await page.getByRole('main').getByText('No recent conversations yet').waitFor(patient);
+        await side.section(name).getByText('Failed to load sessions').waitFor(patience);
+      await page.getByRole('main').getByText('Failed to load recent activity').waitFor(patience);
+      await page.getByRole('main').getByText('No recent conversations yet').waitFor(patience);
     });
   });
 });
@@ -124,7 +123,7 @@ describe('the hub', () => {
     const { page, close } = await signedIn();
     await withRefusal(page, { of: 'write' }, async () => {
       await hubPage(page).run('how are you today');
-      await page.getByText('Failed to open Command Center', { exact: true }).waitFor(patient);
+      await page.getByText('Failed to open Command Center', { exact: true }).waitFor(patience);
     });
     expect(await page.getByText('Session not found', { exact: true }).count()).toBe(0);
     await close();
@@ -141,8 +140,8 @@ describe('the hub', () => {
     };
     for (const [sentence, says] of Object.entries(failures)) {
       await hub.run(sentence);
-      await page.getByText(says, { exact: true }).waitFor(patient);
-      await expect.poll(() => hub.commandBox().inputValue(), patient).toBe(sentence);
+      await page.getByText(says, { exact: true }).waitFor(patience);
+      await expect.poll(() => hub.commandBox().inputValue(), patience).toBe(sentence);
     }
     expect(problems.splice(0).every((line) => line.includes('/assets/firestore-sdk-'))).toBe(true);
     await close();

@@ -10,8 +10,8 @@ import { failRecognition, giveMicrophone, giveRecognition, sound, speak } from '
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
 
-const patience = { timeout: 10_000 };
 const silenceMs = 2_000;
 let open: Visit & { person: TestPerson };
 

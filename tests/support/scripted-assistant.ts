@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signedIn } from './signed-in.ts';
+import { patience } from './patience.ts';
 
 type Reply = {
   message: string;
@@ -39,7 +40,7 @@ export type ScriptedAssistant = {
 export async function scriptAssistant(page: Page): Promise<ScriptedAssistant> {
   await page.addInitScript(install);
   const isCalled = () =>
-    expect.poll(() => page.evaluate(() => window.scripted.isWaiting()), { timeout: 15_000 }).toBe(true);
+    expect.poll(() => page.evaluate(() => window.scripted.isWaiting()), patience).toBe(true);
   return {
     asked: () => page.evaluate(() => window.scripted.asked),
     async say(text) {

@@ -57,7 +57,12 @@ export function workOf(
     const startedAt = performance.now();
     const response = await fetch(`${origin}${routes.legacySmartTask.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      // A connection of its own: one that is kept may be closed by the server while the next call is on its way.
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        connection: 'close',
+      },
       body: JSON.stringify({ command: 'remind me tomorrow at 9 to call mom', userId: uid }),
     });
     const text = await response.text();

@@ -23,6 +23,21 @@ export type Happened = ReadonlyMap<string, { at: number; times: number }>;
 
 const callsAtOnce = 4;
 
+/** How long asking for so much will take at most, judged by one call now: a machine may be busy with other things. */
+export async function timeToAsk(
+  urls: StackUrls,
+  [person]: readonly [RushPerson, ...RushPerson[]],
+  { reminders, mails }: Pick<Plan, 'reminders' | 'mails'>,
+): Promise<number> {
+  const began = performance.now();
+  const payload = { task: 'far ahead', reminderTime: new Date(Date.now() + farAheadMs).toISOString() };
+  await execute(urls, person, { actionType: 'reminder', payload });
+  return leastLeadMs + (performance.now() - began) * (reminders + mails);
+}
+
+const leastLeadMs = 15_000;
+const farAheadMs = 30 * 86_400_000;
+
 /** Asks for everything of the rush, as the web app does. Throws when that takes longer than until its start. */
 export async function startRush(urls: StackUrls, people: readonly RushPerson[], plan: Plan): Promise<Rush> {
   const reminders = new Map<string, number>();
