@@ -29,8 +29,8 @@ export function CommandArea({ name, settings, waiting, suggestions }: CommandAre
         command={command}
         timeZone={timeZone}
         suggestions={suggestions}
-        onSubmit={() => void command.submit((words, plan) => run(words, plan, 'typed'))}
-        onSay={(said) => void command.say(said, (words, plan) => run(words, plan, 'spoken'))}
+        onSubmit={() => void command.submit((words, plan, asked) => run(words, plan, asked, 'typed'))}
+        onSay={(said) => void command.say(said, (words, plan, asked) => run(words, plan, asked, 'spoken'))}
       />
     </div>
   );

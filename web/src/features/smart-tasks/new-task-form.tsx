@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
-import type { SlotName } from '@crocodile-hub/core/language/reading';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
+import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -16,30 +15,30 @@ import { useVoice } from '../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../widgets/command-input/command-field.tsx';
 import type { Plan } from '../../widgets/command-input/model/plan.ts';
+import type { Part } from '../../widgets/command-input/model/segments.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
-import { FurtherActions, ReadingChips } from '../../widgets/command-input/lazy-reading-chips.ts';
-import { shownBy } from '../../widgets/command-input/model/shown.ts';
+import { Steps } from '../../widgets/command-input/lazy-reading-chips.ts';
 
 const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
 
 type NewTaskFormProps = {
   timeZone: string;
   /** Makes the task; answers why when it could not. */
-  onSend: (command: string, shown: Shown) => Promise<Failure | 'not-stored' | null>;
+  onSend: (command: string, asked: Asked) => Promise<Failure | 'not-stored' | null>;
 };
 
 /** The command input of Smart Tasks: words, what they were understood as, Send, and examples to begin with. */
 export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   const { t } = useTranslation(['smart-tasks', 'command', 'common']);
   const command = useCommand({ timeZone, routing: 'tasks' });
-  const [lit, setLit] = useState<SlotName | null>(null);
+  const [lit, setLit] = useState<Part | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   const tooShort = command.text.trim().length < limits.commandMinLength;
 
-  const run = async (words: string, plan: Plan) => {
+  const run = async (words: string, _plan: Plan, asked: Asked) => {
     setError(null);
-    const failure = await onSend(words, shownBy(plan));
+    const failure = await onSend(words, asked);
     if (failure === null) return true;
     setError(failure === 'not-stored' ? t('errorCreating') : (failure.message ?? t('errorCreating')));
     return false;
@@ -65,7 +64,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
             label={t('commandLabel')}
             placeholder={command.busy ? t('command:processing') : t('commandPlaceholder')}
             text={joinWords(command.text, voice.words)}
-            spans={voice.words === '' ? command.reading.spans : []}
+            spans={voice.words === '' ? command.spans : []}
             lit={lit}
             busy={command.busy || voice.isActive}
             onType={command.type}
@@ -96,19 +95,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
         )}
         {!voice.isActive && command.plan.chips.length > 0 && (
           <Suspense fallback={null}>
-            <ReadingChips
-              chips={command.plan.chips}
-              timeZone={timeZone}
-              disabled={command.busy}
-              onChange={command.change}
-              onChoose={command.choose}
-              onPoint={setLit}
-            />
-          </Suspense>
-        )}
-        {!voice.isActive && command.further.length > 0 && (
-          <Suspense fallback={null}>
-            <FurtherActions further={command.further} />
+            <Steps command={command} timeZone={timeZone} onPoint={setLit} />
           </Suspense>
         )}
         {!voice.isActive && command.plan.chips.length === 0 && <Examples onPick={command.type} />}

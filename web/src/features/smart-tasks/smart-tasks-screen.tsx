@@ -6,7 +6,7 @@ import { useGoogleConnection } from '../../entities/integration/model/use-google
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
-import type { Shown } from '../../entities/smart-task/model/task-of-command.ts';
+import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
 import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
@@ -54,8 +54,8 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const undo = useUndo(actions);
   const wasRefused = useWasRefused();
 
-  const send = async (command: string, shown: Shown) => {
-    const created = await actions.create(command, shown);
+  const send = async (command: string, asked: Asked) => {
+    const created = await actions.create(command, asked);
     if (created.ok) return null;
     notify.error(t('errorCreating'));
     return created.at === 'classify' ? created.failure : 'not-stored';

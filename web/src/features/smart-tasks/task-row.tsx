@@ -156,6 +156,8 @@ function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
     }
     case 'scheduled':
       return <Line>{t('leavesAt', { when: whenInSentence(moment.at, { locale, timeZone, now }) })}</Line>;
+    case 'waiting':
+      return <Line>{t('waitsItsTurn')}</Line>;
     case 'counting':
       return <Line>{t('runsInASecond')}</Line>;
     case 'running':
@@ -262,6 +264,7 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
           {details}
         </Buttons>
       );
+    case 'waiting':
     case 'counting':
       return <Buttons>{cancel}</Buttons>;
     case 'running':

@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
-import type { SlotName, Span } from '@crocodile-hub/core/language/reading';
 import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { dominantDirection } from '../../shared/lib/direction.ts';
-import { segmentsOf } from './model/segments.ts';
+import { type Part, type PlacedSpan, segmentsOf } from './model/segments.ts';
 
 type CommandFieldProps = {
   id?: string;
   label: string;
   placeholder: string;
   text: string;
-  spans?: readonly Span[];
-  /** The slot whose chip is pointed at: its words light up. */
-  lit?: SlotName | null;
+  spans?: readonly PlacedSpan[];
+  /** The part whose chip is pointed at: its words light up. */
+  lit?: Part | null;
   busy: boolean;
   onType: (text: string) => void;
   onSubmit: () => void;
@@ -52,7 +51,7 @@ export function CommandField(props: CommandFieldProps) {
             <Mark
               key={start}
               data-guess={!span.certain || undefined}
-              data-lit={span.slot === lit || undefined}
+              data-lit={(span.place === lit?.place && span.slot === lit.slot) || undefined}
             >
               {run}
             </Mark>

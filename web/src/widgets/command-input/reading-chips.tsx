@@ -19,6 +19,8 @@ import { ChipPeople } from './chip-people.tsx';
 import { useChipWords } from './use-chip-words.ts';
 
 type ReadingChipsProps = {
+  /** Names the list. */
+  label: string;
   chips: readonly Chip[];
   timeZone: string;
   disabled: boolean;
@@ -34,7 +36,7 @@ type Opened = { chip: Chip; anchor: HTMLElement };
 
 /** What the words were understood as, part by part; every part can be changed before anything runs. */
 export function ReadingChips(props: ReadingChipsProps) {
-  const { chips, timeZone, disabled, onChange, onChoose, onPoint } = props;
+  const { label, chips, timeZone, disabled, onChange, onChoose, onPoint } = props;
   const { t } = useTranslation('command');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -47,7 +49,7 @@ export function ReadingChips(props: ReadingChipsProps) {
     }
   };
   return (
-    <Box component="ul" aria-label={t('reading')} sx={rowStyle}>
+    <Box component="ul" aria-label={label} sx={rowStyle}>
       {chips.map((chip) => (
         <Box component="li" key={chip.slot} sx={{ minInlineSize: 0, maxInlineSize: '100%' }}>
           <OneChip chip={chip} timeZone={timeZone} disabled={disabled} onPress={press} onPoint={onPoint} />

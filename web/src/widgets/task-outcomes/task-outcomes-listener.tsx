@@ -7,12 +7,14 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
 import { channelOf } from '../../entities/smart-task/model/channel.ts';
 import { recipientsOf } from '../../entities/smart-task/model/recipients.ts';
+import { isOfOneSentence } from '../../entities/smart-task/model/task-of-command.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
 import { hasForm, reopenForm } from '../../entities/smart-task/model/reopened-form.ts';
 import {
   followAcceptedRuns,
   forgetAcceptedRun,
+  taskRunner,
   useTaskRuns,
 } from '../../entities/smart-task/model/task-runs.ts';
 import { type TaskActions, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
@@ -57,7 +59,8 @@ export function TaskOutcomesListener() {
         const stage = outcomeStage(run, task, Date.now());
         if (said.current.get(task.id) === stage) continue;
         said.current.set(task.id, stage);
-        say(stage, task, run);
+        const others = followedTasks.filter(({ id }) => id !== task.id && isOfOneSentence(id, task.id));
+        say(stage, task, run, others);
         if (isToldForGood(stage)) forgetAcceptedRun(task.id);
       }
     };
@@ -74,7 +77,7 @@ export function TaskOutcomesListener() {
 function useWords(
   actions: TaskActions,
   undo: (taskId: string) => Promise<boolean>,
-): (stage: OutcomeStage, task: SmartTask, run: TaskRun) => void {
+): (stage: OutcomeStage, task: SmartTask, run: TaskRun, others: readonly SmartTask[]) => void {
   const { t } = useTranslation(['actions', 'common']);
   const { locale } = useLocale();
   const { timeZone } = useSettings();
@@ -85,13 +88,26 @@ function useWords(
     return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
   }
 
-  return (stage, task, run) => {
+  /** One sentence is taken back as one; what it asked for and did not run yet is called off first. */
+  async function takeAllBack(tasks: readonly SmartTask[]): Promise<void> {
+    const { waiting, gone } = Object.groupBy(tasks, ({ id }) =>
+      taskRunner.isAhead(id) ? 'waiting' : 'gone',
+    );
+    await Promise.all((waiting ?? []).map((task) => actions.cancel(task)));
+    await Promise.all((gone ?? []).map(({ id }) => undo(id)));
+  }
+
+  return (stage, task, run, others) => {
     const { id } = task;
     const now = Date.now();
     const channel = channelOf(task);
     const passing = { id, durationMs: limits.toastActionMs };
     const summary = summaryOf(task);
-    const takeBack = { label: t('common:undo'), working: t('undoing'), run: () => void undo(id) };
+    const takeBack = {
+      label: others.length === 0 ? t('common:undo') : t('undoAll', { count: others.length + 1 }),
+      working: t('undoing'),
+      run: () => void takeAllBack([task, ...others]),
+    };
     const isForm = hasForm(task);
     const edit = { label: t('common:edit'), run: () => reopenForm(task) };
     const leftMs = (task.undoUntil ?? 0) - now;

@@ -25,7 +25,7 @@ import type {
   Settlement,
   TaskActions,
 } from './use-task-actions.ts';
-import { furtherTasks, type Shown, taskOfCommand } from './task-of-command.ts';
+import { type Asked, tasksOfCommand } from './task-of-command.ts';
 import type { RunnerPorts } from './task-runner.ts';
 import { taskRunner } from './task-runs.ts';
 
@@ -69,22 +69,21 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       )),
   });
 
-  async function create(command: string, shown?: Shown, id: string = crypto.randomUUID()): Promise<Created> {
+  async function create(command: string, asked?: Asked, id: string = crypto.randomUUID()): Promise<Created> {
     if (uid === undefined) return signedOut;
     const read = await classifyCommand(uid, command, { ...clock(), locale });
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
-    const made = taskOfCommand(id, command, read.reply, shown);
-    const task = { ...made, actionPayload: recordedPayload(made.actionPayload ?? {}, timeZone) };
+    const tasks = tasksOfCommand(id, command, read.reply, asked).map((task) => ({
+      ...task,
+      actionPayload: recordedPayload(task.actionPayload ?? {}, timeZone),
+    }));
     // Backwards: the newest stands on top, and what was said first belongs there.
-    for (const [index, further] of [...furtherTasks(read.reply).entries()].toReversed()) {
-      const recorded = recordedPayload(further.actionPayload ?? {}, timeZone);
-      // Their ids follow from the first one's: trying again stores none twice.
-      const kept = { ...further, id: `${id}-${index + 1}`, actionPayload: recorded };
-      if (!(await stored(uid, kept))) return { ok: false, at: 'store' };
+    for (const task of tasks.toReversed()) {
+      if (!(await stored(uid, task))) return { ok: false, at: 'store' };
     }
-    if (!(await stored(uid, task))) return { ok: false, at: 'store' };
-    if (task.status === 'Pending') void taskRunner.startCounting(task.id, portsOf(uid, task));
-    return { ok: true, task };
+    const line = tasks.filter(({ status }) => status === 'Pending');
+    void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(uid, task) })));
+    return { ok: true, tasks };
   }
 
   async function repeat(task: SmartTask, copyId: string): Promise<Repeated> {
@@ -108,7 +107,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     };
     if (!taskRunner.wasUnreached(copyId) && !(await stored(uid, copy))) return { ok: false, at: 'store' };
     const end = await taskRunner.runNow(copyId, portsOf(uid, copy));
-    return end.ok ? { ok: true, task: copy } : { ok: false, at: 'run', failure: end.failure };
+    return end.ok ? { ok: true, tasks: [copy] } : { ok: false, at: 'run', failure: end.failure };
   }
 
   async function perform(action: FormAction): Promise<Performed> {

@@ -1,13 +1,13 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import type { Classification } from '../api/classify-command.ts';
-import { taskOfCommand } from './task-of-command.ts';
+import { type Shown, tasksOfCommand } from './task-of-command.ts';
 
 const reminder = { task: 'call Dana', reminderTime: '2026-11-23T08:00:00+02:00', notes: null };
 const meeting = { title: 'call Dana', startTime: '2026-11-23T08:00:00+02:00' };
 
 function aClassification(fields: Partial<Classification> = {}): Classification {
-  const action = anAction();
+  const action = { ...anAction(), ...fields };
   return {
     success: true,
     ...action,
@@ -16,6 +16,18 @@ function aClassification(fields: Partial<Classification> = {}): Classification {
     actions: [{ ...action, words: 'remind me to call Dana' }],
     ...fields,
   };
+}
+
+/** The task of a command that asks for one thing. */
+function taskOfCommand(
+  id: string,
+  command: string,
+  classification: Classification,
+  shown: Shown = nothingChanged,
+) {
+  const [task] = tasksOfCommand(id, command, classification, { of: 1, steps: [{ place: 0, shown }] });
+  if (task === undefined) throw new Error('No task came of it');
+  return task;
 }
 
 function anAction() {
@@ -51,13 +63,6 @@ describe('the task of a command', () => {
 
   it('waits for a yes when the server says so', () => {
     expect(taskOfCommand('t1', 'x', aClassification({ requiresConfirmation: true })).status).toBe(
-      'Waiting Confirmation',
-    );
-  });
-
-  it('waits for a yes when the words ask for more than this', () => {
-    const { actions } = aClassification();
-    expect(taskOfCommand('t1', 'x', aClassification({ actions: [...actions, ...actions] })).status).toBe(
       'Waiting Confirmation',
     );
   });
@@ -132,5 +137,53 @@ describe('the people of a command', () => {
     const shown = { ...nothingChanged, chosen: 'create_event' };
     const classification = aClassification({ ...toDana, alternatives: [alternative] });
     expect(taskOfCommand('t1', 'x', classification, shown).status).toBe('Waiting Confirmation');
+  });
+});
+
+describe('the tasks of a sentence that asks for two things', () => {
+  const mail = {
+    ...anAction(),
+    actionType: 'send_email',
+    payload: { to: ['dana@example.com'], body: 'hi' },
+  } as const;
+  const both = (first: object = {}) =>
+    aClassification({
+      actions: [
+        { ...anAction(), ...first, words: 'remind me to call Dana' },
+        { ...mail, words: 'and email dana@example.com: hi' },
+      ],
+    });
+  const seen = (...places: number[]) => ({
+    of: 2,
+    steps: places.map((place) => ({ place, shown: nothingChanged })),
+  });
+  const statuses = (tasks: readonly { status: string }[]) => tasks.map(({ status }) => status);
+
+  it('run unasked, in the order of the chips, each with its own words', () => {
+    const tasks = tasksOfCommand('t', 'both', both(), seen(1, 0));
+    expect(statuses(tasks)).toEqual(['Pending', 'Pending']);
+    expect(tasks.map(({ id, actionType }) => [id, actionType])).toEqual([
+      ['t', 'send_email'],
+      ['t-1', 'reminder'],
+    ]);
+    expect(tasks[0]?.originalCommand).toBe('and email dana@example.com: hi');
+  });
+
+  it('leave out what the person dropped', () => {
+    expect(tasksOfCommand('t', 'both', both(), seen(1))).toMatchObject([
+      { id: 't', actionType: 'send_email' },
+    ]);
+  });
+
+  it('wait behind one that waits', () => {
+    const tasks = tasksOfCommand('t', 'both', both({ requiresConfirmation: true }), seen(0, 1));
+    expect(statuses(tasks)).toEqual(['Waiting Confirmation', 'Waiting Confirmation']);
+  });
+
+  it('each wait when nobody saw that there are two', () => {
+    const all = ['Waiting Confirmation', 'Waiting Confirmation'];
+    expect(statuses(tasksOfCommand('t', 'both', both()))).toEqual(all);
+    const one = { of: 1, steps: [{ place: 0, shown: nothingChanged }] };
+    expect(statuses(tasksOfCommand('t', 'both', both(), one))).toEqual(all);
   });
 });

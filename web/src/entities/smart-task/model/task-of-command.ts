@@ -19,46 +19,69 @@ export type Shown = {
   addresses?: Readonly<Record<string, string | null>>;
 };
 
+/** Of several things that a sentence asks for, those that the person left in, in the order they chose. */
+export type Asked = {
+  /** How many things the chips showed: when the server reads another number, each is asked about. */
+  readonly of: number;
+  /** The place of each in the sentence, and what its chips showed. */
+  readonly steps: readonly { readonly place: number; readonly shown: Shown }[];
+};
+
+type AskedAction = Classification['actions'][number];
 type Proposed = { actionType: string; payload: Record<string, unknown>; summary: string; needsYes: boolean };
 
 /**
- * What else the command asked for, a task each. They were not chips that could be changed, so each waits for a yes, and
- * for its turn.
+ * The tasks that a command becomes: the server's reading, with what the person chose and changed in it. Their ids
+ * follow from the first one's, so that trying again makes none twice. Behind one that waits for a yes, all wait.
  */
-export function furtherTasks(classification: Classification): Omit<NewSmartTask, 'id'>[] {
-  return classification.actions.slice(1).map(({ words, actionType, payload, summary, runAt }) => {
-    const sent = withoutNothing(payload);
-    return {
-      originalCommand: cut(words, bounds.command),
-      assistantEcho: cut(summary, bounds.summary),
-      status: initialSmartTaskStatus(true),
-      actionType,
-      actionPayload: typeof runAt === 'string' ? { ...sent, sendAt: runAt } : sent,
-      actionSummary: '',
-      payloadHash: payloadHash(actionType, sent),
-    };
-  });
-}
-
-/** The task that a command becomes: the server's reading, with what the person chose and changed in it. */
-export function taskOfCommand(
+export function tasksOfCommand(
   id: string,
   command: string,
   classification: Classification,
-  shown?: Shown,
-): NewSmartTask {
-  const { sendAt, ...edited } = shown?.edited ?? {};
-  const proposed = proposedBy(classification, shown);
-  const payload = withoutNothing({ ...proposed.payload, ...edited });
-  const leavesAt = sendAt === undefined ? classification.runAt : sendAt;
-  return {
-    id,
+  asked?: Asked,
+): NewSmartTask[] {
+  const { actions } = classification;
+  const isAsShown = asked === undefined ? actions.length === 1 : asked.of === actions.length;
+  const steps = isAsShown ? asked?.steps : undefined;
+  let needsYes = !isAsShown;
+  const planned = steps ?? actions.map((_, place) => ({ place, shown: undefined }));
+  return planned.flatMap(({ place, shown }, index) => {
+    const action = actions[place];
+    if (action === undefined) return [];
     // Of several commands each task keeps its own words: read again, it must not ask for the others once more.
-    originalCommand: cut(ownWords(command, classification), bounds.command),
+    const words = actions.length === 1 ? command : action.words;
+    const task = taskOfAction(action, words, needsYes, shown);
+    needsYes ||= task.status !== 'Pending';
+    return [{ ...task, id: index === 0 ? id : `${id}-${index}` }];
+  });
+}
+
+/** Whether two tasks come from one sentence, by the ids they were given. */
+export function isOfOneSentence(id: string, other: string): boolean {
+  return sentenceOf(id) === sentenceOf(other);
+}
+
+function sentenceOf(id: string): string {
+  return id.replace(/-\d{1,2}$/, '');
+}
+
+function taskOfAction(
+  action: AskedAction,
+  words: string,
+  mustWait: boolean,
+  shown: Shown | undefined,
+): Omit<NewSmartTask, 'id'> {
+  const { sendAt, ...edited } = shown?.edited ?? {};
+  const proposed = proposedBy(action, shown);
+  const payload = withoutNothing({ ...proposed.payload, ...edited });
+  const leavesAt = sendAt === undefined ? action.runAt : sendAt;
+  return {
+    originalCommand: cut(words, bounds.command),
     assistantEcho: cut(proposed.summary, bounds.summary),
     status: initialSmartTaskStatus(
-      proposed.needsYes ||
-        isOtherThanShown(classification, shown) ||
+      mustWait ||
+        proposed.needsYes ||
+        isOtherThanShown(action, shown) ||
         // Who was put on a chip by name has yet to be found.
         fieldWithoutAddress(proposed.actionType, payload) !== null,
     ),
@@ -69,25 +92,14 @@ export function taskOfCommand(
   };
 }
 
-function ownWords(command: string, { actions }: Classification): string {
-  const [first, ...others] = actions;
-  return others.length === 0 ? command : (first?.words ?? command);
-}
-
-function proposedBy(classification: Classification, shown: Shown | undefined): Proposed {
+function proposedBy(action: AskedAction, shown: Shown | undefined): Proposed {
   const chosen = shown?.chosen ?? null;
-  if (shown === undefined || chosen === null || chosen === classification.actionType) {
-    const { actionType, payload, summary, requiresConfirmation } = classification;
-    // The other things that the words ask for are not done yet, so nothing runs as if it were all of them.
-    return {
-      actionType,
-      payload,
-      summary,
-      needsYes: requiresConfirmation || classification.actions.length > 1,
-    };
+  if (shown === undefined || chosen === null || chosen === action.actionType) {
+    const { actionType, payload, summary, requiresConfirmation } = action;
+    return { actionType, payload, summary, needsYes: requiresConfirmation };
   }
   // The server judged another action: what reaches other people waits for a yes.
-  const other = classification.alternatives.find(({ actionType }) => actionType === chosen);
+  const other = action.alternatives.find(({ actionType }) => actionType === chosen);
   const { sendAt: _, ...payload } = other?.payload ?? shown.slots;
   const needsYes = isSend(chosen) || invites(payload);
   return { actionType: chosen, payload, summary: other?.summary ?? '', needsYes };
@@ -98,7 +110,7 @@ function invites({ attendees }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The server knew a name by another address than the one that stood on the chip. */
-function isOtherThanShown({ resolved }: Classification, shown: Shown | undefined): boolean {
+function isOtherThanShown({ resolved }: AskedAction, shown: Shown | undefined): boolean {
   const addresses = shown?.addresses ?? {};
   return resolved.some(
     ({ written, address }) => Object.hasOwn(addresses, written) && addresses[written] !== address,

@@ -52,9 +52,45 @@ function setUp() {
 }
 beforeEach(setUp);
 
+describe('tasks of one sentence', () => {
+  const line = () => {
+    const servers = [new FakeServer(), new FakeServer(), new FakeServer()];
+    void runner.startInOrder(servers.map((ports, index) => ({ taskId: `t${index}`, ports })));
+    return { servers, calls: () => servers.map(({ calls }) => calls) };
+  };
+
+  it('run one after the other', async () => {
+    const { servers, calls } = line();
+    await aSecondPasses();
+    expect(calls()).toEqual([1, 0, 0]);
+    expect(runs.get().get('t1')).toEqual({ is: 'waiting' });
+    await servers[0]?.answer(ok);
+    await aSecondPasses();
+    expect(calls()).toEqual([1, 1, 0]);
+  });
+
+  it('are left to the person when the one before them did not go', async () => {
+    const { servers, calls } = line();
+    await aSecondPasses();
+    await servers[0]?.answer(refused);
+    await aSecondPasses();
+    expect(calls()).toEqual([1, 0, 0]);
+    expect([...runs.get().keys()]).toEqual(['t0']);
+  });
+
+  it('go on past one that was called off while it waited', async () => {
+    const { servers, calls } = line();
+    expect(runner.callOff('t1')).toBe(true);
+    await aSecondPasses();
+    await servers[0]?.answer(ok);
+    await aSecondPasses();
+    expect(calls()).toEqual([1, 0, 1]);
+  });
+});
+
 describe('a task of this visit', () => {
   it('runs when its second is over, and only then', async () => {
-    void runner.startCounting('t', server);
+    void runner.startInOrder([{ taskId: 't', ports: server }]);
     expect(server.calls).toBe(0);
     await aSecondPasses();
     expect(server.calls).toBe(1);
@@ -63,14 +99,14 @@ describe('a task of this visit', () => {
   });
 
   it('does not run once it was called off', async () => {
-    void runner.startCounting('t', server);
+    void runner.startInOrder([{ taskId: 't', ports: server }]);
     expect(runner.callOff('t')).toBe(true);
     await aSecondPasses();
     expect(server.calls).toBe(0);
   });
 
   it('cannot be called off after it ran', async () => {
-    void runner.startCounting('t', server);
+    void runner.startInOrder([{ taskId: 't', ports: server }]);
     await aSecondPasses();
     expect(runner.callOff('t')).toBe(false);
   });
@@ -142,7 +178,7 @@ it('never has two calls under way, nor any after the server took the task', asyn
       let accepted = false;
       for (const name of steps) {
         const callsBefore = server.calls;
-        if (name === 'start') void runner.startCounting('t', server);
+        if (name === 'start') void runner.startInOrder([{ taskId: 't', ports: server }]);
         else if (name === 'run') void runner.runNow('t', server);
         else if (name === 'off') runner.callOff('t');
         else if (name === 'second') await aSecondPasses();

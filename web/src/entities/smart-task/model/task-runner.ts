@@ -4,6 +4,8 @@ import type { Store } from '../../../shared/lib/store.ts';
 
 /** Where a task stands that this visit set going. Once the server took it, its document tells the rest. */
 export type TaskRun =
+  /** One sentence asked for several things: its turn comes when the one before it went. */
+  | { is: 'waiting' }
   /** Its second is running; it can be called off. */
   | { is: 'counting' }
   | { is: 'running' }
@@ -31,14 +33,21 @@ export interface RunnerPorts {
   tellsFailures: boolean;
 }
 
+type Place = { taskId: string; ports: RunnerPorts };
+
 export interface TaskRunner {
-  /** Runs a task after its second, unless it is called off before. For a task that this visit created. */
-  startCounting(taskId: string, ports: RunnerPorts): Promise<void>;
+  /**
+   * Runs tasks that this visit created, in their order, each after its second unless it is called off before. When one
+   * does not go, those behind it are left to the person.
+   */
+  startInOrder(line: readonly Place[]): Promise<void>;
   /** Runs a task now: confirmed, offered and accepted, or tried again. One that is under way is left to it. */
   runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd>;
   /** Whether the last try of this task got no answer: its next one is the same attempt. */
   wasUnreached(taskId: string): boolean;
-  /** Stops a counting task before it runs; false when it was too late. */
+  /** Whether a task waits or counts: it can be called off. */
+  isAhead(taskId: string): boolean;
+  /** Stops a task that waits or counts before it runs; false when it was too late. */
   callOff(taskId: string): boolean;
 }
 
@@ -83,21 +92,35 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
     return outcome;
   }
 
+  function isAhead(taskId: string): boolean {
+    const run = stands(taskId);
+    return run === 'counting' || run === 'waiting';
+  }
+
+  function callOff(taskId: string): boolean {
+    if (!isAhead(taskId)) return false;
+    const rest = new Map(runs.get());
+    rest.delete(taskId);
+    runs.set(rest);
+    return true;
+  }
+
   return {
     runNow,
     wasUnreached: (taskId) => stands(taskId) === 'unreached',
-    async startCounting(taskId, ports) {
-      if (stands(taskId) !== undefined) return;
-      set(taskId, { is: 'counting' });
-      await wait(limits.autoExecuteDelayMs);
-      if (stands(taskId) === 'counting') await runNow(taskId, ports);
+    async startInOrder(line) {
+      const fresh = line.filter(({ taskId }) => stands(taskId) === undefined);
+      for (const { taskId } of fresh) set(taskId, { is: 'waiting' });
+      for (const { taskId, ports } of fresh) {
+        if (stands(taskId) !== 'waiting') continue;
+        set(taskId, { is: 'counting' });
+        await wait(limits.autoExecuteDelayMs);
+        const went = stands(taskId) === 'counting' && (await runNow(taskId, ports)).ok;
+        if (!went) break;
+      }
+      for (const { taskId } of fresh) callOff(taskId);
     },
-    callOff(taskId) {
-      if (stands(taskId) !== 'counting') return false;
-      const rest = new Map(runs.get());
-      rest.delete(taskId);
-      runs.set(rest);
-      return true;
-    },
+    isAhead,
+    callOff,
   };
 }

@@ -9,10 +9,10 @@ import { once } from '../../../shared/lib/once.ts';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import type { RunAgain } from './run-again.ts';
 import type { SmartTask } from './smart-task.ts';
-import type { Shown } from './task-of-command.ts';
+import type { Asked } from './task-of-command.ts';
 
 export type Created =
-  | { ok: true; task: NewSmartTask }
+  | { ok: true; tasks: readonly NewSmartTask[] }
   | { ok: false; at: 'sign-in' | 'store' }
   | { ok: false; at: 'classify'; failure: Failure };
 
@@ -45,8 +45,8 @@ export type Settlement = 'went' | 'nothing' | 'unknown';
 export interface TaskActions {
   /** Stores the task of a form and runs it at once. Resolves when the server took or refused it. */
   perform(action: FormAction): Promise<Performed>;
-  /** Reads a command, stores its task and, unless it waits for a yes, runs it after its second. */
-  create(command: string, shown?: Shown): Promise<Created>;
+  /** Reads a command, stores its tasks and runs those that wait for no yes, in order, each after its second. */
+  create(command: string, asked?: Asked): Promise<Created>;
   /** A waiting task gets its yes and runs. */
   confirm(task: SmartTask): Promise<void>;
   /** Changes what a waiting task carries, such as an address for a name. */
@@ -79,7 +79,7 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
     };
     return {
       perform: async (action) => (await load()).perform(action),
-      create: async (command, shown) => (await load()).create(command, shown),
+      create: async (command, asked) => (await load()).create(command, asked),
       confirm: async (task) => (await load()).confirm(task),
       change: async (task, payload) => (await load()).change(task, payload),
       cancel: async (task) => (await load()).cancel(task),

@@ -2,7 +2,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { SlotName } from '@crocodile-hub/core/language/reading';
 import { type FormEvent, type KeyboardEvent, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius, size } from '../../../shared/theme/tokens.ts';
@@ -11,8 +10,9 @@ import { joinWords } from '../../../shared/voice/join-words.ts';
 import { type Voice, useVoice } from '../../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
 import { CommandField } from '../../../widgets/command-input/command-field.tsx';
+import type { Part } from '../../../widgets/command-input/model/segments.ts';
 import type { Command } from '../../../widgets/command-input/model/use-command.ts';
-import { FurtherActions, ReadingChips } from '../../../widgets/command-input/lazy-reading-chips.ts';
+import { Steps } from '../../../widgets/command-input/lazy-reading-chips.ts';
 import { type PillState, StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -33,8 +33,8 @@ type CommandBoxProps = {
 export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: CommandBoxProps) {
   const { t } = useTranslation(['hub', 'command']);
   const fieldRef = useSlashKey();
-  const [lit, setLit] = useState<SlotName | null>(null);
-  const { text, plan, busy } = command;
+  const [lit, setLit] = useState<Part | null>(null);
+  const { text, plan, steps, busy } = command;
   const voice = useVoice({ sessionId: 'hub', onWords: onSay });
   const isHeard = voice.words !== '';
   const hasText = text.trim() !== '';
@@ -48,7 +48,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
     const offer = event.altKey && !busy ? plan.offers[offerKeys.indexOf(event.code)] : undefined;
     if (offer === undefined) return;
     event.preventDefault();
-    command.choose(offer.intent);
+    command.choose(steps[0], offer.intent);
   };
   return (
     <Place>
@@ -68,7 +68,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
               label={t('heading')}
               placeholder={busy ? t('command:processing') : t('placeholder')}
               text={joinWords(text, voice.words)}
-              spans={plan.flow === 'conversation' || isHeard ? [] : command.reading.spans}
+              spans={plan.flow === 'conversation' || isHeard ? [] : command.spans}
               lit={lit}
               busy={busy || voice.isActive}
               onType={command.type}
@@ -95,17 +95,9 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
             />
           </Box>
           {hasText && !isHeard && plan.chips.length > 0 && (
-            <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+            <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>
               <Suspense fallback={null}>
-                <ReadingChips
-                  chips={plan.chips}
-                  timeZone={timeZone}
-                  disabled={busy}
-                  onChange={command.change}
-                  onChoose={command.choose}
-                  onPoint={setLit}
-                />
-                <FurtherActions further={command.further} />
+                <Steps command={command} timeZone={timeZone} onPoint={setLit} />
               </Suspense>
             </Box>
           )}

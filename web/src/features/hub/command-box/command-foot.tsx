@@ -14,7 +14,7 @@ const VoiceIndicator = lazy(() => import('../../../shared/voice/voice-indicator.
 /** Always there, so that focus moves nothing: examples at rest, other ways to take the words while typing. */
 export function CommandFoot({ command, voice }: { command: Command; voice: Voice }) {
   const { t } = useTranslation(['hub', 'command']);
-  const { text, busy, plan } = command;
+  const { text, busy, plan, steps } = command;
   if (voice.isActive) return <Ear voice={voice} />;
   if (busy) return <Foot>{t('command:processing')}</Foot>;
   if (text.trim() === '') return <Examples onPick={command.type} />;
@@ -29,7 +29,7 @@ export function CommandFoot({ command, voice }: { command: Command; voice: Voice
           icon={<ActionIcon actionType={intent} />}
           endIcon={<Kbd aria-hidden>Alt {index + 1}</Kbd>}
           aria-keyshortcuts={`Alt+${index + 1}`}
-          onClick={() => command.choose(intent)}
+          onClick={() => command.choose(steps[0], intent)}
           {...(differs ? { sx: { '&[data-variant]': { color: 'accentInk' } } } : {})}
         >
           {t(`command:instead_${intent}`)}

@@ -2,16 +2,16 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../entities/profile/model/use-settings.ts';
 import { createSession, searchTitle } from '../../../entities/session/api/create-session.ts';
+import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
 import { useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
-import { shownBy } from '../../../widgets/command-input/model/shown.ts';
 import { askToNotify } from '../../../shared/lib/notification-permission.ts';
 
-type SendWords = (words: string, plan: Plan, input: 'typed' | 'spoken') => Promise<boolean>;
+type SendWords = (words: string, plan: Plan, asked: Asked, input: 'typed' | 'spoken') => Promise<boolean>;
 
 /**
  * Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. Spoken
@@ -28,10 +28,10 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
-  async function runTask(words: string, plan: Plan): Promise<boolean> {
+  async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
     // Browsers only ask straight from the key press. Spec section 6: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
-    const created = await actions.create(words, shownBy(plan));
+    const created = await actions.create(words, asked);
     if (created.ok) {
       go(pages.smartTasks);
       return true;
@@ -61,11 +61,11 @@ export function useHubCommand(settings: Settings): SendWords {
     return true;
   }
 
-  return (words, plan, input) => {
+  return (words, plan, asked, input) => {
     const icon = input === 'spoken' ? '🎤' : '💬';
     switch (plan.flow) {
       case 'task':
-        return runTask(words, plan);
+        return runTask(words, plan, asked);
       case 'search':
         return openSession(words, {
           title: searchTitle,

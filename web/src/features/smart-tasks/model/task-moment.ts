@@ -6,6 +6,8 @@ import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts'
 export type TaskMoment =
   /** It waits for a yes. */
   | { is: 'asks' }
+  /** The one before it, of the same sentence, goes first. */
+  | { is: 'waiting' }
   /** Its second is running. */
   | { is: 'counting' }
   | { is: 'running' }
@@ -29,8 +31,9 @@ export function momentOf(task: SmartTask, run: TaskRun | undefined, now: Instant
   // Its time has come, and the server has not written the outcome yet.
   if (task.undoUntil !== undefined || task.runAt !== undefined) return { is: 'running' };
   switch (run?.is) {
+    case 'waiting':
     case 'counting':
-      return { is: 'counting' };
+      return { is: run.is };
     case 'running':
     case 'accepted':
       return { is: 'running' };

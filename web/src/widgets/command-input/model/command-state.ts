@@ -6,16 +6,22 @@ export type CommandState = {
   readonly text: string;
   /** Null until the reader is loaded. */
   readonly reading: Understanding | null;
-  readonly edits: Edits;
+  /** What was changed of each thing that the words ask for, by its place in them. */
+  readonly edits: readonly Edits[];
+  /** The places that are left in, in the order they run; null while nothing was moved or dropped. */
+  readonly order: readonly number[] | null;
   readonly busy: boolean;
 };
 
-export const emptyCommand: CommandState = { text: '', reading: null, edits: noEdits, busy: false };
+export const emptyCommand: CommandState = { text: '', reading: null, edits: [], order: null, busy: false };
 
 export type CommandEvent =
   | { type: 'typed'; text: string; reading: Understanding | null }
-  | { type: 'slotChanged'; draft: Draft; slot: SlotName; value: SlotValue }
-  | { type: 'intentChosen'; intent: Intent }
+  | { type: 'slotChanged'; place: number; draft: Draft; slot: SlotName; value: SlotValue }
+  | { type: 'intentChosen'; place: number; intent: Intent }
+  /** Changes places with the one before it. */
+  | { type: 'movedUp'; place: number }
+  | { type: 'dropped'; place: number }
   | { type: 'submitted' }
   /** It came to nothing: the words stay. */
   | { type: 'failed' }
@@ -24,17 +30,20 @@ export type CommandEvent =
 export function commandReducer(state: CommandState, event: CommandEvent): CommandState {
   switch (event.type) {
     case 'typed':
-      if (state.busy) return state;
-      return {
-        ...state,
-        text: event.text,
-        reading: event.reading,
-        edits: event.text.trim() === '' ? noEdits : state.edits,
-      };
-    case 'slotChanged':
-      return { ...state, edits: editSlot(state.edits, event.draft, event.slot, event.value) };
+      return state.busy ? state : { ...state, ...typed(state, event.text, event.reading) };
+    case 'slotChanged': {
+      const { place, draft, slot, value } = event;
+      return withEdits(state, place, editSlot(editsAt(state, place), draft, slot, value));
+    }
     case 'intentChosen':
-      return { ...state, edits: chooseIntent(event.intent) };
+      return withEdits(state, event.place, chooseIntent(event.intent));
+    case 'movedUp':
+      return { ...state, order: movedUp(orderOf(state), event.place) };
+    case 'dropped': {
+      const order = orderOf(state);
+      // The last one is not dropped but deleted, with its words.
+      return order.length < 2 ? state : { ...state, order: order.filter((place) => place !== event.place) };
+    }
     case 'submitted':
       return { ...state, busy: true };
     case 'failed':
@@ -44,4 +53,39 @@ export function commandReducer(state: CommandState, event: CommandEvent): Comman
     default:
       return event satisfies never;
   }
+}
+
+export function editsAt({ edits }: CommandState, place: number): Edits {
+  return edits[place] ?? noEdits;
+}
+
+/** The places of the things that the words ask for, in the order they run. */
+export function orderOf({ reading, order }: CommandState): readonly number[] {
+  return order ?? (reading?.actions ?? [null]).map((_, place) => place);
+}
+
+/** Changes hold while the words ask for as many things as before; after that, only those of the first. */
+function typed(
+  state: CommandState,
+  text: string,
+  reading: Understanding | null,
+): Pick<CommandState, 'text' | 'reading' | 'edits' | 'order'> {
+  if (text.trim() === '') return { text, reading, edits: [], order: null };
+  const isAsMany = reading?.actions.length === state.reading?.actions.length;
+  return isAsMany
+    ? { text, reading, edits: state.edits, order: state.order }
+    : { text, reading, edits: state.edits.slice(0, 1), order: null };
+}
+
+function withEdits(state: CommandState, place: number, changed: Edits): CommandState {
+  const edits = Array.from({ length: Math.max(state.edits.length, place + 1) }, (_, at) =>
+    at === place ? changed : editsAt(state, at),
+  );
+  return { ...state, edits };
+}
+
+function movedUp(order: readonly number[], place: number): readonly number[] {
+  const at = order.indexOf(place);
+  const before = order[at - 1];
+  return before === undefined ? order : order.with(at - 1, place).with(at, before);
 }

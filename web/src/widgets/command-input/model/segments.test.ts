@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { segmentsOf } from './segments.ts';
 
-const span = (start: number, end: number, certain = true) => ({ start, end, slot: 'task', certain }) as const;
+const span = (start: number, end: number, certain = true) =>
+  ({ place: 0, start, end, slot: 'task', certain }) as const;
 
 it('splits the text where it was understood', () => {
   expect(segmentsOf('Remind me to call', [span(13, 17, false), span(0, 9)])).toEqual([
-    { text: 'Remind me', start: 0, span: { slot: 'task', certain: true } },
+    { text: 'Remind me', start: 0, span: { place: 0, slot: 'task', certain: true } },
     { text: ' to ', start: 9, span: null },
-    { text: 'call', start: 13, span: { slot: 'task', certain: false } },
+    { text: 'call', start: 13, span: { place: 0, slot: 'task', certain: false } },
   ]);
 });
 

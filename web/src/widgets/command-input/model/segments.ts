@@ -1,10 +1,14 @@
 import type { SlotName, Span } from '@crocodile-hub/core/language/reading';
 
+/** A part of one of the things that the words ask for: `place` says which. */
+export type Part = { readonly place: number; readonly slot: SlotName };
+export type PlacedSpan = Span & Part;
+
 /** A run of the typed text: plain, or read as a slot. Put end to end, the runs are the text. */
-export type Segment = { text: string; start: number; span: { slot: SlotName; certain: boolean } | null };
+export type Segment = { text: string; start: number; span: (Part & { certain: boolean }) | null };
 
 /** Splits the text at its spans for the mirror layer. Of spans that overlap, the one that begins first wins. */
-export function segmentsOf(text: string, spans: readonly Span[]): Segment[] {
+export function segmentsOf(text: string, spans: readonly PlacedSpan[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
   const plainUntil = (end: number) => {
@@ -17,7 +21,7 @@ export function segmentsOf(text: string, spans: readonly Span[]): Segment[] {
     segments.push({
       text: text.slice(span.start, end),
       start: span.start,
-      span: { slot: span.slot, certain: span.certain },
+      span: { place: span.place, slot: span.slot, certain: span.certain },
     });
     at = end;
   }

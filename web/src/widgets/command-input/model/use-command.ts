@@ -1,7 +1,8 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
-import type { Intent, Reading, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
+import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useContacts } from '../../../entities/contact/model/use-contacts.ts';
+import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { firstAttention } from '../../../shared/lib/first-attention.ts';
 import { once } from '../../../shared/lib/once.ts';
@@ -10,7 +11,9 @@ import { loadReadingChips } from '../lazy-reading-chips.ts';
 import { namesSomebody, type WhoIs } from './chips.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
-import { type Plan, planOf, type Routing } from './plan.ts';
+import type { Plan, Routing } from './plan.ts';
+import type { PlacedSpan } from './segments.ts';
+import { askedBy, type Step, stepsOf } from './steps.ts';
 
 type Reader = (text: string) => Understanding;
 
@@ -23,7 +26,7 @@ const loadLanguage = once(async () => {
   return language;
 });
 
-const nothingRead: Reading = {
+const noAction = {
   intent: 'none',
   slots: {},
   confidence: 0,
@@ -35,40 +38,44 @@ const nothingRead: Reading = {
   day: null,
   repeats: null,
   asksPreview: false,
-};
-
-const nothingElse: readonly Reading[] = [];
+} as const;
+const nothingRead: Understanding = { ...noAction, actions: [noAction] };
 
 export type Command = {
   text: string;
-  reading: Reading;
-  /** What else the words ask for, in order: each becomes a task that waits for a yes. */
-  further: readonly Reading[];
+  /** The words of everything that was read, to be marked. */
+  spans: readonly PlacedSpan[];
+  /** What Enter will do, in order. */
+  steps: readonly [Step, ...Step[]];
+  /** The first of them. */
   plan: Plan;
   busy: boolean;
   type: (text: string) => void;
-  change: (slot: SlotName, value: SlotValue) => void;
-  choose: (intent: Intent) => void;
+  change: (step: Step, slot: SlotName, value: SlotValue) => void;
+  choose: (step: Step, intent: Intent) => void;
+  moveUp: (step: Step) => void;
+  drop: (step: Step) => void;
   /** Hands what is shown to `run`. The words stay when it answers false. */
   submit: (run: RunCommand) => Promise<void>;
   /** Spoken words go behind what is written, and off at once. */
   say: (spoken: string, run: RunCommand) => Promise<void>;
 };
 
-type RunCommand = (words: string, plan: Plan) => Promise<boolean>;
+type RunCommand = (words: string, plan: Plan, asked: Asked) => Promise<boolean>;
 
 /** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
 export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
   const [state, dispatch] = useReducer(commandReducer, emptyCommand);
-  const { text, edits, busy } = state;
+  const { text, busy } = state;
   const read = useReader(timeZone, text !== '');
   const reading = state.reading ?? nothingRead;
-  const said = useMemo(() => planOf(text, reading, edits, routing), [text, reading, edits, routing]);
-  const whoIs = useWhoIs(namesSomebody(said.chips));
-  const plan = useMemo(
-    () => (whoIs === undefined ? said : planOf(text, reading, edits, routing, whoIs)),
-    [said, text, reading, edits, routing, whoIs],
+  const said = useMemo(() => stepsOf(state, reading, routing), [state, reading, routing]);
+  const whoIs = useWhoIs(said.some(({ plan }) => namesSomebody(plan.chips)));
+  const steps = useMemo(
+    () => (whoIs === undefined ? said : stepsOf(state, reading, routing, whoIs)),
+    [said, state, reading, routing, whoIs],
   );
+  const [{ plan }] = steps;
 
   // Words typed before the engine arrived are read when it does.
   useEffect(() => {
@@ -81,32 +88,49 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     (next: string) => dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null }),
     [read],
   );
-  const change = useCallback(
-    (slot: SlotName, value: SlotValue) => dispatch({ type: 'slotChanged', draft: plan.draft, slot, value }),
-    [plan.draft],
+  const { change, choose, moveUp, drop } = useMemo(
+    () => ({
+      change: ({ place, plan: { draft } }: Step, slot: SlotName, value: SlotValue) =>
+        dispatch({ type: 'slotChanged', place, draft, slot, value }),
+      choose: ({ place }: Step, intent: Intent) => dispatch({ type: 'intentChosen', place, intent }),
+      moveUp: ({ place }: Step) => dispatch({ type: 'movedUp', place }),
+      drop: ({ place }: Step) => dispatch({ type: 'dropped', place }),
+    }),
+    [],
   );
-  const choose = useCallback((intent: Intent) => dispatch({ type: 'intentChosen', intent }), []);
   const send = useCallback(
-    async (run: RunCommand, words: string, shown: Plan) => {
+    async (run: RunCommand, words: string, shown: readonly [Step, ...Step[]], of: number) => {
       if (words === '' || busy) return;
       dispatch({ type: 'submitted' });
-      const succeeded = await run(words, shown).catch(() => false);
+      const succeeded = await run(words, shown[0].plan, askedBy(shown, of)).catch(() => false);
       dispatch({ type: succeeded ? 'done' : 'failed' });
     },
     [busy],
   );
-  const submit = useCallback<Command['submit']>((run) => send(run, text.trim(), plan), [send, text, plan]);
+  const submit = useCallback<Command['submit']>(
+    (run) => send(run, text.trim(), steps, reading.actions.length),
+    [send, text, steps, reading],
+  );
   const say = useCallback<Command['say']>(
     (spoken, run) => {
       const words = joinWords(text, spoken);
       const next = read?.(words) ?? null;
       dispatch({ type: 'typed', text: words, reading: next });
-      return send(run, words, planOf(words, next ?? nothingRead, edits, routing, whoIs));
+      const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
+      // Nobody saw the chips: of several things, each is asked about.
+      const [first] = stepsOf(heard, next ?? nothingRead, routing, whoIs);
+      return send(run, words, [first], 1);
     },
-    [send, read, text, edits, routing, whoIs],
+    [send, read, text, state, routing, whoIs],
   );
-  const further = state.reading?.actions.slice(1) ?? nothingElse;
-  return { text, reading, further, plan, busy, type, change, choose, submit, say };
+  const spans = useMemo(
+    () =>
+      reading.actions.flatMap((action, place) =>
+        steps.some((step) => step.place === place) ? action.spans.map((span) => ({ ...span, place })) : [],
+      ),
+    [reading, steps],
+  );
+  return { text, spans, steps, plan, busy, type, change, choose, moveUp, drop, submit, say };
 }
 
 /** Who a name is among the person's contacts, once they are known. */

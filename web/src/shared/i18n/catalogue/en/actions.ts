@@ -42,6 +42,8 @@ export const actions = {
   cancelled: 'Cancelled',
   checking: 'No answer yet. We are checking whether it went through...',
   timeHasPassed: 'This time has passed. Press again to use it all the same.',
+  undoAll_one: 'Undo',
+  undoAll_other: 'Undo all {count}',
   undoing: 'Cancelling...',
   earlierWent: 'The version before your changes did go through. Press send again to send this one as well.',
   earlierUnknown: 'We are still checking whether the version before your changes went through.',

@@ -14,6 +14,11 @@ export const command = {
   needsText: 'Needs a text',
   suggestions: 'Smart Suggestions',
   reading: 'What I understood',
+  steps_one: '{count} thing to do',
+  steps_other: '{count} things to do, in this order',
+  readingOf: 'What I understood, number {number}',
+  moveUp: 'Do number {number} earlier',
+  drop: 'Leave number {number} out',
   guess: 'Guessed: {value}',
   takeInstead: 'Take {value} instead',
 
@@ -23,9 +28,6 @@ export const command = {
   intent_create_task: 'Task',
   intent_send_whatsapp: 'WhatsApp',
   intent_search: 'Search',
-  furtherActions_one: 'And one more, which waits for your yes:',
-  furtherActions_other: 'And {count} more, which wait for your yes:',
-  furtherActionsName: 'What else you asked for',
   intent_none: 'Question',
 
   instead_send_email: 'Send Email instead',

@@ -40,6 +40,7 @@ export const smartTasks = {
   runNow: 'Run now',
   notRunYet: 'Not run yet. Run it now, or cancel it.',
   notReached: 'No connection. It was not lost; try again.',
+  waitsItsTurn: 'Runs when the one before it went',
   runsInASecond: 'Runs in a second',
   running: 'Running...',
   heldFor_one: 'Held for you: leaves in {count} s',

@@ -16,6 +16,12 @@ export const command: HebrewOf<typeof english> = {
   needsText: 'חסר תוכן',
   suggestions: 'הצעות חכמות',
   reading: 'מה שהבנתי',
+  steps_one: 'דבר אחד לעשות',
+  steps_two: 'שני דברים לעשות, בסדר הזה',
+  steps_other: '{count} דברים לעשות, בסדר הזה',
+  readingOf: 'מה שהבנתי, מספר {number}',
+  moveUp: 'להקדים את מספר {number}',
+  drop: 'להשמיט את מספר {number}',
   guess: 'ניחוש: {value}',
   takeInstead: 'לבחור {value} במקום',
 
@@ -25,10 +31,6 @@ export const command: HebrewOf<typeof english> = {
   intent_create_task: 'משימה',
   intent_send_whatsapp: 'WhatsApp',
   intent_search: 'חיפוש',
-  furtherActions_one: 'ועוד פעולה אחת, שמחכה לאישור שלך:',
-  furtherActions_two: 'ועוד שתי פעולות, שמחכות לאישור שלך:',
-  furtherActions_other: 'ועוד {count} פעולות, שמחכות לאישור שלך:',
-  furtherActionsName: 'מה עוד ביקשת',
   intent_none: 'שאלה',
 
   instead_send_email: 'לשלוח מייל במקום',

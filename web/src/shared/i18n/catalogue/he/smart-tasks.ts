@@ -43,6 +43,7 @@ export const smartTasks: HebrewOf<typeof english> = {
   runNow: 'להריץ עכשיו',
   notRunYet: 'עוד לא בוצעה. אפשר להריץ אותה עכשיו או לבטל.',
   notReached: 'אין חיבור. שום דבר לא אבד; אפשר לנסות שוב.',
+  waitsItsTurn: 'תבוצע אחרי שהקודמת תצא',
   runsInASecond: 'תבוצע בעוד שנייה',
   running: 'מבצע...',
   heldFor_one: 'מחכה לך: יוצאת בעוד שנייה',

@@ -1,0 +1,84 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import type { Part } from './model/segments.ts';
+import type { Step } from './model/steps.ts';
+import type { Command } from './model/use-command.ts';
+import { ReadingChips } from './reading-chips.tsx';
+
+type StepsProps = {
+  command: Command;
+  timeZone: string;
+  /** Pointing at a chip lights its words. */
+  onPoint: (part: Part | null) => void;
+};
+
+/** What the words were understood as: a row of chips for each thing that they ask for, in the order it will run. */
+export function Steps({ command, timeZone, onPoint }: StepsProps) {
+  const { t } = useTranslation('command');
+  const { steps, busy } = command;
+  const chipsOf = (step: Step, label: string) => (
+    <ReadingChips
+      label={label}
+      chips={step.plan.chips}
+      timeZone={timeZone}
+      disabled={busy}
+      onChange={(slot, value) => command.change(step, slot, value)}
+      onChoose={(intent) => command.choose(step, intent)}
+      onPoint={(slot) => onPoint(slot === null ? null : { place: step.place, slot })}
+    />
+  );
+  if (steps.length === 1) return chipsOf(steps[0], t('reading'));
+  return (
+    <Box component="ol" aria-label={t('steps', { count: steps.length })} sx={listStyle}>
+      {steps.map((step, index) => {
+        const number = index + 1;
+        return (
+          <Box component="li" key={step.place} sx={rowStyle}>
+            <Box component="span" aria-hidden className="tabular" sx={numberStyle}>
+              {number}
+            </Box>
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>{chipsOf(step, t('readingOf', { number }))}</Box>
+            <Box sx={{ display: 'flex', flexShrink: 0 }}>
+              <IconButton
+                size="sm"
+                name={t('moveUp', { number })}
+                icon={<ArrowUpward />}
+                disabled={busy || index === 0}
+                onClick={() => command.moveUp(step)}
+              />
+              <IconButton
+                size="sm"
+                name={t('drop', { number })}
+                icon={<Close />}
+                disabled={busy}
+                onClick={() => command.drop(step)}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  flex: 1,
+  minInlineSize: 0,
+  gap: 0.5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};
+const rowStyle = { display: 'flex', alignItems: 'flex-start', gap: 1, minInlineSize: 0 };
+const numberStyle = {
+  flexShrink: 0,
+  inlineSize: '1.5em',
+  paddingBlockStart: 0.75,
+  typography: 'small',
+  textAlign: 'center',
+  color: 'ink3',
+};
