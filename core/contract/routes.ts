@@ -24,18 +24,24 @@ const proposal = {
   confidence: z.number(),
 };
 
+/** Something that the reading cannot answer for, and where it stands in the command (UTF-16 offsets). */
+const doubtAt = {
+  kind: z.enum(doubtKinds),
+  start: z.int().check(z.nonnegative()),
+  end: z.int().check(z.nonnegative()),
+};
+
 export const smartTaskRequest = z.object({
   command: z.string().check(z.trim(), z.minLength(2), z.maxLength(10_000)),
   userId: id,
   sessionId: optionalId,
+  /** Doubts of an earlier reading of the same words that the person answered: they are not asked about again. */
+  answered: z.optional(z.array(z.object(doubtAt)).check(z.maxLength(50))),
   ...clock,
 });
 
-/** Something that the reading cannot answer for, and where it stands in the command (UTF-16 offsets). */
 const doubt = z.object({
-  kind: z.enum(doubtKinds),
-  start: z.int().check(z.nonnegative()),
-  end: z.int().check(z.nonnegative()),
+  ...doubtAt,
   /** What the words were taken for, where they say something else. */
   meant: z.optional(z.string()),
 });

@@ -68,23 +68,3 @@ it('says that a callback address opened by hand has nothing to finish', async ()
   expect(await page.title()).toMatch(/^Connecting/);
   await close();
 });
-
-it('makes a task of each thing that a sentence asks for, and lets the later ones wait for a yes', async () => {
-  const { page, close } = await signedIn({ google: true });
-  const box = page.getByRole('textbox', { name: 'What can I help you with today?' });
-  await box.fill(
-    'Remind me tomorrow at 9 to water the ferns and schedule a meeting with ron@example.com on Friday at 10',
-  );
-  const further = page.getByRole('list', { name: 'What else you asked for' });
-  await further.getByText('Meeting', { exact: true }).waitFor(patience);
-  await box.press('Enter');
-  await page.waitForURL('**/smart-tasks', patience);
-  const rows = page.getByRole('region', { name: 'Task History' }).getByRole('listitem');
-  const meeting = rows.filter({ hasText: 'ron@example.com' });
-  await meeting.getByRole('button', { name: 'Confirm' }).waitFor(patience);
-  await rows.filter({ hasText: 'water the ferns' }).first().waitFor(patience);
-  expect(
-    await rows.filter({ hasText: 'water the ferns' }).filter({ hasText: 'ron@example.com' }).count(),
-  ).toBe(0);
-  await close();
-});

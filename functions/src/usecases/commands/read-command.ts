@@ -24,6 +24,7 @@ export type ReadCommandPorts = RulePorts & AskModelPorts;
 type Request = z.output<typeof smartTaskRequest>;
 type Reply = z.output<typeof smartTaskReply>;
 type AskedAction = Reply['actions'][number];
+type Answered = NonNullable<Request['answered']>;
 
 /** Below this the rules ask for a second opinion, where there is one. */
 const sureFrom = 0.8;
@@ -44,22 +45,21 @@ export async function readByRules(ports: RulePorts, person: Person, request: Req
 }
 
 async function readWords(ports: RulePorts, person: Person, request: Request) {
-  const { command } = request;
   const clock = clockOf(request, ports.clock.now());
-  const { reading, contacts } = await readWithContacts(ports, person, command, clock.context);
+  const { reading, contacts } = await readWithContacts(ports, person, request.command, clock.context);
   const isSure = reading.intent !== 'none' && reading.confidence >= sureFrom;
-  return { read: replyOf(ports, command, reading, contacts, clock), isSure, contacts, clock };
+  return { read: replyOf(ports, request, reading, contacts, clock), isSure, contacts, clock };
 }
 
 function replyOf(
   { actions }: RulePorts,
-  command: string,
+  { command, answered = [] }: Request,
   understood: Understanding,
   contacts: readonly Contact[],
   clock: PersonClock,
 ): Reply {
   const [first, ...others] = understood.actions;
-  const asked = (reading: Reading): AskedAction => askedAction(actions, reading, contacts, clock);
+  const asked = (reading: Reading): AskedAction => askedAction(actions, reading, answered, contacts, clock);
   const shown = asked(first);
   return {
     success: true,
@@ -73,10 +73,12 @@ function replyOf(
 function askedAction(
   actions: Actions,
   reading: Reading,
+  answered: Answered,
   contacts: readonly Contact[],
   clock: PersonClock,
 ): AskedAction {
-  const { words, doubts, sendAt } = reading;
+  const { words, sendAt } = reading;
+  const open = withAnswers(reading, answered);
   const propose = (one: Reading, resolved: readonly ResolvedRecipient[]): Proposal =>
     proposalOf(actions, one, words, resolved, clock);
   const resolved = resolveRecipients(reading, contacts);
@@ -86,17 +88,29 @@ function askedAction(
     // What was not understood is shown, never run.
     requiresConfirmation:
       proposal.actionType === 'unknown' ||
-      needsConfirmation(reading, resolved) ||
+      needsConfirmation(open, resolved) ||
       isPast(proposal.payload, clock.now),
     alternatives: reading.alternatives.map((one) => {
       const other = alone(one, reading);
       return propose(other, resolveRecipients(other, contacts));
     }),
-    doubts: [...doubts],
+    doubts: [...open.doubts],
     resolved: [...resolved],
     runAt: sendAt,
     words,
   };
+}
+
+/** The person read the words where the reading was in doubt: with every doubt answered, it is theirs. */
+function withAnswers(reading: Reading, answered: Answered): Reading {
+  const doubts = reading.doubts.filter(
+    (doubt) =>
+      !answered.some(
+        ({ kind, start, end }) => kind === doubt.kind && start === doubt.start && end === doubt.end,
+      ),
+  );
+  const isAnswered = doubts.length === 0 && reading.doubts.length > 0;
+  return { ...reading, doubts, confidence: isAnswered ? 1 : reading.confidence };
 }
 
 /** A date in the past is a slip more often than a wish. */

@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import Person from '@mui/icons-material/PersonOutlineOutlined';
@@ -17,6 +18,7 @@ export type PillState = Standing | 'processing' | 'listening';
 const looks = {
   ready: { tone: 'plain', icon: null, words: 'ready' },
   understood: { tone: 'success', icon: <Check />, words: 'understood' },
+  asks: { tone: 'waiting', icon: <Help />, words: 'asks' },
   'needs-time': { tone: 'waiting', icon: <Schedule />, words: 'needsTime' },
   'needs-recipient': { tone: 'waiting', icon: <Person />, words: 'needsRecipient' },
   'needs-text': { tone: 'waiting', icon: <Notes />, words: 'needsText' },

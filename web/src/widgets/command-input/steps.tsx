@@ -6,6 +6,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { Part } from './model/segments.ts';
 import type { Step } from './model/steps.ts';
 import type { Command } from './model/use-command.ts';
+import { Questions } from './questions.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 
 type StepsProps = {
@@ -20,15 +21,22 @@ export function Steps({ command, timeZone, onPoint }: StepsProps) {
   const { t } = useTranslation('command');
   const { steps, busy } = command;
   const chipsOf = (step: Step, label: string) => (
-    <ReadingChips
-      label={label}
-      chips={step.plan.chips}
-      timeZone={timeZone}
-      disabled={busy}
-      onChange={(slot, value) => command.change(step, slot, value)}
-      onChoose={(intent) => command.choose(step, intent)}
-      onPoint={(slot) => onPoint(slot === null ? null : { place: step.place, slot })}
-    />
+    <Box sx={{ display: 'grid', gap: 1, flex: 1, minInlineSize: 0 }}>
+      <ReadingChips
+        label={label}
+        chips={step.plan.chips}
+        timeZone={timeZone}
+        disabled={busy}
+        onChange={(slot, value) => command.change(step, slot, value)}
+        onChoose={(intent) => command.choose(step, intent)}
+        onPoint={(slot) => onPoint(slot === null ? null : { place: step.place, slot })}
+      />
+      <Questions
+        questions={step.questions}
+        disabled={busy}
+        onYes={(question) => command.answer(step, question)}
+      />
+    </Box>
   );
   if (steps.length === 1) return chipsOf(steps[0], t('reading'));
   return (
@@ -40,7 +48,7 @@ export function Steps({ command, timeZone, onPoint }: StepsProps) {
             <Box component="span" aria-hidden className="tabular" sx={numberStyle}>
               {number}
             </Box>
-            <Box sx={{ flex: 1, minInlineSize: 0 }}>{chipsOf(step, t('readingOf', { number }))}</Box>
+            {chipsOf(step, t('readingOf', { number }))}
             <Box sx={{ display: 'flex', flexShrink: 0 }}>
               <IconButton
                 size="sm"

@@ -1,16 +1,20 @@
+import type { DoubtKind } from '@crocodile-hub/core/contract/doubts';
 import { call, type Reply } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 
 export type Classification = Reply<'legacySmartTask'>;
 
+/** Something that the reading could not answer for, and the person did. */
+export type AnsweredDoubt = { kind: DoubtKind; start: number; end: number };
+
 /** Asks what a command would do. Spec section 7: called before every task and every modal's send. */
 export function classifyCommand(
   uid: string,
   command: string,
   clock: CommandClock & { locale: string },
-  signal?: AbortSignal,
+  { answered = [], signal }: { answered?: readonly AnsweredDoubt[]; signal?: AbortSignal } = {},
 ): Promise<Outcome<Classification>> {
-  const body = { userId: uid, command, ...clock };
+  const body = { userId: uid, command, answered: [...answered], ...clock };
   return call('legacySmartTask', { body }, signal === undefined ? {} : { signal });
 }

@@ -71,7 +71,12 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
 
   async function create(command: string, asked?: Asked, id: string = crypto.randomUUID()): Promise<Created> {
     if (uid === undefined) return signedOut;
-    const read = await classifyCommand(uid, command, { ...clock(), locale });
+    const read = await classifyCommand(
+      uid,
+      command,
+      { ...clock(), locale },
+      { answered: asked?.answered ?? [] },
+    );
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
     const tasks = tasksOfCommand(id, command, read.reply, asked).map((task) => ({
       ...task,
@@ -114,7 +119,12 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     const { taskId, command, actionType } = action;
     const sent = sentPayload(actionType, action.payload);
     if (uid === undefined) return signedOut;
-    const read = await classifyCommand(uid, command, { ...clock(), locale }, AbortSignal.timeout(readingMs));
+    const read = await classifyCommand(
+      uid,
+      command,
+      { ...clock(), locale },
+      { signal: AbortSignal.timeout(readingMs) },
+    );
     const task: NewSmartTask = {
       id: taskId,
       originalCommand: command,

@@ -25,7 +25,11 @@ function taskOfCommand(
   classification: Classification,
   shown: Shown = nothingChanged,
 ) {
-  const [task] = tasksOfCommand(id, command, classification, { of: 1, steps: [{ place: 0, shown }] });
+  const [task] = tasksOfCommand(id, command, classification, {
+    of: 1,
+    answered: [],
+    steps: [{ place: 0, shown }],
+  });
   if (task === undefined) throw new Error('No task came of it');
   return task;
 }
@@ -155,6 +159,7 @@ describe('the tasks of a sentence that asks for two things', () => {
     });
   const seen = (...places: number[]) => ({
     of: 2,
+    answered: [],
     steps: places.map((place) => ({ place, shown: nothingChanged })),
   });
   const statuses = (tasks: readonly { status: string }[]) => tasks.map(({ status }) => status);
@@ -183,7 +188,7 @@ describe('the tasks of a sentence that asks for two things', () => {
   it('each wait when nobody saw that there are two', () => {
     const all = ['Waiting Confirmation', 'Waiting Confirmation'];
     expect(statuses(tasksOfCommand('t', 'both', both()))).toEqual(all);
-    const one = { of: 1, steps: [{ place: 0, shown: nothingChanged }] };
+    const one = { of: 1, answered: [], steps: [{ place: 0, shown: nothingChanged }] };
     expect(statuses(tasksOfCommand('t', 'both', both(), one))).toEqual(all);
   });
 });

@@ -4,7 +4,7 @@ import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
-import type { Classification } from '../api/classify-command.ts';
+import type { AnsweredDoubt, Classification } from '../api/classify-command.ts';
 import { cut } from '@crocodile-hub/core/domain/cut';
 
 /** What the person saw on the chips when they pressed Enter. */
@@ -23,6 +23,8 @@ export type Shown = {
 export type Asked = {
   /** How many things the chips showed: when the server reads another number, each is asked about. */
   readonly of: number;
+  /** Doubts of the reading that the person answered. */
+  readonly answered: readonly AnsweredDoubt[];
   /** The place of each in the sentence, and what its chips showed. */
   readonly steps: readonly { readonly place: number; readonly shown: Shown }[];
 };

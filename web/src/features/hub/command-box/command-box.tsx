@@ -111,9 +111,11 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   );
 }
 
-function pillOf({ busy, plan }: Command, { state }: Voice): PillState {
+function pillOf({ busy, plan, steps }: Command, { state }: Voice): PillState {
   if (state.is === 'listening') return 'listening';
-  return busy || state.is === 'transcribing' ? 'processing' : plan.standing;
+  if (busy || state.is === 'transcribing') return 'processing';
+  const asks = plan.standing === 'understood' && steps.some(({ questions }) => questions.length > 0);
+  return asks ? 'asks' : plan.standing;
 }
 
 /** By place, not by letter: Alt with a digit writes a sign on some keyboards. */

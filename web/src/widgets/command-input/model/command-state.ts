@@ -1,5 +1,6 @@
 import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
 import { chooseIntent, type Draft, editSlot, type Edits, noEdits, type SlotValue } from './draft.ts';
+import { answerKey, type Question } from './questions.ts';
 
 /** A command box: what is typed, how it reads, what was changed on the chips, and whether it is on its way. */
 export type CommandState = {
@@ -19,6 +20,7 @@ export type CommandEvent =
   | { type: 'typed'; text: string; reading: Understanding | null }
   | { type: 'slotChanged'; place: number; draft: Draft; slot: SlotName; value: SlotValue }
   | { type: 'intentChosen'; place: number; intent: Intent }
+  | { type: 'answered'; place: number; question: Question }
   /** Changes places with the one before it. */
   | { type: 'movedUp'; place: number }
   | { type: 'dropped'; place: number }
@@ -37,6 +39,11 @@ export function commandReducer(state: CommandState, event: CommandEvent): Comman
     }
     case 'intentChosen':
       return withEdits(state, event.place, chooseIntent(event.intent));
+    case 'answered': {
+      const edits = editsAt(state, event.place);
+      const answered = [...edits.answered, answerKey(event.question)];
+      return withEdits(state, event.place, { ...edits, answered });
+    }
     case 'movedUp':
       return { ...state, order: movedUp(orderOf(state), event.place) };
     case 'dropped': {

@@ -12,8 +12,10 @@ type Edit = { readonly value: SlotValue; readonly under: Intent; readonly instea
 export type Edits = {
   readonly intent: Intent | null;
   readonly slots: Readonly<Partial<Record<SlotName, Edit>>>;
+  /** The questions that got their yes. */
+  readonly answered: readonly string[];
 };
-export const noEdits: Edits = { intent: null, slots: {} };
+export const noEdits: Edits = { intent: null, slots: {}, answered: [] };
 
 /** The reading with the person's changes in it: what the chips show, and what Enter will do. */
 export type Draft = {
@@ -65,7 +67,7 @@ export function editSlot(edits: Edits, draft: Draft, slot: SlotName, value: Slot
 
 /** Takes the words as another intent; changes made under the first one do not carry over. */
 export function chooseIntent(intent: Intent): Edits {
-  return { intent, slots: {} };
+  return { ...noEdits, intent };
 }
 
 function guessesOf(reading: Reading): SlotName[] {

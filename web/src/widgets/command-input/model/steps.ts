@@ -3,10 +3,16 @@ import type { Asked } from '../../../entities/smart-task/model/task-of-command.t
 import type { WhoIs } from './chips.ts';
 import { type CommandState, editsAt, orderOf } from './command-state.ts';
 import { type Plan, planOf, type Routing } from './plan.ts';
+import { type Question, questionsOf } from './questions.ts';
 import { shownBy } from './shown.ts';
 
 /** One of the things that the words ask for, and what Enter will do with it. */
-export type Step = { readonly place: number; readonly plan: Plan };
+export type Step = {
+  readonly place: number;
+  readonly plan: Plan;
+  /** What it is not sure of, and nobody answered yet. */
+  readonly questions: readonly Question[];
+};
 
 /** What Enter will do, thing by thing: one of most texts, and one where the words are no task. */
 export function stepsOf(
@@ -17,18 +23,35 @@ export function stepsOf(
 ): readonly [Step, ...Step[]] {
   const { text } = state;
   const first = planOf(text, reading, editsAt(state, 0), routing, whoIs);
-  const only: Step = { place: 0, plan: first };
+  const stepAt = (place: number, action: Reading): Step => {
+    const edits = editsAt(state, place);
+    const plan = place === 0 ? first : planOf(action.words, action, edits, 'tasks', whoIs);
+    const isTask = first.flow === 'task';
+    return { place, plan, questions: isTask ? questionsOf(text, action, plan.draft, edits.answered) : [] };
+  };
+  const only = stepAt(0, reading);
   if (first.flow !== 'task' || reading.actions.length < 2) return [only];
-  const planAt = (action: Reading, place: number) =>
-    place === 0 ? first : planOf(action.words, action, editsAt(state, place), 'tasks', whoIs);
   const [head = only, ...rest] = orderOf(state).flatMap((place): Step[] => {
     const action = reading.actions[place];
-    return action === undefined ? [] : [{ place, plan: planAt(action, place) }];
+    return action === undefined ? [] : [stepAt(place, action)];
   });
   return [head, ...rest];
 }
 
-/** What the chips showed, for the tasks that Enter makes. `of`: how many things the words were read to ask for. */
-export function askedBy(steps: readonly Step[], of: number): Asked {
-  return { of, steps: steps.map(({ place, plan }) => ({ place, shown: shownBy(plan) })) };
+/** What the chips showed, for the tasks that Enter makes. */
+export function askedBy(text: string, { actions }: Understanding, steps: readonly Step[]): Asked {
+  // The server reads the words without the space around them.
+  const ahead = text.length - text.trimStart().length;
+  const answered = steps.flatMap(({ place, questions }) => {
+    const open = new Set(questions.map(({ kind, start }) => `${kind} ${start}`));
+    const doubts = actions[place]?.doubts ?? [];
+    return doubts
+      .filter(({ kind, start }) => !open.has(`${kind} ${start}`))
+      .map(({ kind, start, end }) => ({ kind, start: start - ahead, end: end - ahead }));
+  });
+  return {
+    of: actions.length,
+    answered,
+    steps: steps.map(({ place, plan }) => ({ place, shown: shownBy(plan) })),
+  };
 }

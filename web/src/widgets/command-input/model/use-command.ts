@@ -12,7 +12,9 @@ import { namesSomebody, type WhoIs } from './chips.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
 import type { Plan, Routing } from './plan.ts';
+import type { Question } from './questions.ts';
 import type { PlacedSpan } from './segments.ts';
+import { shownBy } from './shown.ts';
 import { askedBy, type Step, stepsOf } from './steps.ts';
 
 type Reader = (text: string) => Understanding;
@@ -55,6 +57,8 @@ export type Command = {
   choose: (step: Step, intent: Intent) => void;
   moveUp: (step: Step) => void;
   drop: (step: Step) => void;
+  /** A question of the reading gets its yes. */
+  answer: (step: Step, question: Question) => void;
   /** Hands what is shown to `run`. The words stay when it answers false. */
   submit: (run: RunCommand) => Promise<void>;
   /** Spoken words go behind what is written, and off at once. */
@@ -88,27 +92,28 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     (next: string) => dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null }),
     [read],
   );
-  const { change, choose, moveUp, drop } = useMemo(
+  const { change, choose, moveUp, drop, answer } = useMemo(
     () => ({
       change: ({ place, plan: { draft } }: Step, slot: SlotName, value: SlotValue) =>
         dispatch({ type: 'slotChanged', place, draft, slot, value }),
       choose: ({ place }: Step, intent: Intent) => dispatch({ type: 'intentChosen', place, intent }),
       moveUp: ({ place }: Step) => dispatch({ type: 'movedUp', place }),
       drop: ({ place }: Step) => dispatch({ type: 'dropped', place }),
+      answer: ({ place }: Step, question: Question) => dispatch({ type: 'answered', place, question }),
     }),
     [],
   );
   const send = useCallback(
-    async (run: RunCommand, words: string, shown: readonly [Step, ...Step[]], of: number) => {
+    async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
       if (words === '' || busy) return;
       dispatch({ type: 'submitted' });
-      const succeeded = await run(words, shown[0].plan, askedBy(shown, of)).catch(() => false);
+      const succeeded = await run(words, shown, asked).catch(() => false);
       dispatch({ type: succeeded ? 'done' : 'failed' });
     },
     [busy],
   );
   const submit = useCallback<Command['submit']>(
-    (run) => send(run, text.trim(), steps, reading.actions.length),
+    (run) => send(run, text.trim(), steps[0], askedBy(text, reading, steps)),
     [send, text, steps, reading],
   );
   const say = useCallback<Command['say']>(
@@ -119,7 +124,11 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
       // Nobody saw the chips: of several things, each is asked about.
       const [first] = stepsOf(heard, next ?? nothingRead, routing, whoIs);
-      return send(run, words, [first], 1);
+      return send(run, words, first, {
+        of: 1,
+        answered: [],
+        steps: [{ place: 0, shown: shownBy(first.plan) }],
+      });
     },
     [send, read, text, state, routing, whoIs],
   );
@@ -130,7 +139,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       ),
     [reading, steps],
   );
-  return { text, spans, steps, plan, busy, type, change, choose, moveUp, drop, submit, say };
+  return { text, spans, steps, plan, busy, type, change, choose, moveUp, drop, answer, submit, say };
 }
 
 /** Who a name is among the person's contacts, once they are known. */
