@@ -10,6 +10,8 @@ export const appConfig = z.object({
   }),
   /** Public key of the pushes; where absent, no browser is asked to take any. */
   pushKey: z.optional(z.string()),
+  /** Site key of reCAPTCHA Enterprise; where present, calls carry a proof of Firebase App Check. */
+  appCheckKey: z.optional(z.string()),
   /** Present when the app talks to emulators. */
   emulators: z.optional(z.object({ authUrl: z.url(), firestoreHost: z.string(), firestorePort: z.number() })),
   /** Origin of the function itself, for streams: Hosting buffers them. */

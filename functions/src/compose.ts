@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { webhookSignatures } from './adapters/crypto/signatures.ts';
 import { aesVault } from './adapters/crypto/vault.ts';
 import { firebaseAccounts } from './adapters/firebase/account-directory.ts';
+import { firebaseAppCheck } from './adapters/firebase/app-check.ts';
 import { firebaseTokens } from './adapters/firebase/tokens.ts';
 import { firestoreChannels } from './adapters/firestore/channels.ts';
 import { firestoreConnections } from './adapters/firestore/connections.ts';
@@ -82,6 +83,7 @@ export function compose(env: Readonly<Record<string, string | undefined>>, log: 
     {
       ...ports,
       identity: livingSessions(firebaseTokens(), ports.accounts),
+      proof: settings.APP_CHECK ? firebaseAppCheck() : null,
       origins: [settings.APP_ORIGIN],
       limits: {
         call: settings.LIMIT_CALLS,

@@ -79,12 +79,12 @@ describe('signing up', () => {
     await open.page.waitForURL('**/crocodile-hub', patience);
   });
 
-  it('asks for a password that Firebase will take', async () => {
+  it('asks for a password of eight characters', async () => {
     await open.page.getByRole('radio', { name: 'Sign Up' }).check({ force: true });
     await open.page.getByLabel('Email').fill('short@crocodile.test');
-    await open.page.getByLabel('Password', { exact: true }).fill('12345');
+    await open.page.getByLabel('Password', { exact: true }).fill('1234567');
     await open.page.getByRole('form', { name: 'Sign Up' }).getByRole('button', { name: 'Sign Up' }).click();
-    await open.page.getByText('Use at least 6 characters').waitFor(patience);
+    await open.page.getByText('Use at least 8 characters').waitFor(patience);
   });
 });
 

@@ -30,6 +30,7 @@ function fromFirebaseSettings(env: NodeJS.ProcessEnv): string | undefined {
   return JSON.stringify({
     firebase,
     pushKey: env.VITE_PUSH_PUBLIC_KEY,
+    appCheckKey: env.VITE_APP_CHECK_KEY,
     streamOrigin: env.VITE_STREAM_ORIGIN,
   });
 }

@@ -106,6 +106,7 @@ const environment = z.object({
     z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)).check(z.maximum(60_000)),
     60_000,
   ),
+  APP_CHECK: flag,
   PROVIDER_TIMEOUT_MS: count(15_000),
   LEDGER_LEASE_MS: count(60_000),
   PROVIDERS_LOOPBACK_ONLY: flag,

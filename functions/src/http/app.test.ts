@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorReply } from '@crocodile-hub/core/contract/errors';
+import { routes } from '@crocodile-hub/core/contract/routes';
+import type { AppProof } from '../ports/app-proof.ts';
 import { Failure } from '../ports/failure.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
@@ -14,7 +16,11 @@ speakEnglish();
 const origin = 'http://127.0.0.1:5005';
 
 /** The app with handlers of its own for a few routes, and a log that remembers. */
-function anApp(replaced: Partial<Handlers> = {}, limits: Partial<RateLimits> = {}) {
+function anApp(
+  replaced: Partial<Handlers> = {},
+  limits: Partial<RateLimits> = {},
+  proof: AppProof | null = null,
+) {
   const logged: unknown[] = [];
   const note = (...entry: unknown[]) => void logged.push(entry);
   const handlers = new Proxy(replaced, {
@@ -31,6 +37,7 @@ function anApp(replaced: Partial<Handlers> = {}, limits: Partial<RateLimits> = {
             ? Promise.resolve({ uid: 'anna', googleIds: [] })
             : Promise.reject(new Failure('unauthenticated', 'User not authenticated')),
       },
+      proof,
       origins: [origin],
       limits: { ...generousLimits, ...limits },
     },
@@ -253,5 +260,29 @@ describe('an attachment', () => {
     );
     expect(reply.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('where calls have to come from our app', () => {
+  const ours: AppProof = {
+    verify: (token) =>
+      token === 'our-app'
+        ? Promise.resolve({})
+        : Promise.reject(new Failure('unauthenticated', 'This call did not come from the app.')),
+  };
+
+  it.each<[string, Record<string, string>, number]>([
+    ['without a proof', {}, 401],
+    ['with a proof of another app', { 'X-Firebase-AppCheck': 'another-app' }, 401],
+    ['with its proof', { 'X-Firebase-AppCheck': 'our-app' }, 200],
+  ])('a call %s gets through only when it is ours', async (_, headers, status) => {
+    const { ask } = anApp({}, {}, ours);
+    expect((await ask(path, { json: command, headers })).status).toBe(status);
+  });
+
+  it('a webhook, which cannot, is heard all the same', async () => {
+    const { ask } = anApp({}, {}, ours);
+    const heard = await ask(routes.metaWebhook.path, { json: {}, token: null });
+    expect(heard.status).toBe(200);
   });
 });

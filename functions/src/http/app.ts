@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
+import type { AppProof } from '../ports/app-proof.ts';
 import { Failure } from '../ports/failure.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Person } from '../ports/person.ts';
@@ -12,6 +13,7 @@ import { allowedOrigin, answerPreflight } from './guards/allow-origin.ts';
 import { bodyBudget } from './guards/body-budget.ts';
 import { callerOf } from './guards/caller.ts';
 import { identify } from './guards/identify.ts';
+import { proveApp } from './guards/prove-app.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
 import { refuseUnreadable } from './guards/refuse-unreadable.ts';
 import { requestIdOf } from './guards/request-id.ts';
@@ -21,6 +23,8 @@ import { respond, type Answer } from './respond.ts';
 
 export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
   identity: Identity;
+  /** Null where calls need not come from our app. */
+  proof: AppProof | null;
   /** Origins of the web app. */
   origins: readonly string[];
   limits: RateLimits;
@@ -32,7 +36,7 @@ export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
  * middleware makes six for each link.
  */
 export function makeApp(
-  { clock, ids, log, identity, origins, limits }: AppParts,
+  { clock, ids, log, identity, proof, origins, limits }: AppParts,
   handlers: Handlers,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
@@ -75,6 +79,8 @@ export function makeApp(
         let person: Person | null;
         try {
           bytes = refuseUnreadable(c, route);
+          const proven = proof === null ? null : proveApp(c, proof, route.auth);
+          if (proven instanceof Promise) await proven;
           const known = identify(c, identity, route.auth);
           person = known instanceof Promise ? await known : known;
         } catch (error) {

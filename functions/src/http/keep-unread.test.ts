@@ -38,6 +38,7 @@ const app = makeApp(
     ids: countingIds(),
     log: quietLog,
     identity: { verify: () => ({ uid: 'anna', googleIds: [] }) },
+    proof: null,
     origins: [],
     limits: generousLimits,
   },

@@ -88,6 +88,7 @@ const app = makeApp(
     ids: countingIds(),
     log: quietLog,
     identity: { verify: () => Promise.resolve({ uid: 'anna', googleIds: [] }) },
+    proof: null,
     origins: [],
     limits: generousLimits,
   },

@@ -73,6 +73,7 @@ function ourApp() {
       ids: { next: () => crypto.randomUUID(), secret: () => crypto.randomUUID() },
       log: cloudLog(),
       identity: signedBy(process.env['BENCH_PUBLIC_KEY'] ?? ''),
+      proof: null,
       origins: ['https://app.example'],
       limits: {
         call: unlimited,

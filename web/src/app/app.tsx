@@ -8,6 +8,7 @@ import { loadAreas } from '../shared/i18n/i18n.ts';
 import { modeStorageKey } from '../shared/theme/mode.ts';
 import { styleCache } from '../shared/theme/style-cache.ts';
 import { theme } from '../shared/theme/theme.ts';
+import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { firstAttention } from '../shared/lib/first-attention.ts';
 import { prepareToasts, toastsWanted } from '../shared/ui/notify.tsx';
 import { Late } from './late.tsx';
@@ -16,7 +17,10 @@ import { Screens } from './screens.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
-const loadAuthBridge = () => import('./providers/auth-bridge.tsx');
+const loadAuthBridge = async () => {
+  await loadAppCheck();
+  return import('./providers/auth-bridge.tsx');
+};
 const loadToasts = () => import('./providers/toasts.tsx');
 const loadTooltipLayer = async () => {
   await firstAttention();

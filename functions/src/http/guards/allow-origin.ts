@@ -4,7 +4,8 @@ import { headerOf } from '../header.ts';
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Provider-Token, X-Request-Id',
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, X-Firebase-AppCheck, X-Provider-Token, X-Request-Id',
   'Access-Control-Max-Age': '7200',
 };
 const exposed = 'X-Request-Id, Retry-After, Content-Disposition';

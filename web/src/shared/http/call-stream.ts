@@ -2,6 +2,7 @@ import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract
 import type * as z from 'zod/mini';
 import { readAppConfig } from '../config/app-config.ts';
 import { idToken } from '../firebase/load-auth.ts';
+import { proofOfApp } from '../firebase/proof-of-app.ts';
 import { call, type Input, type Reply } from './call.ts';
 import type { Outcome } from './failure.ts';
 import { failureOf } from './send-call.ts';
@@ -61,6 +62,7 @@ async function open(route: Route, input: object, signal: AbortSignal): Promise<R
       headers: {
         Accept: 'text/event-stream, application/json;q=0.9',
         'Content-Type': 'application/json',
+        ...(await proofOfApp()),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify('body' in input ? input.body : {}),

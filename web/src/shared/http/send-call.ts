@@ -1,6 +1,7 @@
 import { errorReply, type FailureKind } from '@crocodile-hub/core/contract/errors';
 import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
 import { idToken } from '../firebase/load-auth.ts';
+import { proofOfApp } from '../firebase/proof-of-app.ts';
 import type { Input, Options, Reply } from './call.ts';
 import type { Failure, Outcome } from './failure.ts';
 
@@ -48,7 +49,7 @@ function entriesOf(part: unknown): [string, unknown][] {
 
 async function request(route: Route, input: LooseInput): Promise<RequestInit> {
   const token = route.auth === 'public' ? undefined : await idToken();
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', ...(await proofOfApp()) });
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (input.form !== undefined) return { method: route.method, headers, body: input.form };
   if (input.body === undefined) return { method: route.method, headers };

@@ -9,9 +9,10 @@ it('asks for both email and password', () => {
 });
 
 it('takes a short password for signing in, not for signing up', () => {
-  const short = { email: 'noa@levi.test', password: '12345' };
+  const short = { email: 'noa@levi.test', password: '1234567' };
   expect(errorsOf(short, 'signIn')).toEqual({});
   expect(errorsOf(short, 'signUp')).toEqual({ password: 'passwordTooShort' });
+  expect(errorsOf({ ...short, password: '12345678' }, 'signUp')).toEqual({});
 });
 
 it('sees what is no address', () => {

@@ -27,7 +27,7 @@ export const login = {
   emailRequired: 'Email is required',
   emailInvalid: 'This is not an email address',
   passwordRequired: 'Password is required',
-  passwordTooShort: 'Use at least 6 characters',
+  passwordTooShort: 'Use at least 8 characters',
   loginFailed: 'Login failed',
   signUpFailed: 'Sign up failed',
   googleFailed: 'Google sign-in failed',

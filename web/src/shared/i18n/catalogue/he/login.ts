@@ -30,7 +30,7 @@ export const login: HebrewOf<typeof english> = {
   emailRequired: 'צריך למלא מייל',
   emailInvalid: 'זו לא כתובת מייל',
   passwordRequired: 'צריך למלא סיסמה',
-  passwordTooShort: 'לפחות 6 תווים',
+  passwordTooShort: 'לפחות 8 תווים',
   loginFailed: 'ההתחברות נכשלה',
   signUpFailed: 'ההרשמה נכשלה',
   googleFailed: 'ההתחברות עם Google נכשלה',

@@ -1,0 +1,16 @@
+import type { AppProof } from '../../ports/app-proof.ts';
+import { Failure } from '../../ports/failure.ts';
+import { lazy } from '../shared/lazy.ts';
+import { verifiedOnce } from './verified-once.ts';
+
+const openAppCheck = lazy(async () => (await import('firebase-admin/app-check')).getAppCheck());
+
+export function firebaseAppCheck(): AppProof {
+  return verifiedOnce(async (appToken) => {
+    const appCheck = await openAppCheck();
+    const { token } = await appCheck.verifyToken(appToken).catch((error: unknown) => {
+      throw new Failure('unauthenticated', 'This call did not come from the app.', { cause: error });
+    });
+    return { expiresAt: token.exp * 1_000 };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import type { Route } from '@crocodile-hub/core/contract/routes';
+import type { AppProof } from '../../ports/app-proof.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { ApiEnv } from '../environment.ts';
+import { headerOf } from '../header.ts';
+
+/** Refuses what does not come from our app. Webhooks and whatever else is open to all come from elsewhere. */
+export function proveApp(
+  c: Context<ApiEnv>,
+  proof: AppProof,
+  need: Route['auth'],
+): object | Promise<object> | null {
+  if (need === 'public') return null;
+  const token = headerOf(c, 'x-firebase-appcheck');
+  if (token === undefined) throw new Failure('unauthenticated', 'This call did not come from the app.');
+  return proof.verify(token);
+}
