@@ -69,7 +69,7 @@ const sendOn = (name: Channel) =>
     body: sendBody,
     reply: sendReply,
     limit: 'execution',
-    failures: ['reauth', 'unavailable', 'conflict'],
+    failures: ['reauth', 'unverified', 'unavailable', 'conflict'],
   }) as const;
 
 /** Services that a person connects with credentials of their own. */

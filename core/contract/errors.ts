@@ -5,6 +5,8 @@ export const failureKinds = [
   'unauthenticated',
   'reauth',
   'forbidden',
+  /** The person has not shown yet that their email address is theirs: nothing reaches others before. */
+  'unverified',
   'not-found',
   'invalid',
   'rate-limited',
@@ -19,6 +21,7 @@ export const statusOfFailure = {
   unauthenticated: 401,
   reauth: 401,
   forbidden: 403,
+  unverified: 403,
   'not-found': 404,
   invalid: 400,
   'rate-limited': 429,

@@ -176,6 +176,7 @@ export const routes = {
     body: executeRequest,
     reply: executeReply,
     limit: 'execution',
+    failures: ['unverified'],
   },
   undo: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { withFaults } from './control/fault-middleware.ts';
 import { createFaults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
 import { openSentLog } from './control/sent.ts';
+import { signInMailsOf } from './control/sign-in-mails.ts';
 import type { Log } from './provider.ts';
 import { createAllProviders } from './register.ts';
 import type { ProviderOptions } from './register.ts';
@@ -16,10 +17,18 @@ export type AppOptions = ProviderOptions & {
   records: Records;
   clock?: Clock;
   log?: Log;
+  /** Where the Auth emulator lists the links of its mails. */
+  authCodesUrl?: string;
 };
 
 /** All the stand-ins and their controls as one Hono app, without a port. */
-export function createProvidersApp({ records, clock = systemClock, log = () => {}, ...options }: AppOptions) {
+export function createProvidersApp({
+  records,
+  clock = systemClock,
+  log = () => {},
+  authCodesUrl,
+  ...options
+}: AppOptions) {
   const sent = openSentLog(records, clock);
   const faults = createFaults();
   const providers = createAllProviders({ records, clock, sent, log }, options);
@@ -40,7 +49,7 @@ export function createProvidersApp({ records, clock = systemClock, log = () => {
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.route('/', controlRoutes({ providers, faults, sent, reset }));
+  app.route('/', controlRoutes({ providers, faults, sent, reset, signInMails: signInMailsOf(authCodesUrl) }));
   for (const provider of providers) {
     app.use(`/${provider.name}/*`, withFaults(provider, faults));
     app.route(`/${provider.name}`, provider.routes);

@@ -14,6 +14,7 @@ const { values } = parseArgs({
     'google-redirect-uri': { type: 'string', multiple: true },
     'meta-webhook': { type: 'string' },
     'twilio-webhook': { type: 'string' },
+    'auth-codes': { type: 'string' },
   },
 });
 
@@ -22,6 +23,7 @@ const providers = await startProviders({
   port: Number(values.port),
   seed: !values['no-seed'],
   ...(values.data === undefined ? {} : { dataDir: values.data }),
+  ...(values['auth-codes'] === undefined ? {} : { authCodesUrl: values['auth-codes'] }),
   google: googleClients(),
   meta: { webhookUrl: values['meta-webhook'] },
   twilio: { webhookUrl: values['twilio-webhook'] },

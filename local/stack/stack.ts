@@ -109,6 +109,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         'google-redirect-uri': `${appOrigin}/auth/google/callback`,
         'meta-webhook': webhookUrls(urls).meta,
         'twilio-webhook': webhookUrls(urls).twilio,
+        'auth-codes': `${urls.auth}/emulator/v1/projects/${projectId}/oobCodes`,
         'no-seed': !options.seedProviders,
       }),
     ),

@@ -65,8 +65,8 @@ describe('a token', () => {
 describe('an account that ended', () => {
   it('sends nothing that it had scheduled, and reminds of nothing', async () => {
     const person = await aPerson({ google: true });
-    const { taskId, to } = await schedule(person, 4_000);
-    const reminderId = await remind(person, 4_000);
+    const { taskId, to } = await schedule(person, 8_000);
+    const reminderId = await remind(person, 8_000);
     await disableAccount(person.uid);
     const entry = () => stored(`${paths.outbox(person.uid)}/${taskId}`);
     await expect.poll(async () => (await entry())?.['status'], patience).toBe('failed');

@@ -6,6 +6,7 @@ import {
   connectGoogle,
   connectServices,
   metaServices,
+  register,
   signUp,
   type Person,
 } from '../../local/seed/person.ts';
@@ -13,14 +14,20 @@ import {
 export type TestPerson = Person & { uid: string; token: string };
 
 /** A new person of their own for one test, with or without connected accounts. */
-export async function aPerson(options: { google: boolean; channels?: boolean }): Promise<TestPerson> {
+export async function aPerson(options: {
+  google: boolean;
+  channels?: boolean;
+  /** False for somebody who has not opened the link of the verification mail. */
+  isVerified?: boolean;
+}): Promise<TestPerson> {
   const urls = inject('urls');
   const person = {
     email: `p-${randomUUID().slice(0, 8)}@crocodile.test`,
     password: 'crocodile',
     name: 'Test Person',
   };
-  const account = await signUp(urls, person);
+  const enter = options.isVerified === false ? register : signUp;
+  const account = await enter(urls, person);
   if (account === null) throw new Error(`${person.email} exists already`);
   if (options.google) await connectGoogle(urls, urls.app, person, account.token);
   if (options.channels === true) await connectServices(urls, account.token, metaServices);

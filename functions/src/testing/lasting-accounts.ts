@@ -8,5 +8,5 @@ export const lastingAccounts: Accounts = {
   find: () => Promise.resolve(account),
   ask: () => Promise.resolve(account),
   known: () => account,
-  isVerified: () => Promise.resolve(true),
+  findVerified: () => Promise.resolve(account),
 };

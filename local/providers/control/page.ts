@@ -34,6 +34,10 @@ export const controlPage = /* html */ `<!doctype html>
   <output class="about"></output>
 </form>
 
+<h2>Mails of the sign-in</h2>
+<p>Firebase would send these. Each link is good once.</p>
+<ol id="links" aria-live="polite"></ol>
+
 <h2>What left</h2>
 <ol id="sent" aria-live="polite"></ol>
 
@@ -63,7 +67,28 @@ export const controlPage = /* html */ `<!doctype html>
     return item;
   }
 
+  const links = document.querySelector('#links');
+  const PURPOSES = { VERIFY_EMAIL: 'Verify the address', PASSWORD_RESET: 'Choose a new password' };
+
+  function linkLine({ to, purpose, link }) {
+    const item = document.createElement('li');
+    const anchor = document.createElement('a');
+    anchor.href = link;
+    anchor.textContent = PURPOSES[purpose] ?? purpose;
+    item.append(anchor, ' · to ' + to);
+    return item;
+  }
+
+  async function refreshLinks() {
+    const mails = await fetch('/_sign-in-mails').then((reply) => (reply.ok ? reply.json() : []));
+    const known = [...links.querySelectorAll('a')].map((anchor) => anchor.href);
+    const fresh = mails.reverse();
+    if (fresh.map(({ link }) => new URL(link).href).join() !== known.join())
+      links.replaceChildren(...fresh.map(linkLine));
+  }
+
   async function refresh() {
+    void refreshLinks();
     const sent = await fetch('/_sent').then((reply) => reply.json());
     if (sent.length !== list.childElementCount) list.replaceChildren(...sent.reverse().map(line));
   }

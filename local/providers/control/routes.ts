@@ -8,6 +8,7 @@ import { Fault } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { controlPage } from './page.ts';
 import type { SentLog } from './sent.ts';
+import type { SignInMails } from './sign-in-mails.ts';
 
 const Addressed = z.looseObject({ provider: z.enum(PROVIDER_NAMES) });
 const Webhook = z.object({ provider: z.enum(PROVIDER_NAMES), url: z.url() });
@@ -18,15 +19,17 @@ type ControlContext = {
   faults: Faults;
   sent: SentLog;
   reset: (options: { seed: boolean }) => Promise<void>;
+  signInMails: SignInMails;
 };
 
 /** What tests and people ask of the stand-ins themselves. Faults never reach these routes. */
-export function controlRoutes({ providers, faults, sent, reset }: ControlContext): Hono {
+export function controlRoutes({ providers, faults, sent, reset, signInMails }: ControlContext): Hono {
   const app = new Hono();
 
   app.get('/', (c) => c.html(controlPage));
   app.get('/_health', (c) => c.json({ ok: true, providers: providers.map((provider) => provider.name) }));
   app.get('/_sent', (c) => c.json(sent.list()));
+  app.get('/_sign-in-mails', async (c) => c.json(await signInMails()));
 
   app.get('/_faults', (c) => c.json(faults.list()));
   app.post('/_faults', async (c) => {

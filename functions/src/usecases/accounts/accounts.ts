@@ -12,8 +12,8 @@ export interface Accounts {
   known(uid: string, since?: Instant): Account | null | undefined;
   /** As it is now. */
   ask(uid: string): Promise<Account | null>;
-  /** Asks anew before it says no: whoever has just opened the link should not wait. */
-  isVerified(uid: string): Promise<boolean>;
+  /** Asks anew where it is unverified: whoever has just opened the link should not wait. */
+  findVerified(uid: string): Promise<Account | null>;
 }
 
 export type AccountPorts = TakeOverPorts & Pick<Ports, 'directory'>;
@@ -51,10 +51,9 @@ export function makeAccounts(ports: AccountPorts, trustMs: number): Accounts {
     find,
     ask,
     known: (uid, since = 0) => lookOf(uid, since)?.account,
-    async isVerified(uid) {
+    async findVerified(uid) {
       const account = await find(uid);
-      if (account?.isVerified === true) return true;
-      return (await ask(uid))?.isVerified === true;
+      return account?.isVerified === false ? await ask(uid) : account;
     },
   };
 }

@@ -20,6 +20,8 @@ const english = {
   messageSent: (channel: string, to: string) => `${channel} message sent to ${to}`,
   noNumberLeft: (to: string) =>
     `Every number of ours already writes to ${to} for somebody else, and answers must reach you alone. Nothing was sent.`,
+  unverified:
+    'Open the link in the mail that we sent you first: it shows that your address is yours. Nothing was sent.',
   tooManySends: 'The daily limit of messages is reached.',
   tooManyAtFirst: (count: number) =>
     `In the first days ${count} messages a day can be sent, and today's are used up. Nothing was sent.`,
@@ -53,6 +55,7 @@ const hebrew: Words = {
   messageSent: (channel, to) => `הודעת ${channel} נשלחה אל ${to}`,
   noNumberLeft: (to) =>
     `כל המספרים שלנו כבר כותבים אל ${to} בשביל אנשים אחרים, והתשובות חייבות להגיע רק אליך. לא נשלח דבר.`,
+  unverified: 'קודם צריך לפתוח את הקישור במייל ששלחנו לך, כדי להראות שהכתובת שלך. לא נשלח דבר.',
   tooManySends: 'הגעת למכסת ההודעות היומית.',
   tooManyAtFirst: (count) => `בימים הראשונים אפשר לשלוח ${count} הודעות ביום, ומכסת היום נוצלה. לא נשלח דבר.`,
   tooManyByAll: 'לא ניתן לשלוח היום עוד הודעות מסוג זה. לא נשלח דבר; אפשר לנסות שוב מחר.',

@@ -10,6 +10,7 @@ import { Failure, type Issue } from '../../ports/failure.ts';
 import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { PreparedAction } from '../actions/registry.ts';
+import { refusalToAct } from '../accounts/may-act.ts';
 import type { GoogleAccess } from '../google/access.ts';
 import { executionReply } from './execution-reply.ts';
 import { countedAs, refuseBeyond, tellOperator, type Allowance } from './allowance.ts';
@@ -89,12 +90,15 @@ async function refusalOf(
   ports: ExecutePorts,
   person: Person,
   action: PreparedAction,
-  { actionType, payload, timeZone, departure }: Intent,
+  intent: Intent,
   now: Instant,
 ): Promise<Failure | null> {
+  const { actionType, payload, timeZone, departure } = intent;
   const issues = [...sizeIssues(payload), ...action.validate({ now, timeZone: timeZone ?? 'UTC' })];
   if (issues.length > 0)
     return new Failure('invalid', issues[0]?.message ?? 'Invalid action payload', { issues });
+  const refusal = await refusalToAct(ports.accounts, person.uid, intent);
+  if (refusal !== null) return refusal;
   if (!needsGoogle(actionType)) return null;
   const ready = await ports.access.isReady(person, departure.is === 'now' ? 'now' : 'later');
   return ready ? null : ports.access.refusal();

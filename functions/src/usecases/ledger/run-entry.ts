@@ -6,10 +6,10 @@ import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Entry, Step } from '../../ports/ledger-store.ts';
-import type { Account } from '../../ports/account-directory.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { refusalToAct } from '../accounts/may-act.ts';
 import type { Performed, Run } from '../actions/action.ts';
 import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
@@ -45,7 +45,7 @@ const secondLookMs = 1_500;
 /** Claims the entry, performs it once and records what became of it; resumes what another worker left behind. */
 export async function runEntry(ports: LedgerPorts, person: Person, key: string): Promise<RunResult> {
   // Before the claim: where this cannot be found out, it is tried again later.
-  const account = await ports.accounts.find(person.uid);
+  await ports.accounts.find(person.uid);
   const by = ports.ids.next();
   const claimed = await takeClaim(ports, person.uid, key, by);
   switch (claimed.is) {
@@ -56,7 +56,7 @@ export async function runEntry(ports: LedgerPorts, person: Person, key: string):
     case 'too-late':
       return { is: 'settled', entry: claimed.entry };
     case 'claimed': {
-      const outcome = await outcomeOf(ports, account, person, key, claimed.entry, claimed.mode);
+      const outcome = await outcomeOf(ports, person, key, claimed.entry, claimed.mode);
       ports.log.info('action.performed', {
         action: claimed.entry.actionType,
         outcome: outcome.is,
@@ -99,7 +99,6 @@ function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Pr
 /** Asks again for hours, and not for ever; a worker that dies at this entry each time is not sent to it for ever either. */
 async function outcomeOf(
   ports: LedgerPorts,
-  account: Account | null,
   person: Person,
   key: string,
   entry: Entry,
@@ -107,14 +106,13 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const isLast = isOutOfPatience(entry, ports.clock.now());
   if (isLast && mode === 'after-crash') return undecidable();
-  const outcome = await performOnce(ports, account, person, key, entry, mode);
+  const outcome = await performOnce(ports, person, key, entry, mode);
   const isOpen = outcome.is === 'uncertain' || outcome.is === 'ask-later';
   return isOpen && isLast ? undecidable() : outcome;
 }
 
 async function performOnce(
   ports: LedgerPorts,
-  account: Account | null,
   person: Person,
   key: string,
   entry: Entry,
@@ -126,8 +124,9 @@ async function performOnce(
   const run: Run = { person, key, now: startedAt, since, timeZone, locale: entry.locale };
   const action = prepared(ports, entry);
   if (action instanceof Failure) return settle(action);
-  const ended = account === null ? accountEnded() : null;
-  if (mode === 'first') return ended ?? (await attempt(ports, action, run));
+  // The account may have ended since the action was taken on, or have another address.
+  const refusal = await refusalToAct(ports.accounts, person.uid, entry);
+  if (mode === 'first') return refusal === null ? await attempt(ports, action, run) : settle(refusal);
 
   const earlier = await action.recover(run).catch((error: unknown) => {
     ports.log.warn('action.look-up-failed', { kind: asFailure(error).kind });
@@ -139,7 +138,7 @@ async function performOnce(
   if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
   // The look-up may have eaten the lease; whoever holds the next one performs.
   if (ports.clock.now() - startedAt > ports.leaseMs / 2) return { is: 'ask-later' };
-  return ended ?? (await attempt(ports, action, run));
+  return refusal === null ? await attempt(ports, action, run) : settle(refusal);
 }
 
 /** A stored payload that no longer fits its action is given up. */
@@ -252,11 +251,6 @@ function done({ message, result, inverse, undoUntil }: Performed): Outcome {
 function settle({ kind, message, retryAfterSeconds }: Failure): Outcome {
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return { is: 'failed', failure: { kind, message: cut(message, bounds.summary), ...retry } };
-}
-
-/** Nobody reads this any more, unless the account is opened again. */
-function accountEnded(): Outcome {
-  return settle(new Failure('unauthenticated', 'This account has ended. Nothing was sent.'));
 }
 
 function notSent(): Outcome {

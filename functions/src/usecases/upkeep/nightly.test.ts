@@ -84,6 +84,21 @@ describe('at night', () => {
     expect(entries.get('ben/kept')?.entry.payload).toBeNull();
   });
 
+  it('everybody who holds grants is looked at, which clears away after those who have ended', async () => {
+    const { ports, holders, logged } = aNight();
+    holders.push(...Array.from({ length: 450 }, (_, index) => `person-${index}`));
+    const seen = new Set<string>();
+    const find = (uid: string) => {
+      seen.add(uid);
+      if (uid === 'person-3') return Promise.reject(new Error('broken'));
+      return uid === 'person-4' ? Promise.resolve(null) : lastingAccounts.find(uid);
+    };
+    await nightly({ ...ports, accounts: { ...lastingAccounts, find } });
+    expect(seen.size).toBe(450);
+    expect(logged).toContainEqual(expect.stringContaining('"accountsEnded":1'));
+    expect(logged).toContain('upkeep.account-failed');
+  });
+
   it('logs whose session is gone go, and those of sessions that are there stay', async () => {
     const { ports, sessions, write, messages, clock } = aNight();
     const old = clock.now() - 2 * dayMs;

@@ -6,9 +6,11 @@ import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { unverifiedStore } from '../../shared/auth/unverified.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
+import { useFollowed } from '../../shared/lib/use-followed.ts';
 import { usePainted } from '../../shared/lib/use-painted.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mascot/mark.tsx';
@@ -23,6 +25,7 @@ import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { useSidebarFolded } from './use-sidebar-folded.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
+const UnverifiedBanner = lazy(() => import('./unverified-banner.tsx'));
 const Updates = lazy(() => import('../updates/updates.tsx'));
 
 /** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
@@ -32,6 +35,7 @@ export function Shell() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   useIdlePrefetch();
   const painted = usePainted();
+  const isUnverified = useFollowed(unverifiedStore.subscribe, unverifiedStore.get);
   const [folded, setFolded] = useSidebarFolded();
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const drawerOpen = drawerOpenAt === path;
@@ -74,6 +78,11 @@ export function Shell() {
       )}
       <Content id="content" tabIndex={-1}>
         <OfflineBanner />
+        {isUnverified && (
+          <Suspense fallback={null}>
+            <UnverifiedBanner />
+          </Suspense>
+        )}
         <ErrorBoundary fallback={<CrashScreen />} resetKey={path}>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />

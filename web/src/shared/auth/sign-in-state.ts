@@ -3,6 +3,7 @@ import { forgetLiveQueries } from '../firebase/live-query.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { type Person, type SignIn, signInStore } from './person.ts';
 import { rememberedPerson, rememberPerson } from './person-storage.ts';
+import { unverifiedStore } from './unverified.ts';
 
 /** Whom Firebase named last: an answer may be overtaken while the browser is cleared. */
 let announced: string | undefined;
@@ -22,6 +23,7 @@ export function leaveFor(address: string): void {
 export async function adopt(user: User | null): Promise<void> {
   if (isLeaving) return;
   announced = user?.uid;
+  unverifiedStore.set(user !== null && user.email !== null && !user.emailVerified);
   const before = signInStore.get();
   const was = uidOf(before);
   if (was !== undefined && was !== user?.uid) await leave(was);

@@ -11,10 +11,17 @@ export async function signIn({ email, password }: Credentials, mode: Mode): Prom
     const { auth, createUserWithEmailAndPassword, signInWithEmailAndPassword } = await loadAuth();
     const enter = mode === 'signIn' ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
     await enter(auth, email.trim(), password);
+    if (mode === 'signUp') await sendMail();
     return { ok: true };
   } catch (error) {
     return { ok: false, problem: problems[codeOf(error)] };
   }
+}
+
+/** Where it does not leave, the app offers to send it again. */
+async function sendMail(): Promise<void> {
+  const { sendVerification } = await import('../../../shared/auth/verify-address.ts');
+  await sendVerification();
 }
 
 /** https://firebase.google.com/docs/auth/admin/errors, as the web SDK names them. */

@@ -7,6 +7,7 @@ it.each<[Failure, boolean]>([
   [{ kind: 'forbidden', status: 403 }, true],
   [{ kind: 'invalid', status: 400, message: 'Missing Google access token' }, true],
   [{ kind: 'invalid', status: 400, message: 'Invalid email address' }, false],
+  [{ kind: 'unverified', status: 403 }, false],
   [{ kind: 'unavailable' }, false],
 ])('of %j: %s', (failure, banner) => {
   expect(needsApproval(failure)).toBe(banner);

@@ -57,6 +57,12 @@ export const shell = {
   system: 'System',
 
   offline: 'You are offline. What you see is the last we have; changes are kept and sent later.',
+  verifyTitle: 'Your address is not verified',
+  verifyFirst:
+    'Until you open the link in the mail that we sent you, nothing can be sent to others. Your address:',
+  verifyAgain: 'Send the mail again',
+  verifySent: 'It is on its way. Look among the spam, too.',
+  verifyNotSent: 'It could not be sent. Try again in a few minutes.',
   updateReady: 'A new version is ready',
   updateNow: 'Reload',
 

@@ -1,0 +1,26 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
+import { Failure } from '../../ports/failure.ts';
+import { words } from '../actions/words.ts';
+import type { Accounts } from './accounts.ts';
+
+type Wish = {
+  actionType: ActionType;
+  payload: Readonly<Record<string, unknown>> | null;
+  locale: string | null;
+};
+
+/**
+ * Why this must not be done in the account's name, or null: nothing at all once it has ended, and nothing that reaches
+ * others while its address may be somebody else's.
+ */
+export async function refusalToAct(
+  accounts: Accounts,
+  uid: string,
+  { actionType, payload, locale }: Wish,
+): Promise<Failure | null> {
+  const reaches = reachesOthers(actionType, payload ?? {});
+  const account = await (reaches ? accounts.findVerified(uid) : accounts.find(uid));
+  if (account === null) return new Failure('unauthenticated', 'This account has ended. Nothing was sent.');
+  return reaches && !account.isVerified ? new Failure('unverified', words(locale).unverified) : null;
+}

@@ -1,0 +1,38 @@
+import { loadAuth } from '../firebase/load-auth.ts';
+import { createStore } from '../lib/store.ts';
+import { unverifiedStore } from './unverified.ts';
+
+/** Nobody needs the mail more often, and Firebase sends it only so often. */
+const coolDownMs = 60_000;
+
+/** When the mail may be sent again. */
+export const nextMailAt = createStore(0);
+
+/** Sends the mail with the link; false when it did not leave. */
+export async function sendVerification(): Promise<boolean> {
+  try {
+    const { auth, sendEmailVerification } = await loadAuth();
+    if (auth.currentUser === null) return false;
+    auth.languageCode = document.documentElement.lang;
+    await sendEmailVerification(auth.currentUser);
+    nextMailAt.set(Date.now() + coolDownMs);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The link is opened elsewhere: this page learns of it by asking. The new token tells the server, too. */
+export async function lookWhetherVerified(): Promise<void> {
+  try {
+    const { auth } = await loadAuth();
+    const user = auth.currentUser;
+    if (user === null) return;
+    await user.reload();
+    if (!user.emailVerified) return;
+    await user.getIdToken(true);
+    unverifiedStore.set(false);
+  } catch {
+    // Offline, or the account has ended; the next look tells.
+  }
+}
