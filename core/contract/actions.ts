@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
+import { payloadBounds } from './bounds.ts';
 import { providerId } from './fields.ts';
 import { eventRule, reminderRule } from './recurrence.ts';
 import { storedText } from './text.ts';
@@ -52,7 +53,7 @@ export const createEventPayload = z.object({
       overrides: z.optional(
         z
           .array(z.object({ method: z.enum(['popup', 'email']), minutes: z.number().check(z.nonnegative()) }))
-          .check(z.maxLength(10)),
+          .check(z.maxLength(payloadBounds.overrides)),
       ),
     }),
   ),

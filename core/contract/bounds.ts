@@ -12,7 +12,34 @@ export const bounds = {
   actionType: 60,
   hash: 64,
   previewMessages: 1,
+  timeZone: 64,
+  isoTime: 40,
+  sources: 10,
+  sourceTitle: 300,
+  sourceUrl: 2_000,
+  /** A line of a form; what has several lines has the bound of a message. */
+  line: 10_000,
+  /** Recipients or guests, as they are typed. */
+  parties: 20_000,
+} as const;
+
+/** What a document holds of an action. Its words, the message and its sources stay below the 1 MiB of a document. */
+export const payloadBounds = {
+  fields: 40,
+  /** All names of fields together. */
+  names: 1_000,
+  /** All texts together that stand in no list. */
+  text: 130_000,
+  /** Recipients or guests: how many, all their characters together, and one that stands in no list. */
+  parties: 200,
+  partiesText: bounds.parties,
+  party: 500,
+  /** As many as Google Calendar takes. */
+  overrides: 5,
 } as const;
 
 /** The most days that a person may keep the words of what was done. */
 export const mostOutboxDays = 365;
+
+/** For how long what leaves may be held back: what a person can choose. */
+export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
 import { priority } from './actions.ts';
-import { bounds } from './bounds.ts';
+import { bounds, holdChoicesMs, mostOutboxDays } from './bounds.ts';
 import { failureKinds } from './errors.ts';
-import { mostOutboxDays } from './bounds.ts';
 import { id } from './fields.ts';
+import { storedPayload } from './payload.ts';
 import { storedTime } from './time.ts';
 
 // Documents that end by themselves also carry `deleteAt`, which only the server writes and reads: core/domain/retention.ts.
 
 const upTo = (length: number) => z.string().check(z.maxLength(length));
+/** What the server alone writes. */
 const anyPayload = z.record(z.string(), z.unknown());
 
 export const sessionStatuses = ['Waiting', 'Running', 'Success', 'Failed'] as const;
@@ -19,34 +20,45 @@ export const messageStatus = z.enum(messageStatuses);
 export const actionStates = ['proposed', 'running', 'confirmed', 'cancelled', 'failed'] as const;
 
 /** users/{uid}/sessions/{id}/messages/{id}: the log. Spec section 3, 'Message'. */
-export const messageDocument = z.object({
-  content: upTo(bounds.message),
-  type: z.enum(['user', 'system']),
-  status: messageStatus,
-  timestamp: storedTime,
-  /** On a message of the person's: the id that its reply has, or will have. A new try takes a new id. */
-  replyId: z.optional(id),
-  /** The proposal a message carries, and what became of it. */
-  action: z.optional(
-    z.object({
-      actionType: z.enum(actionTypes),
-      payload: anyPayload,
-      payloadHash: z.string(),
-      summary: upTo(bounds.summary),
-      state: z.enum(actionStates),
-      /** The key of its latest execution in the ledger. A new try takes a new key. */
-      key: z.optional(id),
-      /** When it is to leave, if not at once; ISO with offset. */
-      runAt: z.optional(upTo(40)),
-    }),
-  ),
-  sources: z.optional(z.array(z.object({ title: upTo(300), url: upTo(2_000) }))),
-});
+export const messageDocument = z
+  .object({
+    content: upTo(bounds.message),
+    type: z.enum(['user', 'system']),
+    status: messageStatus,
+    timestamp: storedTime,
+    /** On a message of the person's: the id that its reply has, or will have. A new try takes a new id. */
+    replyId: z.optional(id),
+    /** The proposal a message carries, and what became of it. */
+    action: z.optional(
+      z.object({
+        actionType: z.enum(actionTypes),
+        payload: storedPayload,
+        payloadHash: upTo(bounds.hash),
+        summary: upTo(bounds.summary),
+        state: z.enum(actionStates),
+        /** The key of its latest execution in the ledger. A new try takes a new key. */
+        key: z.optional(id),
+        /** When it is to leave, if not at once; ISO with offset. */
+        runAt: z.optional(upTo(bounds.isoTime)),
+      }),
+    ),
+    sources: z.optional(
+      z
+        .array(z.object({ title: upTo(bounds.sourceTitle), url: upTo(bounds.sourceUrl) }))
+        .check(z.maxLength(bounds.sources)),
+    ),
+  })
+  .check(
+    z.refine(
+      (message) => message.action === undefined || message.sources === undefined,
+      'an action and sources',
+    ),
+  );
 export type MessageDocument = z.output<typeof messageDocument>;
 
 /** The last words of a session, shortened. Every list of sessions pays for what stands here. */
 export const messagePreview = z.object({
-  id: z.string(),
+  id,
   content: upTo(bounds.preview),
   type: z.enum(['user', 'system']),
   status: messageStatus,
@@ -87,7 +99,7 @@ export const smartTaskDocument = z.object({
   status: smartTaskStatus,
   timestamp: storedTime,
   actionType: upTo(bounds.actionType),
-  actionPayload: z.nullable(anyPayload),
+  actionPayload: z.nullable(storedPayload),
   actionSummary: upTo(bounds.summary),
   payloadHash: z.optional(upTo(bounds.hash)),
   /** Set while the action can still be taken back. */
@@ -236,8 +248,8 @@ export const userDocument = z.object({
     z.object({
       language: z.optional(z.enum(['en', 'he'])),
       mode: z.optional(z.enum(['light', 'dark', 'system'])),
-      timeZone: z.optional(z.string()),
-      holdMs: z.optional(z.number()),
+      timeZone: z.optional(upTo(bounds.timeZone)),
+      holdMs: z.optional(z.literal(holdChoicesMs)),
       /** How many days the ledger keeps what an action said; a day without it. */
       outboxDays: z.optional(z.int().check(z.minimum(1), z.maximum(mostOutboxDays))),
     }),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { payloadBounds } from './bounds.ts';
+import { providerId } from './fields.ts';
 
 /** Far beyond what any action knows; whatever reads, hashes or stores a payload then costs little. */
 const most = { depth: 5, values: 1_000 } as const;
@@ -20,4 +22,52 @@ function countedValues(value: unknown, depth: number): number {
     if (count > most.values) return Infinity;
   }
   return count;
+}
+
+const nested = {
+  replyTo: z.optional(z.nullable(z.strictObject({ messageId: providerId, threadId: providerId }))),
+  reminders: z.optional(
+    z.nullable(
+      z.strictObject({
+        useDefault: z.boolean(),
+        overrides: z.optional(
+          z
+            .array(z.strictObject({ method: z.enum(['popup', 'email']), minutes: z.number() }))
+            .check(z.maxLength(payloadBounds.overrides)),
+        ),
+      }),
+    ),
+  ),
+};
+
+/** A payload as a document holds it. firestore.rules measures it alike: `validPayload`. */
+export const storedPayload = z.record(z.string(), z.unknown()).check(z.refine(isStored, 'more than is kept'));
+
+function isStored(payload: Record<string, unknown>): boolean {
+  const names = Object.keys(payload);
+  const { to, attendees, replyTo, reminders, ...others } = payload;
+  return (
+    names.length <= payloadBounds.fields &&
+    names.join('').length <= payloadBounds.names &&
+    textLength(Object.values(others)) <= payloadBounds.text &&
+    areParties(to) &&
+    areParties(attendees) &&
+    nested.replyTo.safeParse(replyTo).success &&
+    nested.reminders.safeParse(reminders).success
+  );
+}
+
+function areParties(value: unknown): boolean {
+  if (Array.isArray(value)) {
+    return value.length <= payloadBounds.parties && textLength(value) <= payloadBounds.partiesText;
+  }
+  return textLength([value]) <= payloadBounds.party;
+}
+
+/** Of all values together; of a list or map among them, none is short enough. */
+function textLength(values: readonly unknown[]): number {
+  return values.reduce<number>((length, value) => {
+    if (value === null || value === undefined) return length;
+    return length + (typeof value === 'object' ? Infinity : String(value).length);
+  }, 0);
 }

@@ -1,3 +1,5 @@
+import { holdChoicesMs } from '../contract/bounds.ts';
+
 /** The product's constants, named after spec section 9. Nowhere else stands a copy. */
 export const limits = {
   commandMinLength: 2,
@@ -50,7 +52,7 @@ export const limits = {
 } as const;
 
 /** Design section 6: how long a send waits, by the person's choice, and the grace the server adds. */
-export const hold = { choicesMs: [0, 5_000, 10_000, 30_000], defaultMs: 5_000, graceMs: 3_000 } as const;
+export const hold = { choicesMs: holdChoicesMs, defaultMs: 5_000, graceMs: 3_000 } as const;
 
 /** Cloud Tasks takes no task further ahead. https://cloud.google.com/tasks/docs/quotas */
 export const queueHorizonMs = 720 * 3_600_000;

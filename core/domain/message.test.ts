@@ -92,6 +92,15 @@ describe('a reply', () => {
     });
   });
 
+  it('keeps of its sources what can be stored', () => {
+    const source = { title: 't'.repeat(bounds.sourceTitle + 1), url: 'https://water.test' };
+    const far = { title: 'Far', url: `https://water.test/${'x'.repeat(bounds.sourceUrl)}` };
+    const sources = [far, ...new Array(bounds.sources + 1).fill(source)];
+    const [message] = messagesOfReply(aReply({ sources }), 'r1').messages;
+    const kept = { title: 't'.repeat(bounds.sourceTitle), url: source.url };
+    expect(message?.sources).toEqual(new Array(bounds.sources).fill(kept));
+  });
+
   it('that asks for confirmation is stored Pending, an action a message', () => {
     const reply = aReply({ requiresConfirmation: true, actions: [anAction('call'), anAction('pay')] });
     const { messages, event } = messagesOfReply(reply, 'r1');

@@ -78,8 +78,9 @@ export function messagesOfReply(
   const said = { id: replyId, content, type: 'system' } as const;
   if (isSearchAhead(reply)) return { messages: [{ ...said, status: 'Pending' }], event: 'searching' };
   if (reply.actions.length > 0) return proposals(reply, said);
-  const sources = reply.sources.length === 0 ? {} : { sources: reply.sources.slice(0, mostSources) };
-  return { messages: [{ ...said, status: 'Done', ...sources }], event: 'answered' };
+  const sources = sourcesOf(reply);
+  const message = { ...said, status: 'Done', ...(sources.length > 0 && { sources }) } as const;
+  return { messages: [message], event: 'answered' };
 }
 
 /** Whether a second call is to run the search that the reply speaks of. */
@@ -87,8 +88,13 @@ export function isSearchAhead(reply: Pick<ChatReply, 'isProcessing' | 'searchQue
   return reply.isProcessing && reply.searchQuery !== null && reply.searchQuery.trim() !== '';
 }
 
-/** As many as the rules take. */
-const mostSources = 20;
+/** As many as are kept. A link that was cut would lead elsewhere. */
+function sourcesOf(reply: ChatReply): ChatReply['sources'] {
+  return reply.sources
+    .filter(({ url }) => url.length <= bounds.sourceUrl)
+    .slice(0, bounds.sources)
+    .map(({ title, url }) => ({ title: cut(title, bounds.sourceTitle), url }));
+}
 
 /** One message an action: each is confirmed by itself. The first carries the assistant's words. */
 function proposals(
@@ -97,7 +103,10 @@ function proposals(
 ) {
   const state = requiresConfirmation ? 'proposed' : 'running';
   const messages = actions.map((action, index): NewMessage => {
-    const own = index === 0 ? said : { ...said, id: `${said.id}-${index + 1}`, content: action.summary };
+    const own =
+      index === 0
+        ? said
+        : { ...said, id: `${said.id}-${index + 1}`, content: cut(action.summary, bounds.message) };
     const { actionType, payload, payloadHash, runAt } = action;
     const summary = cut(action.summary, bounds.summary);
     const later = typeof runAt === 'string' ? { runAt } : {};

@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
-import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { bounds, payloadBounds } from '@crocodile-hub/core/contract/bounds';
 import { id } from '@crocodile-hub/core/contract/fields';
 import {
   messageDocument,
@@ -11,6 +11,7 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { type Bounded, boundsOf } from '../support/bounds-of-schema.ts';
 import { aMessage, aProject, aSession, aSmartTask, aUser } from '../support/documents.ts';
 import { rulesEnvironment } from '../support/rules-environment.ts';
 
@@ -64,6 +65,110 @@ const anAction = {
   state: 'proposed',
 };
 
+const proposing = { action: { ...anAction, key: 'k1', runAt: '2026-11-20T09:00:00+02:00' } };
+const answering = { sources: [{ title: 'Haifa', url: 'https://example.com/haifa' }] };
+
+/** Each document with every field that may be absent; of a message's two, with the one that is looked at. */
+function filled({ name, valid }: (typeof kinds)[number], field: Bounded['path']): Record<string, unknown> {
+  if (name !== 'message') return valid;
+  return aMessage({ replyId: 'r1', ...(field[0] === 'action' ? proposing : answering) });
+}
+
+/** Each text and list of each document once as long as it may be, and once longer by one. */
+const boundedFields = kinds.flatMap((kind) =>
+  boundsOf(kind.schema).flatMap(({ path: field, is, most }) => {
+    if (most === undefined) return [];
+    const { name, path, schema } = kind;
+    const valid = filled(kind, field);
+    const of = (length: number) =>
+      is === 'text' ? 'x'.repeat(length) : new Array(length).fill(valueAt(valid, [...field, 0]));
+    const where = `the ${is} ${field.join('.')} of a ${name}`;
+    return {
+      where,
+      path,
+      schema,
+      at: withValue(valid, field, of(most)),
+      over: withValue(valid, field, of(most + 1)),
+    };
+  }),
+);
+
+function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], data);
+}
+
+function withValue(
+  data: unknown,
+  [step, ...rest]: readonly (string | number)[],
+  value: unknown,
+): Record<string, unknown> {
+  if (step === undefined) return value as Record<string, unknown>;
+  const changed = withValue(valueAt(data, [step]), rest, value);
+  return Array.isArray(data)
+    ? (data.with(Number(step), changed) as unknown as Record<string, unknown>)
+    : { ...(data as Record<string, unknown>), [step]: changed };
+}
+
+const named = (count: number, length: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index).padStart(length, 'x'), 1]));
+const anOverride = { method: 'popup', minutes: 10 };
+const alerts = (count: number) => ({
+  reminders: { useDefault: false, overrides: new Array(count).fill(anOverride) },
+});
+const payloads = [
+  {
+    what: 'how many fields',
+    at: named(payloadBounds.fields, 2),
+    over: named(payloadBounds.fields + 1, 2),
+  },
+  {
+    what: 'how long their names are together',
+    at: named(10, payloadBounds.names / 10),
+    over: { ...named(10, payloadBounds.names / 10), z: 1 },
+  },
+  {
+    what: 'how long its texts are together',
+    at: { body: 'x'.repeat(payloadBounds.text - 3), subject: 'abc', title: null },
+    over: { body: 'x'.repeat(payloadBounds.text - 3), subject: 'abcd' },
+  },
+  ...(['to', 'attendees'] as const).flatMap((field) => [
+    {
+      what: `one in ${field}`,
+      at: { [field]: 'x'.repeat(payloadBounds.party) },
+      over: { [field]: 'x'.repeat(payloadBounds.party + 1) },
+    },
+    {
+      what: `how many in ${field}`,
+      at: { [field]: new Array(payloadBounds.parties).fill('a@b.co') },
+      over: { [field]: new Array(payloadBounds.parties + 1).fill('a@b.co') },
+    },
+    {
+      what: `how long all in ${field} are together`,
+      at: { [field]: ['x'.repeat(payloadBounds.partiesText - 1), 'y'] },
+      over: { [field]: ['x'.repeat(payloadBounds.partiesText), 'y'] },
+    },
+    { what: `what stands in ${field}`, at: { [field]: ['a', 'b'] }, over: { [field]: ['a', { b: 'c' }] } },
+  ]),
+  { what: 'how many alerts', at: alerts(payloadBounds.overrides), over: alerts(payloadBounds.overrides + 1) },
+  ...(['messageId', 'threadId'] as const).map((field) => ({
+    what: `how long the ${field} of what it answers is`,
+    at: { replyTo: { messageId: 'm', threadId: 't', [field]: 'x'.repeat(2_000) } },
+    over: { replyTo: { messageId: 'm', threadId: 't', [field]: 'x'.repeat(2_001) } },
+  })),
+  { what: 'no other list', at: { body: '' }, over: { body: ['x'] } },
+  { what: 'no other map', at: { body: '' }, over: { body: { x: 1 } } },
+  {
+    what: 'nothing more in what it answers',
+    at: { replyTo: { messageId: 'm', threadId: 't' } },
+    over: { replyTo: { messageId: 'm', threadId: 't', x: 'y' } },
+  },
+  {
+    what: 'nothing more in an alert',
+    at: alerts(1),
+    over: { reminders: { useDefault: false, overrides: [{ ...anOverride, x: 'y' }] } },
+  },
+];
+
 let environment: RulesTestEnvironment;
 let noa: Firestore;
 
@@ -95,19 +200,73 @@ describe('rules and schemas', () => {
     expect(await rulesAccept(path, data)).toBe(schema.safeParse(data).success);
   });
 
-  it.each([
-    ['session title', 'users/noa/sessions/s1', aSession, 'title', bounds.title],
-    ['session icon', 'users/noa/sessions/s1', aSession, 'icon', bounds.icon],
-    ['message', 'users/noa/sessions/s1/messages/m1', aMessage, 'content', bounds.message],
-    ['project name', 'users/noa/projects/p1', aProject, 'name', bounds.projectName],
-    ['command', 'users/noa/smartTasks/t1', aSmartTask, 'originalCommand', bounds.command],
-    ['echo', 'users/noa/smartTasks/t1', aSmartTask, 'assistantEcho', bounds.summary],
-    ['summary', 'users/noa/smartTasks/t1', aSmartTask, 'actionSummary', bounds.summary],
-    ['city', 'users/noa', aUser, 'city', bounds.profileField],
-    ['about', 'users/noa', aUser, 'about', bounds.profileAbout],
-  ] as const)('state the same bound for a %s', async (_name, path, builder, field, bound) => {
-    expect(await rulesAccept(path, builder({ [field]: 'x'.repeat(bound) }))).toBe(true);
-    expect(await rulesAccept(path, builder({ [field]: 'x'.repeat(bound + 1) }))).toBe(false);
+  it.each(boundedFields)('state the same bound for $where', async ({ path, schema, at, over }) => {
+    expect(schema.safeParse(at).success).toBe(true);
+    expect(await rulesAccept(path, at)).toBe(true);
+    expect(schema.safeParse(over).success).toBe(false);
+    expect(await rulesAccept(path, over)).toBe(false);
+  });
+
+  it('leave no text, list or map without a bound', () => {
+    const free = kinds.flatMap(({ name, schema }) =>
+      boundsOf(schema)
+        .filter(({ most }) => most === undefined)
+        .map(({ path, is }) => `${name}: ${path.join('.')} (${is})`),
+    );
+    // Their fields are not in the schema; `payloads` below tries their bounds.
+    expect(free).toEqual(['message: action.payload (map)', 'smart task: actionPayload (map)']);
+  });
+
+  it.each(payloads)('bound a payload alike: $what', async ({ at, over }) => {
+    const carriers = [
+      [
+        'users/noa/smartTasks/t1',
+        smartTaskDocument,
+        (actionPayload: unknown) => aSmartTask({ actionPayload }),
+      ],
+      [
+        'users/noa/sessions/s1/messages/m1',
+        messageDocument,
+        (payload: unknown) => aMessage({ action: { ...anAction, payload } }),
+      ],
+    ] as const;
+    for (const [path, schema, carrying] of carriers) {
+      expect(schema.safeParse(carrying(at)).success).toBe(true);
+      expect(await rulesAccept(path, carrying(at))).toBe(true);
+      expect(schema.safeParse(carrying(over)).success).toBe(false);
+      expect(await rulesAccept(path, carrying(over))).toBe(false);
+    }
+  });
+
+  it('take the largest message there may be, within the limits of a rule and of a document', async () => {
+    const text = 'ש'.repeat(payloadBounds.text - 'subject'.length);
+    const party = 'ש'.repeat(payloadBounds.partiesText / payloadBounds.parties);
+    const parties = Array.from({ length: payloadBounds.parties }, () => party);
+    const override = { method: 'popup', minutes: 0 };
+    const payload = {
+      body: text,
+      to: parties,
+      attendees: parties,
+      replyTo: { messageId: 'm'.repeat(2_000), threadId: 't'.repeat(2_000) },
+      reminders: { useDefault: false, overrides: new Array(payloadBounds.overrides).fill(override) },
+    };
+    const source = { title: 'ש'.repeat(bounds.sourceTitle), url: 'x'.repeat(bounds.sourceUrl) };
+    const summary = 'ש'.repeat(bounds.summary);
+    const largest = [
+      { action: { ...anAction, summary, payload, key: 'k1', runAt: 'x'.repeat(bounds.isoTime) } },
+      { sources: new Array(bounds.sources).fill(source) },
+    ];
+    for (const part of largest) {
+      const data = aMessage({ content: 'ש'.repeat(bounds.message), replyId: 'r1', ...part });
+      expect(messageDocument.safeParse(data).success).toBe(true);
+      expect(await rulesAccept('users/noa/sessions/s1/messages/m1', data)).toBe(true);
+    }
+  });
+
+  it('let a message have an action or sources', async () => {
+    const both = aMessage({ ...proposing, ...answering });
+    expect(messageDocument.safeParse(both).success).toBe(false);
+    expect(await rulesAccept('users/noa/sessions/s1/messages/m1', both)).toBe(false);
   });
 
   const ids = ['a', '__x', 'x__', '-_-', 'x'.repeat(128), 'x'.repeat(129), 'a.b', 'a b', 'a~b', 'שלום', '💬'];

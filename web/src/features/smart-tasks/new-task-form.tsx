@@ -6,9 +6,11 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTooLong } from '../../shared/i18n/use-too-long.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { TooLong } from '../../shared/ui/too-long.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { joinWords } from '../../shared/voice/join-words.ts';
 import { useVoice } from '../../shared/voice/use-voice.ts';
@@ -34,6 +36,8 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   const [lit, setLit] = useState<Part | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
+  const tooLong = useTooLong()(command.text.trim(), command.most);
+  const tooLongId = useId();
   const tooShort = command.text.trim().length < limits.commandMinLength;
 
   const run = async (words: string, _plan: Plan, asked: Asked) => {
@@ -49,7 +53,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
     onWords: (words) => void (words.length >= limits.commandMinLength && command.say(words, run)),
   });
   const send = () => {
-    if (!tooShort && !voice.isActive) void command.submit(run);
+    if (!tooShort && tooLong === undefined && !voice.isActive) void command.submit(run);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,13 +79,14 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
         <Button
           type="submit"
           variant={tooShort ? 'outline' : 'filled'}
-          disabled={tooShort || voice.isActive}
+          disabled={tooShort || tooLong !== undefined || voice.isActive}
           loading={command.busy}
-          aria-describedby={error === null ? undefined : errorId}
+          aria-describedby={tooLong === undefined ? (error === null ? undefined : errorId) : tooLongId}
         >
           {t('send')}
         </Button>
       </Frame>
+      <TooLong id={tooLongId} text={tooLong} />
       {error !== null && (
         <Typography id={errorId} role="alert" variant="small" component="p" sx={errorStyle}>
           <BidiText>{error}</BidiText>

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../shared/i18n/use-too-long.ts';
 import { formDraft } from './model/form-draft.ts';
-import { firstError, type FormErrorKey, type FormErrors } from './model/form.ts';
+import { firstError, keysOf, mostOf, type FormErrorKey, type FormErrors } from './model/form.ts';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -48,6 +49,8 @@ export function useForm<F extends Record<string, string>>({
   /** A dialog opens with the focus in its first empty field. */
   const begun = useRef(false);
   const errors = errorsOf(values);
+  const tooLong = useTooLong();
+  const excessOf = (field: keyof F & string) => tooLong(values[field] ?? '', mostOf(field));
 
   const set = (next: F) => {
     setValues(next);
@@ -61,7 +64,7 @@ export function useForm<F extends Record<string, string>>({
       const error: FormErrorKey | undefined = left.has(field) ? errors[field] : undefined;
       return {
         value: values[field] ?? '',
-        error: error === undefined ? undefined : t(error),
+        error: error === undefined ? excessOf(field) : t(error),
         onChange: (event) => set({ ...values, [field]: event.target.value }),
         onBlur: () => {
           // Leaving an untouched field is no mistake yet: one may only be looking around.
@@ -81,7 +84,7 @@ export function useForm<F extends Record<string, string>>({
       };
     },
     submit: (send) => {
-      const wrong = firstError(empty, errors);
+      const wrong = firstError(empty, errors) ?? keysOf(empty).find((field) => excessOf(field) !== undefined);
       if (wrong === undefined) return send(values);
       setLeft(new Set(Object.keys(empty)));
       elements.current.get(wrong)?.focus();

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { priorities } from '@crocodile-hub/core/contract/actions';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../shared/i18n/use-too-long.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
-import { fieldsOf, type FormField, type FormValues } from './model/payload-form.ts';
+import { fieldsOf, mostOf, type FormField, type FormValues } from './model/payload-form.ts';
 import type { PayloadField } from './model/payload-lines.ts';
 
 type PayloadEditorProps = {
@@ -54,6 +55,7 @@ const platforms = ['messenger', 'instagram'] as const;
 
 function Editor({ field: { field, editor }, value, isMissing, isFirst, onChange }: EditorProps) {
   const { t } = useTranslation(['command-center', 'actions']);
+  const tooLong = useTooLong()(value, mostOf(editor));
   const label = t(`actions:field_${field}`);
   if (editor === 'priority' || editor === 'platform') {
     const choices = editor === 'priority' ? priorities : platforms;
@@ -78,7 +80,7 @@ function Editor({ field: { field, editor }, value, isMissing, isFirst, onChange 
       autoFocus={isFirst}
       onChange={(event) => onChange(event.target.value)}
       directed={editor === 'line' || editor === 'text'}
-      {...(isMissing ? { error: t('fieldMissing') } : {})}
+      error={tooLong ?? (isMissing ? t('fieldMissing') : undefined)}
       {...(editor === 'text' ? { multiline: true, minRows: 2, maxRows: 12 } : {})}
       {...(editor === 'time' ? { type: 'datetime-local' } : {})}
       {...(editor === 'people' ? { input: { dir: 'ltr' }, hint: t('separateWithCommas') } : {})}

@@ -70,6 +70,9 @@ export const EmptyLine = styled('p')(({ theme }) => ({
   color: theme.vars.palette.ink3,
 }));
 
+/** A name being written, and what is wrong with it. */
+export const NameField = styled('div')({ display: 'grid', flex: 1, minInlineSize: 0 });
+
 export const RowInput = styled('input')(({ theme }) => ({
   ...theme.typography.body,
   flex: 1,

@@ -1,9 +1,11 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TooLong } from '../../../shared/ui/too-long.tsx';
 import { RowInput } from './list-parts.tsx';
 
 type NewProjectProps = { onAdd: (name: string) => void; onCancel: () => void };
@@ -13,11 +15,13 @@ export function NewProject({ onAdd, onCancel }: NewProjectProps) {
   const { t } = useTranslation(['shell', 'common']);
   const [name, setName] = useState('');
   const trimmed = name.trim();
+  const tooLong = useTooLong()(trimmed, bounds.projectName);
+  const tooLongId = useId();
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed !== '') onAdd(trimmed);
+        if (trimmed !== '' && tooLong === undefined) onAdd(trimmed);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
@@ -28,12 +32,14 @@ export function NewProject({ onAdd, onCancel }: NewProjectProps) {
         aria-label={t('projectName')}
         placeholder={t('projectName')}
         value={name}
-        maxLength={bounds.projectName}
+        aria-invalid={tooLong !== undefined}
+        aria-describedby={tooLongId}
         dir={dominantDirection(name)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <TooLong id={tooLongId} text={tooLong} />
       <Actions>
-        <Button size="sm" type="submit" variant="tint" disabled={trimmed === ''}>
+        <Button size="sm" type="submit" variant="tint" disabled={trimmed === '' || tooLong !== undefined}>
           {t('common:add')}
         </Button>
         <Button size="sm" variant="bare" onClick={onCancel}>

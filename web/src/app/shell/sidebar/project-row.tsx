@@ -43,7 +43,7 @@ export function ProjectRow({ project, projects, sessions, edit, actions }: Proje
         <RenameInput
           name={t('projectName')}
           value={project.name}
-          maxLength={bounds.projectName}
+          most={bounds.projectName}
           onDone={finish}
           onCancel={() => setRenaming(false)}
         />

@@ -45,7 +45,7 @@ export function SessionRow({ session, end, projects, actions }: SessionRowProps)
         <RenameInput
           name={t('sessionTitle')}
           value={session.title}
-          maxLength={bounds.title}
+          most={bounds.title}
           onDone={finish}
           onCancel={() => setRenaming(false)}
         />

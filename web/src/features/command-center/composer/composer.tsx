@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TooLong } from '../../../shared/ui/too-long.tsx';
 import { useVoice, type VoiceOptions } from '../../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
 
@@ -25,54 +27,59 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
   const { t } = useTranslation('command-center');
   const hintId = useId();
   const voice = useVoice(microphone);
-  const isEmpty = text.trim() === '';
+  const tooLong = useTooLong()(text, bounds.message);
+  const tooLongId = useId();
+  const cannotSend = text.trim() === '' || tooLong !== undefined;
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // Held down, it is one Enter.
     if (event.repeat) return;
-    if (!isEmpty) onSend();
+    if (!cannotSend) onSend();
   };
   return (
-    <Box
-      data-composer
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) onSend();
-      }}
-    >
-      <Words
-        multiline
-        maxRows={8}
-        inputRef={inputRef}
-        value={text}
-        placeholder={t('typeMessage')}
-        inputProps={{
-          'aria-label': t('message'),
-          'aria-describedby': hintId,
-          maxLength: bounds.message,
-          dir: dominantDirection(text),
-          enterKeyHint: 'send',
+    <>
+      <TooLong id={tooLongId} text={tooLong} />
+      <Box
+        data-composer
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cannotSend) onSend();
         }}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={sendOnEnter}
-      />
-      <span id={hintId} className="visually-hidden">
-        {t('sendHint')}
-      </span>
-      {voice.isActive && (
-        <Aside>
-          <Suspense fallback={null}>
-            <VoiceIndicator voice={voice} />
-          </Suspense>
-        </Aside>
-      )}
-      <VoiceButton voice={voice} name={microphone.name} />
-      <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} disabled={isEmpty}>
-        {t('send')}
-      </Button>
-    </Box>
+      >
+        <Words
+          multiline
+          maxRows={8}
+          inputRef={inputRef}
+          value={text}
+          placeholder={t('typeMessage')}
+          inputProps={{
+            'aria-label': t('message'),
+            'aria-describedby': tooLong === undefined ? hintId : tooLongId,
+            'aria-invalid': tooLong !== undefined,
+            dir: dominantDirection(text),
+            enterKeyHint: 'send',
+          }}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <span id={hintId} className="visually-hidden">
+          {t('sendHint')}
+        </span>
+        {voice.isActive && (
+          <Aside>
+            <Suspense fallback={null}>
+              <VoiceIndicator voice={voice} />
+            </Suspense>
+          </Aside>
+        )}
+        <VoiceButton voice={voice} name={microphone.name} />
+        <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} disabled={cannotSend}>
+          {t('send')}
+        </Button>
+      </Box>
+    </>
   );
 }
 

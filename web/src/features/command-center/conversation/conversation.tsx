@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { dayOf } from '../../../shared/lib/when.ts';
@@ -68,10 +70,14 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   useEscape(isWriting ? stop : undefined);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
+  const tooLong = useTooLong();
   const summarize = () => {
     const pasted = text.trim();
     if (pasted !== '') {
-      send(`${t('summarizeText')}\n\n${pasted}`, { purpose: 'summarize', typed: pasted });
+      const asked = `${t('summarizeText')}\n\n${pasted}`;
+      const excess = tooLong(asked, bounds.message);
+      if (excess !== undefined) return void notify.error(excess);
+      send(asked, { purpose: 'summarize', typed: pasted });
       change('');
     } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
     else notify.info(t('nothingToSummarize'));

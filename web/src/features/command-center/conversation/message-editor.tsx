@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 
@@ -11,14 +12,15 @@ type MessageEditorProps = { text: string; onDone: (text: string) => void; onCanc
 export function MessageEditor({ text, onDone, onCancel }: MessageEditorProps) {
   const { t } = useTranslation('command-center');
   const [typed, setTyped] = useState(text);
-  const isEmpty = typed.trim() === '';
+  const tooLong = useTooLong()(typed, bounds.message);
+  const cannotSend = typed.trim() === '' || tooLong !== undefined;
   return (
     <Box
       component="form"
       sx={{ display: 'grid', gap: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) onDone(typed.trim());
+        if (!cannotSend) onDone(typed.trim());
       }}
     >
       <Field
@@ -28,18 +30,18 @@ export function MessageEditor({ text, onDone, onCancel }: MessageEditorProps) {
         maxRows={12}
         autoFocus
         value={typed}
-        input={{ maxLength: bounds.message }}
+        error={tooLong}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isEmpty) onDone(typed.trim());
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !cannotSend) onDone(typed.trim());
         }}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button size="sm" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button size="sm" variant="tint" type="submit" disabled={isEmpty}>
+        <Button size="sm" variant="tint" type="submit" disabled={cannotSend}>
           {t('saveAndResend')}
         </Button>
       </Box>

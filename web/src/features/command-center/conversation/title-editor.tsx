@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
+import { TooLong } from '../../../shared/ui/too-long.tsx';
 
 type TitleEditorProps = { title: string; onDone: (typed: string) => void; onCancel: () => void };
 
@@ -12,6 +15,8 @@ type TitleEditorProps = { title: string; onDone: (typed: string) => void; onCanc
 export function TitleEditor({ title, onDone, onCancel }: TitleEditorProps) {
   const { t } = useTranslation('command-center');
   const [typed, setTyped] = useState(title);
+  const tooLong = useTooLong()(typed.trim(), bounds.title);
+  const tooLongId = useId();
   const isOver = useRef(false);
   const end = (how: () => void) => {
     // Removing the field takes the focus from it, which would keep what Escape just refused.
@@ -19,27 +24,36 @@ export function TitleEditor({ title, onDone, onCancel }: TitleEditorProps) {
     isOver.current = true;
     how();
   };
+  // What is too long stays, to be shortened.
+  const keep = () => tooLong === undefined && end(() => onDone(typed));
   return (
-    <Input
-      // The person asked for the field just now: it is where they look.
-      autoFocus
-      value={typed}
-      inputProps={{ 'aria-label': t('sessionTitle'), maxLength: bounds.title, dir: dominantDirection(typed) }}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => end(() => onDone(typed))}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') end(() => onDone(typed));
-        if (event.key === 'Escape') end(onCancel);
-      }}
-    />
+    <Box sx={{ flex: '0 1 360px', minInlineSize: 0 }}>
+      <Input
+        fullWidth
+        // The person asked for the field just now: it is where they look.
+        autoFocus
+        value={typed}
+        inputProps={{
+          'aria-label': t('sessionTitle'),
+          'aria-invalid': tooLong !== undefined,
+          'aria-describedby': tooLongId,
+          dir: dominantDirection(typed),
+        }}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+          if (event.key === 'Escape') end(onCancel);
+        }}
+      />
+      <TooLong id={tooLongId} text={tooLong} />
+    </Box>
   );
 }
 
 const Input = styled(InputBase)(({ theme }) => ({
   ...theme.typography.section,
-  flex: '0 1 360px',
-  minInlineSize: 0,
   paddingInline: theme.spacing(1),
   borderRadius: radius.sm,
   border: `1px solid ${theme.vars.palette.borderControl}`,

@@ -2,10 +2,12 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type KeyboardEvent, Suspense, useState, useMemo } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TooLong } from '../../../shared/ui/too-long.tsx';
 import { joinWords } from '../../../shared/voice/join-words.ts';
 import { type Voice, useVoice } from '../../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
@@ -38,6 +40,8 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const voice = useVoice({ sessionId: 'hub', onWords: onSay });
   const isHeard = voice.words !== '';
   const hasText = text.trim() !== '';
+  const tooLong = useTooLong()(text.trim(), command.most);
+  const tooLongId = useId();
   const fitting = useMemo(() => suggestionsFor(suggestions, text), [suggestions, text]);
   const list = useSuggestionBox(fitting, { isIdle: !busy && !voice.isActive, onPick: command.type });
   const submit = (event: FormEvent) => {
@@ -90,10 +94,16 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
               variant="filled"
               aria-label={t('command:run')}
               icon={<ArrowUpward />}
-              disabled={!hasText || busy || voice.isActive}
+              disabled={!hasText || busy || voice.isActive || tooLong !== undefined}
+              aria-describedby={tooLong === undefined ? undefined : tooLongId}
               sx={squareStyle}
             />
           </Box>
+          {tooLong !== undefined && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <TooLong id={tooLongId} text={tooLong} />
+            </Box>
+          )}
           {hasText && !isHeard && plan.chips.length > 0 && (
             <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>
               <Suspense fallback={null}>

@@ -1,3 +1,21 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+
+/** What has several lines, or several people; any other field is one line. */
+const mostOfFields: Readonly<Record<string, number>> = {
+  body: bounds.message,
+  message: bounds.message,
+  description: bounds.message,
+  notes: bounds.message,
+  question: bounds.message,
+  task: bounds.summary,
+  attendees: bounds.parties,
+};
+
+/** How long a field of a form may be. */
+export function mostOf(field: string): number {
+  return mostOfFields[field] ?? bounds.line;
+}
+
 /** Errors of a form by field, each the key of its text in the catalogue. */
 export type FormErrors<F> = Partial<Record<keyof F, FormErrorKey>>;
 
@@ -22,9 +40,9 @@ export function firstError<F extends object>(order: F, errors: FormErrors<F>): k
   return keysOf(order).find((field) => errors[field] !== undefined);
 }
 
-function keysOf<F extends object>(form: F): (keyof F)[] {
+export function keysOf<F extends object>(form: F): (keyof F & string)[] {
   // Object.keys forgets which keys they are.
-  return Object.keys(form) as (keyof F)[];
+  return Object.keys(form) as (keyof F & string)[];
 }
 
 /** A field's text out of a stored payload: a list of one recipient, or the words themselves. */

@@ -1,3 +1,4 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
@@ -52,6 +53,8 @@ export type Command = {
   /** The first of them. */
   plan: Plan;
   busy: boolean;
+  /** How long the words may be where they go. */
+  most: number;
   type: (text: string) => void;
   change: (step: Step, slot: SlotName, value: SlotValue) => void;
   choose: (step: Step, intent: Intent) => void;
@@ -105,7 +108,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   );
   const send = useCallback(
     async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
-      if (words === '' || busy) return;
+      if (words === '' || busy || words.length > mostOf(shown)) return;
       dispatch({ type: 'submitted' });
       const succeeded = await run(words, shown, asked).catch(() => false);
       dispatch({ type: succeeded ? 'done' : 'failed' });
@@ -139,7 +142,27 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       ),
     [reading, steps],
   );
-  return { text, spans, steps, plan, busy, type, change, choose, moveUp, drop, answer, submit, say };
+  return {
+    text,
+    spans,
+    steps,
+    plan,
+    busy,
+    most: mostOf(plan),
+    type,
+    change,
+    choose,
+    moveUp,
+    drop,
+    answer,
+    submit,
+    say,
+  };
+}
+
+/** A task is a command; what begins a session is a message. */
+function mostOf({ flow }: Plan): number {
+  return flow === 'task' ? bounds.command : bounds.message;
 }
 
 /** Who a name is among the person's contacts, once they are known. */

@@ -1,4 +1,5 @@
 import { actionPayloads, type ActionType } from '@crocodile-hub/core/contract/actions';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { isoIn } from '../../../shared/lib/command-clock.ts';
 import { fromLocalField, hasOffset, toLocalField } from './local-field.ts';
@@ -62,6 +63,12 @@ export function fieldsOf(type: ActionType): readonly FormField[] {
   return formFields[type];
 }
 
+/** How long what is typed in a field may be. */
+export function mostOf(editor: FieldEditor): number {
+  if (editor === 'people') return bounds.parties;
+  return editor === 'text' ? bounds.message : bounds.line;
+}
+
 /** The payload as its fields show it. */
 export function toForm(type: ActionType, payload: Payload, timeZone: string): FormValues {
   const entries = fieldsOf(type).map(({ field, editor }) => [field, shown(payload[field], editor, timeZone)]);
@@ -86,12 +93,14 @@ export function fromForm(type: ActionType, payload: Payload, values: FormValues,
 }
 
 /**
- * The fields that stand in the way of a yes: empty ones that are needed, names where an address has to be, and values
- * that the action does not take.
+ * The fields that stand in the way of a yes: empty ones that are needed, names where an address has to be, values
+ * that are too long or that the action does not take.
  */
 export function missingFields(type: ActionType, payload: Payload): readonly PayloadField[] {
   const empty = fieldsOf(type).filter(({ field, required }) => required === true && isEmpty(payload[field]));
   if (empty.length > 0) return empty.map(({ field }) => field);
+  const long = fieldsOf(type).filter(({ field, editor }) => textOf(payload[field]).length > mostOf(editor));
+  if (long.length > 0) return long.map(({ field }) => field);
   const nameless = fieldWithoutAddress(type, payload);
   if (nameless !== null) return fieldsOf(type).flatMap(({ field }) => (field === nameless ? [field] : []));
   const parsed = actionPayloads[type].safeParse(payload);
@@ -101,9 +110,13 @@ export function missingFields(type: ActionType, payload: Payload): readonly Payl
 }
 
 function shown(value: unknown, editor: FieldEditor, timeZone: string): string {
+  const text = textOf(value);
+  return editor === 'time' && text !== '' ? toLocalField(localised(text, timeZone)) : text;
+}
+
+function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value !== 'string') return '';
-  return editor === 'time' ? toLocalField(localised(value, timeZone)) : value;
+  return typeof value === 'string' ? value : '';
 }
 
 /** A time without an offset is the person's own; any other is told in their zone. */

@@ -19,6 +19,8 @@ export const common = {
   more: 'More actions',
   loading: 'Loading...',
   optional: '(Optional)',
+  tooLong_one: 'One character too many: {most} fit here.',
+  tooLong_other: '{excess} characters too many: {most} fit here.',
   unknownError: 'Unknown error',
   networkError: 'Network error',
   goToLogin: 'Go to Login',

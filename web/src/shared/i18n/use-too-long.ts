@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from './use-locale.ts';
+
+/** Says how much too long a text is, or nothing where it fits. What is written stays: only the person shortens it. */
+export function useTooLong(): (text: string, most: number) => string | undefined {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  return (text, most) => {
+    const count = text.length - most;
+    if (count <= 0) return undefined;
+    const shown = (number: number) => new Intl.NumberFormat(locale).format(number);
+    return t('tooLong', { count, excess: shown(count), most: shown(most) });
+  };
+}

@@ -1,0 +1,11 @@
+import Typography from '@mui/material/Typography';
+
+/** Below a field that has no place for errors of its own. */
+export function TooLong({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Typography id={id} role="alert" variant="small" component="p" sx={{ color: 'errorInk' }}>
+      {text}
+    </Typography>
+  );
+}
