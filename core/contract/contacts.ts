@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { userQuery } from './fields.ts';
 
 /**
  * `written-to`: the person wrote to this address under this name, invited it, or answered a mail that bore the name.
@@ -41,7 +40,6 @@ export const contactRoutes = {
     method: 'GET',
     path: '/api/contacts',
     auth: 'user',
-    query: userQuery,
     reply: z.object({ success: z.literal(true), contacts: z.array(contact) }),
     limit: 'call',
   },

@@ -80,10 +80,11 @@ export const emailListItem = z.object({
 
 export const pageSizeMax = 100;
 
+const pageToken = z.optional(z.string().check(z.maxLength(500)));
 const pageQuery = {
   userId: z.optional(id),
   maxResults: z.optional(queryNumber(1, pageSizeMax)),
-  pageToken: z.optional(z.string().check(z.maxLength(500))),
+  pageToken,
 };
 
 function isListOfIds(list: string): boolean {
@@ -96,7 +97,6 @@ const messageAction = (name: string) =>
     path: `/api/inbox-ai/${name}/:id`,
     auth: 'user',
     params: z.object({ id: providerId }),
-    query: userQuery,
     reply: ok,
     limit: 'call',
   }) as const;
@@ -134,8 +134,22 @@ export const inboxRoutes = {
       ...pageQuery,
       /** Gmail label ids, separated by commas. */
       labelIds: z.optional(z.string().check(z.maxLength(500), z.refine(isListOfIds, 'expected ids'))),
-      /** A search in Gmail's own words. */
-      q: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    reply: inboxPage,
+    limit: 'call',
+    failures: ['reauth', 'unavailable'],
+  },
+  /** What is searched for is nobody else's business: not in an address, which others log. */
+  inboxSearch: {
+    method: 'POST',
+    path: '/api/inbox-ai/search',
+    auth: 'user',
+    body: z.object({
+      /** In Gmail's own words. */
+      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      labelIds: z.optional(z.array(providerId).check(z.maxLength(20))),
+      maxResults: z.optional(z.number().check(z.minimum(1), z.maximum(pageSizeMax))),
+      pageToken,
     }),
     reply: inboxPage,
     limit: 'call',
@@ -195,7 +209,6 @@ export const inboxRoutes = {
     method: 'GET',
     path: '/api/inbox-ai/unread-counts',
     auth: 'user',
-    query: userQuery,
     reply: z.object({
       success: z.literal(true),
       /** Spec section 3, 'Unread counts result'. */

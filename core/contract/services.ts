@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, queryNumber } from './fields.ts';
+import { id } from './fields.ts';
 import { smartTaskStatus } from './documents.ts';
 import { serviceIds } from './service-ids.ts';
 import { isoTime } from './time.ts';
@@ -47,10 +47,14 @@ export const serviceRoutes = {
     failures: ['not-found', 'unavailable'],
   },
   place: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/services/place',
     auth: 'user',
-    query: z.object({ latitude: queryNumber(-90, 90), longitude: queryNumber(-180, 180) }),
+    /** Where somebody is stands in no address, which others log. */
+    body: z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
     reply: z.object({ success: z.literal(true), city: z.string(), country: z.string() }),
     limit: 'call',
     failures: ['not-found', 'unavailable'],
@@ -103,7 +107,7 @@ export const serviceRoutes = {
     method: 'GET',
     path: '/api/dashboard',
     auth: 'user',
-    query: z.object({ userId: z.optional(id), timeZone: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(64))) }),
     reply: z.object({ success: z.literal(true), computedAt: isoTime, data: dashboardData }),
     limit: 'call',
   },

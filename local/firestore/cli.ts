@@ -12,6 +12,8 @@ const usage = `Usage: node local/firestore/cli.ts [options]
   --data FOLDER       keeps the data; without it everything is forgotten at the end
   --indexes FILE      firestore.indexes.json: logs queries for which production would lack an index
   --strict-indexes    refuses those queries instead
+  --strict-tokens     refuses ID tokens that are for another project, as production does
+  --origins LIST      origins whose pages may call, separated by commas; without it all may
   --import FILE       sets the documents of an export at the start
   --export FILE       writes all documents at the end, one line of JSON each
   --help`;
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     indexes: { type: 'string' },
     'strict-indexes': { type: 'boolean', default: false },
+    'strict-tokens': { type: 'boolean', default: false },
+    origins: { type: 'string' },
     import: { type: 'string' },
     export: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -47,6 +51,8 @@ async function run(): Promise<void> {
       ...(values.data !== undefined && { dataDir: values.data }),
       ...(values.indexes !== undefined && { indexesFile: values.indexes }),
       strictIndexes: values['strict-indexes'],
+      strictTokens: values['strict-tokens'],
+      ...(values.origins !== undefined && { origins: values.origins.split(',') }),
       log: (line) => console.log(line),
     });
     if (values.import !== undefined) {

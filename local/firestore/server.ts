@@ -10,6 +10,7 @@ import { Databases } from './engine/databases.ts';
 import { anyIndex, CataloguePolicy, type IndexPolicy } from './engine/indexes/index-policy.ts';
 import { ResumeTokens } from './engine/watch/resume-token.ts';
 import type { Backend } from './protocol/rpc/call.ts';
+import { refuseOtherProjects } from './access/refuse-other-projects.ts';
 import { serve } from './protocol/serve.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { exportDocuments, importDocuments } from './transfer/documents-file.ts';
@@ -28,6 +29,10 @@ export type FirestoreServerOptions = {
   strictIndexes?: boolean;
   /** A folder that keeps the data; without it everything is forgotten at the end. */
   dataDir?: string;
+  /** Refuses ID tokens that were not issued for the project that is addressed, as production does; emulators take them. */
+  strictTokens?: boolean;
+  /** Pages of which origins may call; without it all may, as with emulators. Servers send no origin and always may. */
+  origins?: readonly string[];
   log?: (line: string) => void;
 };
 
@@ -52,7 +57,7 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
   };
   try {
     const parts = openParts(options, closers);
-    const served = await serve(parts, { port, host });
+    const served = await serve(parts, { port, host, origins: options.origins });
     const { databases } = parts.emulator;
     return {
       url: `http://${host}:${served.port}`,
@@ -97,6 +102,7 @@ function openParts(options: FirestoreServerOptions, closers: Closers): Parameter
     accessOf(caller, database) {
       if (caller.kind === 'owner') return fullAccess;
       const { project } = database.name;
+      if (options.strictTokens === true) refuseOtherProjects(caller.auth, project);
       return new RulesAccess({
         database,
         ruleset: () => rulebook.of(project),

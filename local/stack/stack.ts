@@ -49,6 +49,11 @@ export type Stack = {
 const startDeadlineMs = 180_000;
 const stopGraceMs = 4_000;
 
+/** One may type either name of this machine. */
+function pagesOf(origin: string): string[] {
+  return [origin, origin.replace('//127.0.0.1:', '//localhost:')];
+}
+
 /** Starts every part, each in its own process, and resolves when all of them answer. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { root, dataDir, host, ports } = options;
@@ -91,6 +96,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: ports.firestore,
       data: join(dataDir, 'firestore'),
       rules: join(root, 'firestore.rules'),
+      'strict-tokens': true,
+      origins: [...pagesOf(urls.app), ...pagesOf(appOrigin)].join(','),
     }),
   );
   const children = [

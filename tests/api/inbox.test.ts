@@ -32,6 +32,11 @@ async function inbox(query: Record<string, string> = {}) {
   return reply ?? { messages: [], nextPageToken: null, totalMessages: 0 };
 }
 
+async function search(q: string) {
+  const { reply } = await callRoute(person.token, 'inboxSearch', { body: { q, labelIds: ['INBOX'] } });
+  return reply ?? { messages: [], nextPageToken: null, totalMessages: 0 };
+}
+
 async function mailFrom(sender: string) {
   const found = (await inbox()).messages.find((message) => message.senderEmail === sender);
   if (found === undefined) throw new Error(`no mail from ${sender}`);
@@ -65,9 +70,7 @@ describe('the inbox', () => {
   });
 
   it('searches in the words of Gmail', async () => {
-    expect((await inbox({ q: 'from:avi@example.com' })).messages.map(({ subject }) => subject)).toEqual([
-      'Hi',
-    ]);
+    expect((await search('from:avi@example.com')).messages.map(({ subject }) => subject)).toEqual(['Hi']);
   });
 
   it('gives a thread with its HTML, and an attachment byte for byte', async () => {

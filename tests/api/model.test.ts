@@ -173,7 +173,7 @@ describe('a model in trouble', () => {
       text: 'Lunch?',
     });
     const { origin } = product;
-    const list = await callRoute(person.token, 'inboxMessages', { origin, query: { q: 'from:avi' } });
+    const list = await callRoute(person.token, 'inboxSearch', { origin, body: { q: 'from:avi' } });
     const body = { messageId: list.reply?.messages[0]?.id, language: 'he' };
     await withFault({ provider: 'openai', kind: 'status', status: 500, times: 50 }, async () => {
       const summary = await callRoute(person.token, 'summarize', { origin, body });

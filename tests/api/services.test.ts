@@ -44,13 +44,13 @@ describe('the weather', () => {
 describe('a place', () => {
   it('has a name', async () => {
     const { reply } = await callRoute(person.token, 'place', {
-      query: { latitude: '32.0853', longitude: '34.7818' },
+      body: { latitude: 32.0853, longitude: 34.7818 },
     });
     expect(reply).toMatchObject({ city: expect.stringContaining('Tel Aviv'), country: 'Israel' });
   });
 
   it('in the sea has none', async () => {
-    const answer = await callRoute(person.token, 'place', { query: { latitude: '0', longitude: '-30' } });
+    const answer = await callRoute(person.token, 'place', { body: { latitude: 0, longitude: -30 } });
     expect(answer.status).toBe(404);
   });
 });

@@ -18,6 +18,8 @@ export type Framework = {
   isAlive(): boolean;
   /** Resident, now. */
   memoryMb(): number;
+  /** All that it wrote until now, the framework's own lines too. */
+  logged(): string;
   stop(): Promise<void>;
 };
 
@@ -60,6 +62,7 @@ export async function startFramework(
     // Whoever dies is started again, under another number.
     isAlive: () => child.pid === pid,
     memoryMb: () => residentMb(pid),
+    logged: () => readFileSync(join(folder, 'framework.log'), 'utf8'),
     async stop() {
       await child.stop(0);
       rmSync(folder, { recursive: true, force: true });

@@ -127,6 +127,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   contacts: [google('less', () => ({}))],
   email: [google('failure', () => ({}))],
   inboxMessages: [google('failure', () => ({ query: { labelIds: 'INBOX' } }))],
+  inboxSearch: [google('failure', () => ({ body: { q: 'from:dana' } }))],
   unifiedMessages: [google('less', () => ({}))],
   inboxThread: [google('failure', () => ({ params: { threadId: '18c0000000000001' } }))],
   attachment: [google('failure', () => ({ params: { messageId: '18c0000000000001', attachmentId: 'abc' } }))],
@@ -202,10 +203,10 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
       provider: 'geocoding',
       shows: 'failure',
       ready: () => {
-        const latitude = (randomInt(1, 8_900) / 100).toFixed(2);
-        const longitude = (randomInt(1, 17_900) / 100).toFixed(2);
+        const latitude = randomInt(1, 8_900) / 100;
+        const longitude = randomInt(1, 17_900) / 100;
         const mentions = `lat=${latitude}&lon=${longitude}`;
-        return Promise.resolve({ input: { query: { latitude, longitude } }, mentions });
+        return Promise.resolve({ input: { body: { latitude, longitude } }, mentions });
       },
       told: ourKey,
     },

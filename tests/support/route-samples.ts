@@ -70,6 +70,7 @@ export const routeSamples: Record<RouteName, RouteSample> = {
     malformed: { query: { maxResults: '5000' } },
     issue: 'maxResults',
   },
+  inboxSearch: { body: { q: 'from:dana' }, malformed: { body: { q: ' ' } }, issue: 'q' },
   unifiedMessages: { malformed: { query: { maxResults: 'many' } }, issue: 'maxResults' },
   inboxThread: {
     params: { threadId: '18c0000000000001' },
@@ -117,8 +118,8 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   twilioWebhook: {},
   weather: { query: { city: 'Haifa' }, malformed: { query: { city: 'x'.repeat(200) } }, issue: 'city' },
   place: {
-    query: { latitude: '32', longitude: '34' },
-    malformed: { query: { latitude: '320', longitude: '34' } },
+    body: { latitude: 32, longitude: 34 },
+    malformed: { body: { latitude: 320, longitude: 34 } },
     issue: 'latitude',
   },
   health: {},

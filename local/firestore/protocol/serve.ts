@@ -12,7 +12,7 @@ type Served = { port: number; close(): Promise<void> };
 /** Listens on one port for all that speaks to a Firestore; port 0 takes a free one. */
 export async function serve(
   { backend, emulator }: { backend: Backend; emulator: EmulatorBackend },
-  { port, host }: { port: number; host: string },
+  { port, host, origins }: { port: number; host: string; origins?: readonly string[] | undefined },
 ): Promise<Served> {
   const grpc = createGrpcServer(backend);
   const webChannel = new WebChannel(backend);
@@ -22,7 +22,7 @@ export async function serve(
       { prefix: '/v1/', handle: (exchange) => handleRest(backend, exchange) },
       { prefix: '/emulator/v1/', handle: (exchange) => handleEmulator(emulator, exchange) },
     ],
-    backend.reportInternal,
+    { reportInternal: backend.reportInternal, origins },
   );
   const server = createOnePortServer(grpc, http);
   const sockets = trackSockets(server, (connection) => backend.databases.orphan(connection));

@@ -16,7 +16,12 @@ export function cloudLog(): Log {
 
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const place = error.stack?.split('\n').slice(1, 8).join('\n');
+  // A message has any number of lines, and may quote what a person wrote.
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 7)
+    .join('\n');
   return {
     error: error.name,
     place,

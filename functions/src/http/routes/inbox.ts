@@ -10,6 +10,8 @@ export function inboxRoutes(ports: UnifiedPorts & AssistPorts) {
   return {
     email: ({ person }) => listEmails(ports, person),
     inboxMessages: ({ person, query }) => listInbox(ports, person, query),
+    inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
+      listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),
     attachment: async ({ person, params, query }) =>

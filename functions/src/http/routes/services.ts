@@ -14,7 +14,7 @@ import { readAudioForm } from '../audio-form.ts';
 export function serviceRoutes(ports: Ports) {
   return {
     weather: async ({ query }) => ({ success: true, weather: await ports.weather.now(query.city) }),
-    place: async ({ query }) => ({ success: true, ...(await ports.places.at(query)) }),
+    place: async ({ body }) => ({ success: true, ...(await ports.places.at(body)) }),
     health: ({ person }) => servicesHealth(ports, person),
     plugins: ({ person }) => loadedPlugins(ports, person),
     servicesStatus: ({ person }) => servicesStatus(ports, person),

@@ -1,4 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError } from '../../model/status.ts';
+
+/** Without the headers below a browser keeps the answer to itself; but what a request did would be done. */
+export function refuseOrigin(request: IncomingMessage, origins: readonly string[] | undefined): void {
+  const { origin } = request.headers;
+  if (origin === undefined || origins === undefined || origins.includes(origin)) return;
+  throw new StatusError('PERMISSION_DENIED', 'Pages of this origin may not call.');
+}
 
 /** WebChannel requests carry credentials, so the origin is echoed: browsers refuse `*` there. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {

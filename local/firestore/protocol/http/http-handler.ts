@@ -1,29 +1,33 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { asStatusError, invalidArgument, StatusError } from '../../model/status.ts';
-import { allowOrigin, answerPreflight } from './cors.ts';
+import { allowOrigin, answerPreflight, refuseOrigin } from './cors.ts';
 import { errorBody, httpStatuses, sendJson } from './http-status.ts';
 
 export type HttpExchange = { request: IncomingMessage; response: ServerResponse; url: URL };
+type Options = {
+  reportInternal: (error: StatusError) => void;
+  /** The origins that may call; undefined for all. */
+  origins: readonly string[] | undefined;
+};
 export type HttpRoute = { prefix: string; handle(exchange: HttpExchange): void | Promise<void> };
 
 /** Everything that comes as HTTP/1.1: origin headers, preflights, then the first route with a fitting prefix. */
-export function createHttpHandler(
-  routes: readonly HttpRoute[],
-  reportInternal: (error: StatusError) => void,
-): RequestListener {
+export function createHttpHandler(routes: readonly HttpRoute[], options: Options): RequestListener {
   return (request, response) => {
     response.on('error', () => response.destroy());
-    void answer(routes, { request, response, reportInternal });
+    void answer(routes, { request, response }, options);
   };
 }
 
-type Unrouted = Pick<HttpExchange, 'request' | 'response'> & { reportInternal: (error: StatusError) => void };
+type Unrouted = Pick<HttpExchange, 'request' | 'response'>;
 
 async function answer(
   routes: readonly HttpRoute[],
-  { request, response, reportInternal }: Unrouted,
+  { request, response }: Unrouted,
+  { reportInternal, origins }: Options,
 ): Promise<void> {
   try {
+    refuseOrigin(request, origins);
     allowOrigin(request, response);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const url = URL.parse(request.url ?? '/', 'http://localhost');

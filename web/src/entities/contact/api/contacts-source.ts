@@ -4,7 +4,7 @@ import type { PolledSource } from '../../../shared/lib/polled.ts';
 /** Whom the person has to do with. Only asked for while somebody is named on the screen. */
 export const contactsSource: PolledSource<Reply<'contacts'>> = {
   name: 'contacts',
-  load: () => call('contacts', { query: {} }),
+  load: () => call('contacts', {}),
   cacheMs: 5 * 60_000,
   pollMs: 60_000,
 };

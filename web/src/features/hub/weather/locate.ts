@@ -12,7 +12,7 @@ export async function locate(): Promise<Located> {
   if (position === null) return { is: 'denied' };
   const { latitude, longitude } = position.coords;
   const named = await call('place', {
-    query: { latitude: rounded(latitude), longitude: rounded(longitude) },
+    body: { latitude: rounded(latitude), longitude: rounded(longitude) },
   });
   if (!named.ok) return { is: 'unnamed' };
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,8 +21,8 @@ export async function locate(): Promise<Located> {
 }
 
 /** A kilometre is near enough to name a city. */
-function rounded(degrees: number): string {
-  return degrees.toFixed(2);
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
 }
 
 function currentPosition(): Promise<GeolocationPosition | null> {
