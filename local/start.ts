@@ -46,7 +46,10 @@ async function main(): Promise<void> {
       signal: startUp.signal,
       ...(options.dev ? { appOrigin: devOrigin } : {}),
     });
-    await seedDemoPerson(stack.urls, options.dev ? devOrigin : stack.urls.app);
+    await seedDemoPerson(stack.urls, {
+      appOrigin: options.dev ? devOrigin : stack.urls.app,
+      workspace: 'lived-in',
+    });
     if (options.dev) watching = await watchSources(root, dataDir, stack);
   } catch (error) {
     if (startUp.signal.aborted) process.exit(130);

@@ -57,6 +57,11 @@ export async function register(
   return { uid: body.localId, token: body.idToken };
 }
 
+/** So that it can be made anew. */
+export async function deleteAccount(urls: StackUrls, token: string): Promise<void> {
+  await post(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`, { idToken: token });
+}
+
 /**
  * Connects the account to its Google stand-in by walking the product's own code flow over HTTP, as a browser would.
  */
@@ -67,13 +72,13 @@ export async function connectGoogle(
   token: string,
 ): Promise<void> {
   const nonce = randomBytes(24).toString('hex');
-  const started = await call(urls, routes.googleStart.path, token, googleStartReply, {
+  const started = await callProduct(urls, routes.googleStart.path, token, googleStartReply, {
     nonceHash: createHash('sha256').update(nonce).digest('hex'),
     redirectUri: `${appOrigin}/auth/google/callback`,
     loginHint: person.email,
   });
   const code = await consent(started.authUrl, person.email);
-  await call(urls, routes.googleExchange.path, token, googleExchangeReply, {
+  await callProduct(urls, routes.googleExchange.path, token, googleExchangeReply, {
     code,
     state: started.state,
     nonce,
@@ -101,7 +106,7 @@ export async function connectServices(
   services: readonly Service[],
 ): Promise<void> {
   for (const service of services) {
-    await call(urls, routes.connectService.path, token, routes.connectService.reply, service);
+    await callProduct(urls, routes.connectService.path, token, routes.connectService.reply, service);
   }
 }
 
@@ -119,7 +124,8 @@ async function consent(authUrl: string, account: string): Promise<string> {
   return code;
 }
 
-async function call<Reply extends z.ZodMiniType>(
+/** A call of the product's API, as its app makes it. */
+export async function callProduct<Reply extends z.ZodMiniType>(
   urls: StackUrls,
   path: string,
   token: string,
@@ -139,6 +145,7 @@ function post(url: string, body: unknown, token?: string): Promise<Response> {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
+    // A function's first call also loads it, on whatever machine this is.
+    signal: AbortSignal.timeout(60_000),
   });
 }

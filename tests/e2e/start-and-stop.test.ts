@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
+import {
+  notificationDocument,
+  reminderDocument,
+  reminderStatuses,
+  smartTaskStatuses,
+} from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { demoPerson } from '../../local/seed/demo-person.ts';
 import { ownerOf } from '../../local/stack/port-owner.ts';
@@ -39,6 +44,28 @@ async function signInDemo(urls: StackUrls) {
   return { uid, token };
 }
 
+/** The demo person's workspace has something of every kind, and what is to come really is. */
+async function expectLivedIn(urls: StackUrls, uid: string) {
+  await withFirestore(urls, async (firestore) => {
+    const all = async (path: string) =>
+      (await firestore.collection(path).get()).docs.map((document) => document.data());
+    const valuesOf = async (path: string, field: string) =>
+      new Set((await all(path)).map((document): unknown => document[field]));
+    const tasks = paths.smartTasks(uid);
+    expect(await valuesOf(tasks, 'status')).toEqual(new Set(smartTaskStatuses));
+    expect((await all(tasks)).filter(({ runAt }) => runAt !== undefined)).toHaveLength(1);
+    expect(await valuesOf(paths.sessions(uid), 'favorite')).toEqual(new Set([true, false]));
+    const reminders = await all(paths.reminders(uid));
+    const standing = new Set(reminders.map(({ status }): unknown => status));
+    expect(standing).toEqual(new Set(reminderStatuses));
+    const toCome = reminders.map((document) => reminderDocument.parse(document));
+    const pending = toCome.filter(({ status }) => status === 'pending');
+    expect(pending.filter(({ recurrence }) => recurrence !== null)).toHaveLength(2);
+    expect(Math.min(...pending.map(({ dueAt }) => dueAt))).toBeGreaterThan(Date.now());
+    expect(await valuesOf(paths.channelMessages(uid), 'platform')).toEqual(new Set(['sms', 'whatsapp']));
+  });
+}
+
 describe('npm start', () => {
   it(
     'stops whole on Ctrl+C, keeps everything, and delivers what came due meanwhile',
@@ -47,6 +74,7 @@ describe('npm start', () => {
       const base = await freePortBase();
       const first = await start(dataDir, base);
       const { uid, token } = await signInDemo(first.urls);
+      await expectLivedIn(first.urls, uid);
       const dueAt = Date.now() + 9_000;
       const asked = await callApi(first.urls, 'POST', '/api/action-engine/execute', {
         token,
@@ -75,7 +103,8 @@ describe('npm start', () => {
         const reminder = firestore.doc(`${paths.reminders(uid)}/${reminderId}`);
         const delivered = async () => reminderDocument.parse((await reminder.get()).data()).status;
         await expect.poll(delivered, patience).toBe('sent');
-        const found = await firestore.collection(paths.notifications(uid)).get();
+        const notificationsOf = firestore.collection(paths.notifications(uid));
+        const found = await notificationsOf.where('reminderId', '==', reminderId).get();
         const notifications = found.docs.map((document) => notificationDocument.parse(document.data()));
         expect(notifications).toEqual([
           expect.objectContaining({ type: 'reminder', reminderId, title: 'water the plants', read: false }),

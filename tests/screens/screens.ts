@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { conversation } from './furnish.ts';
+import { lisbonId } from '../../local/seed/workspace/conversations.ts';
 import type { Words } from './words.ts';
 
 export type Screen = {
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   { name: 'command-center-welcome', path: `${commandCenter}${firstVisit}`, prepare: opened },
   {
     name: 'command-center',
-    path: `${commandCenter}?sessionId=${conversation}`,
+    path: `${commandCenter}?sessionId=${lisbonId}`,
     prepare: (page) => page.getByRole('log').getByText('Dana').first().waitFor(),
   },
   { name: 'inbox', path: '/inbox-ai' },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectGoogle, type Person, signUp } from '../../local/seed/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
-import { furnish } from './furnish.ts';
+import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
 import { firstVisit, screens, type Screen } from './screens.ts';
 import { type Language, words, type Words } from './words.ts';
 
@@ -59,7 +59,7 @@ async function aTenant(urls: StackUrls, name: string): Promise<Person> {
   // Made by an earlier tour of the same stack.
   if (account === null) return person;
   await connectGoogle(urls, urls.app, person, account.token);
-  await furnish(urls, account.uid);
+  await fillWorkspace(urls, account);
   return person;
 }
 

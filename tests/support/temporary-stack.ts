@@ -27,7 +27,7 @@ export async function startTemporaryStack(options: Options = {}): Promise<Stack>
     firestore: 'embedded',
     ...options,
   });
-  await seedDemoPerson(stack.urls, stack.urls.app);
+  await seedDemoPerson(stack.urls, { appOrigin: stack.urls.app, workspace: 'empty' });
   return {
     ...stack,
     async stop() {

@@ -9,7 +9,7 @@ function celsiusAt({ weather }: Place, hour: number): number {
 
 const isWet = ({ weather }: Place) => weather.code >= 51;
 
-/** What can be asked for an instant or an hour. The weather of a place is always the same; only the hours differ. */
+/** What can be asked for an instant or an hour. The weather of a place is always the same; hours differ, and each day ahead is a little warmer. */
 export const HOURLY: Record<string, Variable> = {
   temperature_2m: { unit: '°C', value: celsiusAt },
   apparent_temperature: { unit: '°C', value: (place, hour) => round(celsiusAt(place, hour) - 0.8) },
@@ -27,12 +27,24 @@ export const HOURLY: Record<string, Variable> = {
   is_day: { unit: '', value: (_, hour) => (hour >= 6 && hour < 18 ? 1 : 0) },
 };
 
-type DailyVariable = { unit: string; value: (place: Place, date: string) => number | string };
+type DailyVariable = {
+  unit: string;
+  value: (place: Place, date: string, daysAhead: number) => number | string;
+};
+
+/** So that one day can be told from another. */
+const warmerEachDay = 0.5;
 
 export const DAILY: Record<string, DailyVariable> = {
   weather_code: { unit: 'wmo code', value: ({ weather }) => weather.code },
-  temperature_2m_max: { unit: '°C', value: (place) => celsiusAt(place, 15) },
-  temperature_2m_min: { unit: '°C', value: (place) => celsiusAt(place, 3) },
+  temperature_2m_max: {
+    unit: '°C',
+    value: (place, _, ahead) => round(celsiusAt(place, 15) + ahead * warmerEachDay),
+  },
+  temperature_2m_min: {
+    unit: '°C',
+    value: (place, _, ahead) => round(celsiusAt(place, 3) + ahead * warmerEachDay),
+  },
   precipitation_sum: { unit: 'mm', value: (place) => (isWet(place) ? 4.2 : 0) },
   precipitation_probability_max: { unit: '%', value: (place) => (isWet(place) ? 90 : 10) },
   wind_speed_10m_max: { unit: 'km/h', value: () => 19.4 },

@@ -37,7 +37,7 @@ it('tells hours and days', async () => {
   expect(hourly.temperature_2m).toHaveLength(48);
   expect(daily).toEqual({
     time: ['2026-11-22', '2026-11-23'],
-    temperature_2m_max: [22.4, 22.4],
+    temperature_2m_max: [22.4, 22.9],
     sunrise: ['2026-11-22T06:00', '2026-11-23T06:00'],
   });
 });

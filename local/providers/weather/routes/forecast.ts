@@ -118,8 +118,8 @@ function dayByDay(query: ForecastQuery, place: Place, now: string) {
     const { unit, value } = known(DAILY, name);
     return [
       name,
-      days.map((day) => {
-        const there = value(place, day);
+      days.map((day, ahead) => {
+        const there = value(place, day, ahead);
         return typeof there === 'number' ? inUnit(unit, there, query) : there;
       }),
     ];

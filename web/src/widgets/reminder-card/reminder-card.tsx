@@ -189,7 +189,8 @@ function Task({ reminder: { task, notes, recurrence } }: { reminder: Reminder })
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 }}>{children}</Box>;
+  // In the narrow rail both buttons and the menu stand on one line.
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>{children}</Box>;
 }
 
 const cardStyle = { display: 'grid', gap: 1, padding: 2 };

@@ -68,10 +68,10 @@ export function RowWords({ title, line, end }: { title: ReactNode; line: ReactNo
   return (
     <>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Typography variant="strong" component="p" noWrap sx={{ color: 'ink' }}>
+        <Typography variant="strong" component="p" noWrap sx={{ ...cutStyle, color: 'ink' }}>
           {title}
         </Typography>
-        <Typography variant="small" component="p" noWrap sx={{ color: 'ink2' }}>
+        <Typography variant="small" component="p" noWrap sx={{ ...cutStyle, color: 'ink2' }}>
           {line}
         </Typography>
       </Box>
@@ -101,6 +101,16 @@ const columnStyle = {
   gap: 1,
 };
 const allStyle = { '&[data-variant]': { color: 'primaryInk', marginInlineEnd: -1.25 } };
+/** A text against the screen's direction is cut at its own end, not at its beginning. */
+const cutStyle = {
+  '& > bdi': {
+    display: 'inline-block',
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
+};
 const endStyle = {
   typography: 'caption',
   color: 'ink3',

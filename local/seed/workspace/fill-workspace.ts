@@ -1,0 +1,32 @@
+import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
+import type { StackUrls } from '../../stack/addresses.ts';
+import { callProduct } from '../person.ts';
+import { conversations } from './conversations.ts';
+import { writeDocuments } from './documents.ts';
+import { pastReminders, remindersToSet } from './reminders.ts';
+import { tasks } from './tasks.ts';
+import { receivedMessages } from './received.ts';
+
+type Account = { uid: string; token: string };
+
+/**
+ * A workspace that somebody has lived in for a while, in both languages, counted back from now. What the app writes is
+ * written with the person's rights, under the rules; what is still to come goes through the product's own calls.
+ */
+export async function fillWorkspace(urls: StackUrls, { uid, token }: Account): Promise<void> {
+  const now = Date.now();
+  const { written, toRun } = tasks(uid, now);
+  await Promise.all([
+    writeDocuments(urls, token, [...conversations(uid, now), ...written]),
+    writeDocuments(urls, 'owner', [...pastReminders(uid, now), ...receivedMessages(uid, now)]),
+  ]);
+  const clock = { timeZone: 'Asia/Jerusalem', locale: 'en' };
+  const run = (body: object) =>
+    callProduct(urls, routes.execute.path, token, executeReply, { userId: uid, ...clock, ...body });
+  const calls = [
+    ...toRun.map(({ id, ...task }) => ({ ...task, taskId: id })),
+    ...remindersToSet(now).map((payload) => ({ actionType: 'reminder', payload })),
+  ];
+  // One after the other: the emulator loads the functions once more for each call that comes beside another.
+  for (const call of calls) await run(call);
+}
