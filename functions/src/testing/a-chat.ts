@@ -29,7 +29,8 @@ export function aChat({
     replies,
     inbox: memoryMailbox(mails),
     weather: {
-      now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' }),
+      now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' as const }),
+      forecast: () => Promise.resolve([]),
     },
     cache: memoryCache(),
     channelStore: { newest: () => Promise.resolve([]) },

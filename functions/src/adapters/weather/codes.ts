@@ -1,5 +1,7 @@
+import type { Sky } from '../../ports/weather.ts';
+
 /** WMO code table 4677, as far as Open-Meteo uses it; each entry serves up to the next one. */
-const descriptions: readonly (readonly [from: number, description: string])[] = [
+const descriptions: readonly (readonly [from: number, description: Sky])[] = [
   [0, 'Clear sky'],
   [1, 'Mainly clear'],
   [2, 'Partly cloudy'],
@@ -14,6 +16,6 @@ const descriptions: readonly (readonly [from: number, description: string])[] = 
   [95, 'Thunderstorm'],
 ];
 
-export function descriptionOf(code: number): string {
+export function descriptionOf(code: number): Sky {
   return descriptions.findLast(([from]) => code >= from)?.[1] ?? 'Unknown';
 }

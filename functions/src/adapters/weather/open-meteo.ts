@@ -16,7 +16,17 @@ const keptMs = 10 * 60_000;
 const found = z.object({
   results: z.optional(z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }))),
 });
-const forecast = z.object({ current: z.object({ temperature_2m: z.number(), weather_code: z.number() }) });
+const current = z.object({ current: z.object({ temperature_2m: z.number(), weather_code: z.number() }) });
+const days = z.object({
+  daily: z.object({
+    time: z.array(z.string()),
+    temperature_2m_min: z.array(z.number()),
+    temperature_2m_max: z.array(z.number()),
+    weather_code: z.array(z.number()),
+  }),
+});
+/** A weekday named on that very weekday is a week away. */
+const daysAhead = 8;
 
 export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions): Weather {
   const guarded = circuit(unavailable);
@@ -28,22 +38,53 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
     return retrying(() => request(url, {}, read, { timeoutMs, silence: unavailable, circuit: guarded }));
   }
 
+  async function placeOf(city: string) {
+    const name = new URLSearchParams({ name: city, count: '1', format: 'json' });
+    const [place] = (await get(`${placesUrl}/v1/search?${name.toString()}`, found)).results ?? [];
+    if (place === undefined) throw new Failure('not-found', unavailable);
+    return place;
+  }
+
+  async function ask<T>(
+    { latitude, longitude }: { latitude: number; longitude: number },
+    wanted: Record<string, string>,
+    schema: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const query = new URLSearchParams({
+      latitude: String(latitude),
+      longitude: String(longitude),
+      ...wanted,
+    });
+    return await get(`${forecastUrl}/v1/forecast?${query.toString()}`, schema);
+  }
+
   return {
     now: kept(keptMs, async (city) => {
-      const name = new URLSearchParams({ name: city, count: '1', format: 'json' });
-      const [place] = (await get(`${placesUrl}/v1/search?${name.toString()}`, found)).results ?? [];
-      if (place === undefined) throw new Failure('not-found', unavailable);
-      const at = new URLSearchParams({
-        latitude: String(place.latitude),
-        longitude: String(place.longitude),
-        current: 'temperature_2m,weather_code',
-      });
-      const { current } = await get(`${forecastUrl}/v1/forecast?${at.toString()}`, forecast);
+      const place = await placeOf(city);
+      const now = await ask(place, { current: 'temperature_2m,weather_code' }, current);
       return {
         city: place.name,
-        temperature: current.temperature_2m,
-        description: descriptionOf(current.weather_code),
+        temperature: now.current.temperature_2m,
+        description: descriptionOf(now.current.weather_code),
       };
+    }),
+
+    forecast: kept(keptMs, async (city) => {
+      const wanted = {
+        daily: 'temperature_2m_min,temperature_2m_max,weather_code',
+        timezone: 'auto',
+        forecast_days: String(daysAhead),
+      };
+      const { daily } = await ask(await placeOf(city), wanted, days);
+      return daily.time.flatMap((day, index) => {
+        const [lowest, highest, code] = [
+          daily.temperature_2m_min[index],
+          daily.temperature_2m_max[index],
+          daily.weather_code[index],
+        ];
+        if (lowest === undefined || highest === undefined || code === undefined) return [];
+        return [{ day, lowest, highest, description: descriptionOf(code) }];
+      });
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { askedDay } from '@crocodile-hub/core/language/asked-day';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonClock } from '../commands/clock.ts';
@@ -7,6 +8,8 @@ import { chatWords, isHebrew } from './words.ts';
 type SmallTalkPorts = Pick<Ports, 'weather'>;
 
 const defaultCity = 'Tel Aviv';
+/** Place and day stand within this much of a question's end. */
+const longestQuestion = 300;
 
 const asksTime = /\bwhat(?:'s| is)? the time\b|\bwhat time is it\b|מה השעה/i;
 const asksHelp =
@@ -24,23 +27,47 @@ export async function smallTalk(
   if (greets.test(message)) return text.hello;
   if (asksHelp.test(message)) return text.help;
   if (asksTime.test(message)) return text.time(timeOf(message, clock));
-  if (asksWeather.test(message)) return await weatherIn(ports, message);
+  if (asksWeather.test(message)) return await weatherIn(ports, message, clock);
   return null;
 }
 
 function timeOf(message: string, { now, timeZone }: PersonClock): string {
-  const locale = isHebrew(message) ? 'he-IL' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return new Intl.DateTimeFormat(localeOf(message), { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    now,
+  );
 }
 
-async function weatherIn({ weather }: SmallTalkPorts, message: string): Promise<string> {
+async function weatherIn({ weather }: SmallTalkPorts, message: string, clock: PersonClock): Promise<string> {
   const text = chatWords(message);
-  const city = weatherPlace(message) ?? defaultCity;
+  const { day, rest } = askedDay(message.slice(-longestQuestion), clock.context);
+  const named = weatherPlace(rest);
+  const city = named ?? defaultCity;
+  const shown = named ?? text.defaultCity;
   try {
-    const { temperature, description } = await weather.now(city);
-    return text.weather(city, temperature, description);
+    if (day === null || day === clock.context.now.slice(0, 10)) {
+      const { temperature, description } = await weather.now(city);
+      return text.weather(shown, temperature, text.skies[description]);
+    }
+    const when = dayWords(message, day);
+    const forecast = (await weather.forecast(city)).find((one) => one.day === day);
+    if (forecast === undefined) return text.noForecast(shown, when);
+    const { lowest, highest, description } = forecast;
+    return text.forecast(shown, when, { lowest, highest }, text.skies[description]);
   } catch (error) {
     if (!isFailure(error)) throw error;
     return text.noWeather;
   }
+}
+
+function dayWords(message: string, day: string): string {
+  return new Intl.DateTimeFormat(localeOf(message), {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(Date.parse(day));
+}
+
+function localeOf(message: string): string {
+  return isHebrew(message) ? 'he-IL' : 'en-GB';
 }

@@ -1,3 +1,23 @@
+import type { Sky } from '../../ports/weather.ts';
+
+type Degrees = { lowest: number; highest: number };
+
+const inEnglish: Readonly<Record<Sky, string>> = {
+  'Clear sky': 'Clear sky',
+  'Mainly clear': 'Mainly clear',
+  'Partly cloudy': 'Partly cloudy',
+  Overcast: 'Overcast',
+  Fog: 'Fog',
+  Drizzle: 'Drizzle',
+  Rain: 'Rain',
+  'Freezing rain': 'Freezing rain',
+  Snow: 'Snow',
+  'Rain showers': 'Rain showers',
+  'Snow showers': 'Snow showers',
+  Thunderstorm: 'Thunderstorm',
+  Unknown: 'Unknown',
+};
+
 /** What the assistant says by itself, in both languages. */
 const english = {
   cannotTalk:
@@ -7,6 +27,11 @@ const english = {
   time: (time: string) => `It is ${time}.`,
   weather: (city: string, temperature: number, description: string) =>
     `${city}: ${temperature}°C, ${description}.`,
+  defaultCity: 'Tel Aviv',
+  forecast: (city: string, day: string, degrees: Degrees, description: string) =>
+    `${city}, ${day}: ${degrees.lowest} to ${degrees.highest}°C, ${description}.`,
+  noForecast: (city: string, day: string) => `${city}: there is no forecast for ${day} yet.`,
+  skies: inEnglish,
   noWeather: 'The weather is unavailable at the moment.',
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
@@ -34,6 +59,25 @@ const hebrew: typeof english = {
   hello: 'שלום! במה אפשר לעזור?',
   time: (time) => `השעה ${time}.`,
   weather: (city, temperature, description) => `${city}: ‎${temperature}°C, ${description}.`,
+  defaultCity: 'תל אביב',
+  forecast: (city, day, { lowest, highest }, description) =>
+    `${city}, ${day}: בין ‎${lowest}°C ל־‎${highest}°C, ${description}.`,
+  noForecast: (city, day) => `${city}: אין עדיין תחזית ל${day}.`,
+  skies: {
+    'Clear sky': 'שמיים בהירים',
+    'Mainly clear': 'בהיר ברובו',
+    'Partly cloudy': 'מעונן חלקית',
+    Overcast: 'מעונן',
+    Fog: 'ערפל',
+    Drizzle: 'טפטוף',
+    Rain: 'גשם',
+    'Freezing rain': 'גשם קופא',
+    Snow: 'שלג',
+    'Rain showers': 'ממטרים',
+    'Snow showers': 'ממטרי שלג',
+    Thunderstorm: 'סופת רעמים',
+    Unknown: 'לא ידוע',
+  },
   noWeather: 'מזג האוויר אינו זמין כרגע.',
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
