@@ -11,6 +11,27 @@ it.each([
   expect(recordedPayload({ ...meeting, startTime }, 'Asia/Jerusalem')).toMatchObject(expected);
 });
 
+it('records the task and the notes of a reminder that goes as a meeting', () => {
+  const asEvent = {
+    title: '🔔 Reminder - water the plants',
+    summary: '🔔 Reminder - water the plants',
+    description: 'the big one twice',
+    startTime: '2026-11-23T10:00:00',
+    priority: 'high',
+    reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 0 }] },
+  };
+  const recorded = recordedPayload(asEvent, 'Asia/Jerusalem');
+  expect(recorded).toMatchObject({
+    task: 'water the plants',
+    date: '2026-11-23',
+    time: '10:00',
+    priority: 'high',
+    notes: 'the big one twice',
+  });
+  expect(sentPayload('create_event', recorded)).toEqual(asEvent);
+  expect(recordedPayload(meeting, 'Asia/Jerusalem')).not.toHaveProperty('task');
+});
+
 it('sends of a recorded payload what was shown, and nothing that was recorded beside it', () => {
   const recorded = { ...recordedPayload(meeting, 'Asia/Jerusalem'), eventId: 'e1' };
   expect(sentPayload('create_event', recorded)).toEqual(meeting);

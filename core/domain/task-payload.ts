@@ -1,5 +1,6 @@
 import type { ActionType } from '../contract/actions.ts';
-import { actionPayloads } from '../contract/actions.ts';
+import { actionPayloads, createEventPayload } from '../contract/actions.ts';
+import { isReminderEvent, taskOfReminderEvent } from './reminder.ts';
 
 /**
  * What a Smart Task keeps beside what is sent: the day and hour of a meeting or reminder as they were entered, and the
@@ -12,7 +13,16 @@ type Payload = Readonly<Record<string, unknown>>;
 /** The payload with the day and hour of its time, as the person's clock showed them. */
 export function recordedPayload(payload: Payload, timeZone: string): Record<string, unknown> {
   const at = payload['startTime'] ?? payload['reminderTime'];
-  return typeof at === 'string' ? { ...payload, ...dayAndHour(at, timeZone) } : { ...payload };
+  const recorded = { ...payload, ...reminderWords(payload) };
+  return typeof at === 'string' ? { ...recorded, ...dayAndHour(at, timeZone) } : recorded;
+}
+
+/** The form of a reminder sends a meeting that rings: spec section 7. */
+function reminderWords(payload: Payload): { task: string; notes: string } | object {
+  const { data } = createEventPayload.safeParse(payload);
+  if (data === undefined || !isReminderEvent(data)) return {};
+  const task = taskOfReminderEvent(data.title ?? data.summary ?? '');
+  return { task, notes: data.description ?? '' };
 }
 
 /** What of a recorded payload is sent: the action's own fields. `sendAt` stays, for whoever reads when it leaves. */

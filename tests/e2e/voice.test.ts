@@ -32,6 +32,14 @@ async function listen(page: Page, name = 'Voice input') {
   await page.getByText('Listening').first().waitFor(patience);
 }
 
+/** In the menu of the account. */
+async function chooseSpeech(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: /Account and display/ }).click();
+  await page.getByRole('menuitem', { name: `Speech: ${from}` }).click();
+  await page.getByRole('menu', { name: 'Speech language' }).getByRole('menuitemradio', { name: to }).click();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+}
+
 /** Waits until a session is stored that begins with these words. */
 async function sessionBegins(uid: string, words: string, expected: object) {
   await expect.poll(() => sessionWith(uid, words), patience).toMatchObject(expected);
@@ -105,6 +113,17 @@ describe('speech that the browser understands', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /חשבון ותצוגה/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
+  });
+
+  it('is listened to in the language that the person chose', async () => {
+    const { page } = open;
+    await page.goto('/crocodile-hub');
+    await chooseSpeech(page, 'Automatic', 'French');
+    await listen(page);
+    await expect.poll(() => page.evaluate('window.recogniser.lang')).toBe('fr-FR');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await chooseSpeech(page, 'French', 'Automatic');
   });
 
   it.each([
@@ -260,6 +279,22 @@ describe('speech that is recorded', () => {
       await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
       const { composer } = commandCenterPage(page);
       await expect.poll(() => composer.inputValue(), patience).toBe('how deep is the Dead Sea');
+      await composer.fill('');
+    });
+
+    it('is read in the language that the person chose', async () => {
+      const { page } = open;
+      const { composer } = commandCenterPage(page);
+      await composer.fill('');
+      await chooseSpeech(page, 'Automatic', 'German');
+      await arrives({ provider: 'speech', transcript: 'wie tief ist das Tote Meer' });
+      const read = page.waitForResponse('**/api/transcribe');
+      await listen(page);
+      await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+      // The service answers in the language that it was asked for.
+      expect(await (await read).json()).toMatchObject({ language: 'de-DE' });
+      await expect.poll(() => composer.inputValue(), patience).toBe('wie tief ist das Tote Meer');
+      await chooseSpeech(page, 'German', 'Automatic');
       await composer.fill('');
     });
 

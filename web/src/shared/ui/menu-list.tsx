@@ -22,7 +22,7 @@ export default function MenuList({ anchor, onClose, entries, title, id }: MenuPr
           {...(entry.selected === undefined ? {} : { role: 'menuitemradio', 'aria-checked': entry.selected })}
           sx={entry.danger === true ? dangerStyle : itemStyle}
           onClick={() => {
-            onClose();
+            if (entry.leadsOn !== true) onClose();
             entry.onSelect();
           }}
         >

@@ -11,6 +11,8 @@ export type MenuEntry = {
   danger?: boolean;
   /** A heading above the first entry of each group. */
   group?: string;
+  /** Another menu takes its place: this one does not close. */
+  leadsOn?: boolean;
   onSelect: () => void;
 };
 

@@ -1,4 +1,5 @@
 import { call } from '../http/call.ts';
+import type { SpeechLanguage } from './speech-language.ts';
 import type { VoiceFailure } from './voice-state.ts';
 
 type Transcribed = { is: 'words'; words: string } | { is: 'failed'; why: VoiceFailure };
@@ -9,13 +10,12 @@ const deadlineMs = 60_000;
 /** The words of a recording. `sessionId` says where they are spoken. */
 export async function transcribe(
   recording: Blob,
-  { sessionId, signal }: { sessionId: string; signal: AbortSignal },
+  { sessionId, language, signal }: { sessionId: string; language: SpeechLanguage; signal: AbortSignal },
 ): Promise<Transcribed> {
   const form = new FormData();
   form.set('audio', recording, 'speech');
   form.set('sessionId', sessionId);
-  // Spec section 9: people speak one language to a screen in another.
-  form.set('language', 'auto');
+  form.set('language', language);
   const outcome = await call('transcribe', { form }, { signal, deadlineMs });
   if (outcome.ok) return { is: 'words', words: outcome.reply.transcript };
   const hasNoAnswer = outcome.failure.kind === 'unavailable' && outcome.failure.status === undefined;

@@ -4,6 +4,7 @@ import type { Language } from '../i18n/language.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { notify } from '../ui/notify.tsx';
+import { useSpeechLanguage } from './speech-language.ts';
 import { idle, isActive, voiceReducer, type VoiceState } from './voice-state.ts';
 
 export type Voice = {
@@ -26,12 +27,14 @@ export type VoiceOptions = {
 /** Listening and recording wait in a chunk of their own for the first press. */
 const loadEars = () => Promise.all([import('./hear.ts'), import('./transcribe.ts')]);
 
+/** The browser's recognition must be told a language; on auto it is the screen's. */
 const languages = { en: 'en-US', he: 'he-IL' } as const satisfies Record<Language, string>;
 
 /** Speech as input: one turn at a time, ended by a silence, a second press, or Escape, which forgets it. */
 export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
   const { t } = useTranslation(['voice', 'common']);
   const { language } = useLocale();
+  const spoken = useSpeechLanguage();
   const [state, dispatch] = useReducer(voiceReducer, idle);
   const [level] = useState(() => createStore(0));
   const turn = useRef<{ finish: AbortController; cancel: AbortController } | null>(null);
@@ -49,7 +52,7 @@ export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
     const [{ hear }] = await loadEars();
     if (cancel.aborted) return;
     const heard = await hear({
-      language: languages[language],
+      language: spoken === 'auto' ? languages[language] : spoken,
       finish,
       cancel,
       onOpen: () => dispatch({ type: 'opened', at: Date.now() }),
@@ -65,7 +68,7 @@ export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
   async function read(recording: Blob, cancel: AbortSignal): Promise<void> {
     dispatch({ type: 'recorded' });
     const [, { transcribe }] = await loadEars();
-    const transcribed = await transcribe(recording, { sessionId, signal: cancel });
+    const transcribed = await transcribe(recording, { sessionId, language: spoken, signal: cancel });
     if (cancel.aborted) return;
     if (transcribed.is === 'words') dispatch({ type: 'understood', words: transcribed.words });
     else dispatch({ type: 'failed', why: transcribed.why, recording });

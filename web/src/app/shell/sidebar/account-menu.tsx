@@ -1,12 +1,20 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Contrast from '@mui/icons-material/ContrastOutlined';
+import Mic from '@mui/icons-material/MicNoneOutlined';
 import Translate from '@mui/icons-material/TranslateOutlined';
 import { useColorScheme } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../shared/i18n/i18n.ts';
 import { languages, nameOf } from '../../../shared/i18n/language.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import {
+  chooseSpeechLanguage,
+  type SpeechLanguage,
+  speechLanguages,
+  useSpeechLanguage,
+} from '../../../shared/voice/speech-language.ts';
 import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
 
 const modes = [
@@ -15,10 +23,23 @@ const modes = [
   { mode: 'system', icon: <Contrast /> },
 ] as const;
 
-/** Language and appearance, in force at once and remembered on this device. */
-export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+type AccountMenuProps = { anchor: HTMLElement; onClose: () => void };
+
+/** Languages and appearance, in force at once and remembered on this device. */
+export default function AccountMenu(props: AccountMenuProps) {
+  const [choosesSpeech, setChoosesSpeech] = useState(false);
+  return choosesSpeech ? (
+    <SpeechMenu {...props} />
+  ) : (
+    <DisplayMenu {...props} onSpeech={() => setChoosesSpeech(true)} />
+  );
+}
+
+function DisplayMenu({ anchor, onClose, onSpeech }: AccountMenuProps & { onSpeech: () => void }) {
   const { t } = useTranslation('shell');
   const { language } = useLocale();
+  const spoken = useSpeechLanguage();
+  const nameOfSpoken = useSpeechLanguageName();
   const { mode = 'system', setMode } = useColorScheme();
   const entries: MenuEntry[] = [
     ...languages.map((choice) => ({
@@ -29,6 +50,14 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
       selected: choice === language,
       onSelect: () => void changeLanguage(choice),
     })),
+    {
+      key: 'speech',
+      group: t('language'),
+      label: t('speechLanguageNow', { name: nameOfSpoken(spoken) }),
+      icon: <Mic />,
+      leadsOn: true,
+      onSelect: onSpeech,
+    },
     ...modes.map((choice) => ({
       key: choice.mode,
       group: t('appearance'),
@@ -39,4 +68,25 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
     })),
   ];
   return <Menu anchor={anchor} onClose={onClose} title={t('accountMenu')} entries={entries} />;
+}
+
+function SpeechMenu({ anchor, onClose }: AccountMenuProps) {
+  const { t } = useTranslation('shell');
+  const spoken = useSpeechLanguage();
+  const nameOf = useSpeechLanguageName();
+  const entries = speechLanguages.map((choice) => ({
+    key: choice,
+    label: nameOf(choice),
+    selected: choice === spoken,
+    onSelect: () => chooseSpeechLanguage(choice),
+  }));
+  return <Menu anchor={anchor} onClose={onClose} title={t('speechLanguage')} entries={entries} />;
+}
+
+/** In the language of the screen. */
+function useSpeechLanguageName(): (language: SpeechLanguage) => string {
+  const { t } = useTranslation('shell');
+  const { locale } = useLocale();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (language) => (language === 'auto' ? t('speechAuto') : (names.of(language.slice(0, 2)) ?? language));
 }

@@ -51,6 +51,9 @@ export const shell = {
   sessionRenamed: 'Session renamed successfully!',
 
   language: 'Language',
+  speechLanguage: 'Speech language',
+  speechLanguageNow: 'Speech: {name}',
+  speechAuto: 'Automatic',
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',

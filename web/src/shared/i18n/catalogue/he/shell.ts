@@ -54,6 +54,9 @@ export const shell: HebrewOf<typeof english> = {
   sessionRenamed: 'שם השיחה שונה!',
 
   language: 'שפה',
+  speechLanguage: 'שפת הדיבור',
+  speechLanguageNow: 'דיבור: {name}',
+  speechAuto: 'אוטומטית',
   appearance: 'מראה',
   light: 'בהיר',
   dark: 'כהה',
