@@ -60,6 +60,7 @@ describe('a provider in trouble', () => {
       expect(toldBy(call, trouble)).toContainEqual([answer.status, code]);
       expect(answer.error?.requiresAuth).toBe(code === 'reauth' ? true : undefined);
       expect(answer.error?.error ?? '').not.toMatch(/Backend|OAuth|<html|ECONN|fetch failed|undefined/);
+      if (call.asks === 'a meeting') expect(answer.error?.error ?? '').not.toContain('Gmail');
       if (code !== 'rate-limited') return;
       // Google's client for speech keeps the header to itself.
       const seconds = call.provider === 'speech' ? 30 : 7;

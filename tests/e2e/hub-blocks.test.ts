@@ -166,11 +166,16 @@ describe('signed out', () => {
     await page.getByRole('button', { name: 'Ask Question', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Your Question').fill('Who is there?');
     await page.getByRole('dialog').getByRole('button', { name: 'Ask Question', exact: true }).click();
-    await page.getByText('❌ Failed to send question: User not authenticated').waitFor(patience);
+    const notLoggedIn = page
+      .getByRole('alert')
+      .filter({ hasText: '❌ Failed to send question: User not authenticated' });
+    await notLoggedIn.getByRole('button', { name: 'Login' }).waitFor(patience);
     await page.keyboard.press('Escape');
     for (const sentence of ['what is the capital of Peru', 'find a quiet place']) {
       await hubPage(page).run(sentence);
-      await page.getByText('Please log in').last().waitFor(patience);
+      // These are no tasks.
+      const asked = page.getByRole('alert').filter({ hasText: 'Please log in to ask and search' });
+      await asked.getByRole('button', { name: 'Login' }).waitFor(patience);
       await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe(sentence);
     }
     await close();

@@ -12,7 +12,9 @@ const calendarId = 'primary';
 export function googleCalendar(options: GoogleOptions): Calendar {
   // Every call may be repeated: events are inserted under our own ids.
   const call = <T>(person: Person, run: (calendar: calendar_v3.Calendar) => Promise<T>) =>
-    retrying(() => withToken(options, person, async (token) => run(await calendarFor(token, options))));
+    retrying(() =>
+      withToken(options, 'Google Calendar', person, async (token) => run(await calendarFor(token, options))),
+    );
 
   return {
     async insert(person, event) {

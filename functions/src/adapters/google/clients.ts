@@ -3,7 +3,7 @@ import { lazy } from '../shared/lazy.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
-import { googleFailure, unexpectedAnswer } from './errors.ts';
+import { googleFailure, type GoogleProduct, unexpectedAnswer } from './errors.ts';
 
 export type GoogleOptions = {
   /** Shared by all that asks Google. */
@@ -51,13 +51,14 @@ function withCredentials(client: OAuthClient, token: string): OAuthClient {
 /** Calls with the person's token; when Google refuses it, once more with a renewed one. */
 export async function withToken<T>(
   { tokens, circuit }: Pick<GoogleOptions, 'tokens' | 'circuit'>,
+  product: GoogleProduct,
   person: Person,
   call: (token: string) => Promise<T>,
 ): Promise<T> {
   const attempt = (token: string) =>
     circuit(() =>
       call(token).catch((error: unknown) => {
-        throw googleFailure(error);
+        throw googleFailure(error, product);
       }),
     );
   const token = await tokens.token(person);

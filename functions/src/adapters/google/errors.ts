@@ -28,8 +28,16 @@ const apiError = z.object({
 const rateReasons = /^(rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)$/;
 const usualWaitSeconds = 30;
 
+export type GoogleProduct = 'Gmail' | 'Google Calendar' | 'Google';
+
+const expired: Readonly<Record<GoogleProduct, string>> = {
+  Gmail: 'Gmail access expired. Please reconnect your Google account.',
+  'Google Calendar': 'Google Calendar access expired. Please reconnect your Google account.',
+  Google: 'Google access expired. Please reconnect your Google account.',
+};
+
 /** Google's errors by kind. A silence after the request left may hide a success. */
-export function googleFailure(error: unknown): Failure {
+export function googleFailure(error: unknown, product: GoogleProduct = 'Google'): Failure {
   if (error instanceof Failure) return error;
   const { status, response } = thrown.safeParse(error).data ?? {};
   const httpStatus = response?.status ?? status;
@@ -37,7 +45,7 @@ export function googleFailure(error: unknown): Failure {
   const { message, reason } = detailsOf(response?.data);
   switch (httpStatus) {
     case 401:
-      return new Failure('reauth', 'Gmail access expired. Please reconnect your Google account.', {
+      return new Failure('reauth', expired[product], {
         cause: error,
       });
     case 403:

@@ -17,7 +17,7 @@ export function gmailReader(options: GoogleOptions): MailReader {
 
   // Reading and labelling come to the same however often they are done, so every call may be repeated.
   const call = <T>(person: Person, run: (gmail: gmail_v1.Gmail) => Promise<T>) =>
-    retrying(() => withToken(options, person, async (token) => run(await gmailFor(token, options))));
+    retrying(() => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options))));
 
   async function tagNames(person: Person, gmail: gmail_v1.Gmail): Promise<ReadonlyMap<string, string>> {
     const known = names.get(person.uid);

@@ -16,7 +16,7 @@ type Header = { name?: string | null; value?: string | null };
 
 export function gmailBox(options: GoogleOptions): MailBox {
   const call = <T>(person: Person, run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>) =>
-    withToken(options, person, async (token) => run(await gmailFor(token, options)));
+    withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
   function answeredBy(

@@ -105,7 +105,7 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
 /** Whether the server asked for approval in this visit. */
 function useWasRefused(): boolean {
   const runs = useTaskRuns();
-  return [...runs.values()].some((run) => run.is === 'refused' && needsApproval(run.failure));
+  return [...runs.values()].some((run) => run.is === 'refused' && needsApproval(run.actionType, run.failure));
 }
 
 const gridStyle = {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
@@ -25,6 +26,7 @@ import { Ridge } from '../../shared/ui/ridge.tsx';
 import { missingFields } from '../../widgets/confirm-card/model/payload-form.ts';
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
+import { tellsOfApproval } from './model/needs-approval.ts';
 import { momentOf, type TaskMoment } from './model/task-moment.ts';
 import { attemptOn } from './model/attempt-on.ts';
 import { TaskTrail } from './task-trail.tsx';
@@ -177,6 +179,7 @@ function Outcome({ task }: { task: SmartTask }) {
   const { t } = useTranslation('smart-tasks');
   const words = task.actionSummary === '' ? task.assistantEcho : task.actionSummary;
   const enable = task.status === 'Error' ? apiToEnable(words) : null;
+  const isReconnectable = task.status === 'Error' && tellsOfApproval(words);
   if (words === '') return null;
   return (
     <Line>
@@ -189,7 +192,19 @@ function Outcome({ task }: { task: SmartTask }) {
           </a>
         </>
       )}
+      {isReconnectable && <Reconnect />}
     </Line>
+  );
+}
+
+/** Spec section 7: 401 and 403 lead to re-authorisation, after a reload too. */
+function Reconnect() {
+  const { t } = useTranslation('smart-tasks');
+  const { reconnecting, reconnect } = useReconnectGoogle();
+  return (
+    <Button size="sm" variant="tint" loading={reconnecting} sx={{ marginInlineStart: 1 }} onClick={reconnect}>
+      {t('reconnectGoogle')}
+    </Button>
   );
 }
 

@@ -4,8 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSession } from '../../entities/session/api/create-session.ts';
 import { certainUid } from '../../shared/auth/person.ts';
-import { sessionPath } from '../../shared/nav/pages.ts';
+import { loginPath, sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
+import { usePlace } from '../../shared/nav/use-place.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -86,6 +87,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
 function useAsk(onAsked: () => void): { sending: boolean; ask: (question: string) => Promise<void> } {
   const { t } = useTranslation(['actions', 'shell', 'common']);
   const go = useGo();
+  const { full } = usePlace();
   const [sending, setSending] = useState(false);
 
   async function ask(question: string): Promise<void> {
@@ -93,7 +95,8 @@ function useAsk(onAsked: () => void): { sending: boolean; ask: (question: string
     const uid = await certainUid();
     if (uid === undefined) {
       setSending(false);
-      notify.error(t('failed_question', { reason: t('shell:userNotAuthenticated') }));
+      const login = { label: t('common:login'), run: () => go(loginPath(full)) };
+      notify.error(t('failed_question', { reason: t('shell:userNotAuthenticated') }), { action: login });
       return;
     }
     const id = notify.loading(t('sending_question'));

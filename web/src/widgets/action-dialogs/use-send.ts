@@ -8,7 +8,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../shared/auth/person.ts';
 import { type Failure, isRefused } from '../../shared/http/failure.ts';
-import { loginPath } from '../../shared/nav/pages.ts';
+import { loginPath, pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -39,6 +39,7 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
   const reconnecting = { label: t('smart-tasks:reconnectGoogle'), run: reconnect };
   const go = useGo();
   const { full } = usePlace();
+  const managing = { label: t('manageServices'), run: () => go(pages.connectedDevices) };
   const [sending, setSending] = useState(false);
   /** The state is drawn too late for a second press in the same moment. */
   const isAtWork = useRef(false);
@@ -71,7 +72,7 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
   }
 
   async function run(action: Sent): Promise<boolean> {
-    if (channel !== 'send_whatsapp' && channel !== 'send_message' && (await lacksGoogle(action))) {
+    if (isGoogles(channel) && (await lacksGoogle(action))) {
       notify.error(t(`authRequired_${channel}`), { action: reconnecting });
       return false;
     }
@@ -114,7 +115,7 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
     notify.error(t(`failed_${channel}`, { reason: reasonOf(failure) }), {
       id,
       ...(detail === undefined ? {} : { detail }),
-      ...(needsApproval(failure) ? { action: reconnecting } : {}),
+      ...(needsApproval(failure) ? { action: isGoogles(channel) ? reconnecting : managing } : {}),
     });
     return false;
   }
@@ -141,6 +142,12 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
 /** Spec section 7: 401 and 403 lead to re-authorisation. */
 function needsApproval(failure: Failure | null): boolean {
   return failure?.kind === 'reauth' || failure?.kind === 'forbidden';
+}
+
+type GoogleChannel = Exclude<FormChannel, 'send_whatsapp' | 'send_message'>;
+
+function isGoogles(channel: FormChannel): channel is GoogleChannel {
+  return channel !== 'send_whatsapp' && channel !== 'send_message';
 }
 
 function newAttempt(): Attempt {

@@ -1,6 +1,6 @@
 import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import type { TFunction } from 'i18next';
@@ -31,6 +31,11 @@ import { taskRunner } from './task-runs.ts';
 
 type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
 
+/** Other providers refuse too: what they say is theirs, and no matter of the Google account. */
+function needsGoogleAgain(actionType: string, { kind }: Failure): boolean {
+  return needsGoogle(resolveActionType(actionType)) && (kind === 'reauth' || kind === 'forbidden');
+}
+
 export type Actor = {
   uid: string | undefined;
   timeZone: string;
@@ -43,10 +48,10 @@ export type Actor = {
 export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskActions {
   const signedOut = { ok: false, at: 'sign-in' } as const;
   const clock = () => commandClock(Date.now(), timeZone);
-  const refusalWords = ({ kind, message }: Failure, unsaid: string = t('common:unknownError')) =>
+  const refusalWords = (actionType: string, failure: Failure, unsaid: string = t('common:unknownError')) =>
     markedSummary(
       'failed',
-      kind === 'reauth' || kind === 'forbidden' ? t('needsApproval') : (message ?? unsaid),
+      needsGoogleAgain(actionType, failure) ? t('needsApproval') : (failure.message ?? unsaid),
     );
 
   const portsOf = (
@@ -54,6 +59,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     { id, actionType, actionPayload }: Runnable,
     { reasonOf, tellsFailures = false, onDoubt }: Partial<FormAction> = {},
   ): RunnerPorts => ({
+    actionType,
     tellsFailures,
     ...(onDoubt === undefined ? {} : { inDoubt: onDoubt }),
     execute: () => {
@@ -65,7 +71,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
         person,
         id,
         { type: 'failed' },
-        { actionSummary: refusalWords(failure, reasonOf?.(failure)) },
+        { actionSummary: refusalWords(actionType, failure, reasonOf?.(failure)) },
       )),
   });
 

@@ -12,6 +12,7 @@ import {
 
 /** A server that answers when the test says so, and counts what reached it. */
 class FakeServer implements RunnerPorts {
+  readonly actionType = 'send_email';
   readonly tellsFailures = false;
   calls = 0;
   refusals: Failure[] = [];

@@ -11,7 +11,7 @@ export type TaskRun =
   | { is: 'running' }
   /** The server has it: held, scheduled or done. */
   | { is: 'accepted' }
-  | { is: 'refused'; failure: Failure }
+  | { is: 'refused'; actionType: string; failure: Failure }
   /**
    * No answer came. The same key may be tried again without fear of a second run. `told` when whoever asked for the
    * run says so themselves.
@@ -24,6 +24,7 @@ export type TaskRuns = ReadonlyMap<string, TaskRun>;
 export type RunEnd = { ok: true } | { ok: false; failure: Failure };
 
 export interface RunnerPorts {
+  actionType: string;
   execute(): Promise<RunEnd>;
   /** Writes on the task that it was refused, unless the server has said more by now. */
   recordRefusal(failure: Failure): Promise<void>;
@@ -84,7 +85,7 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
     if (outcome.ok) {
       set(taskId, { is: 'accepted' });
     } else if (isRefused(outcome.failure)) {
-      set(taskId, { is: 'refused', failure: outcome.failure });
+      set(taskId, { is: 'refused', actionType: ports.actionType, failure: outcome.failure });
       await ports.recordRefusal(outcome.failure);
     } else {
       set(taskId, { is: 'unreached', told: ports.tellsFailures, failure: outcome.failure });

@@ -22,9 +22,9 @@ export function useHubCommand(settings: Settings): SendWords {
   const go = useGo();
   const actions = useTaskActions(settings);
 
-  function needsLogin(): false {
+  function needsLogin(words: string): false {
     const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };
-    notify.error(t('loginToCreateTasks'), { action });
+    notify.error(words, { action });
     return false;
   }
 
@@ -36,7 +36,7 @@ export function useHubCommand(settings: Settings): SendWords {
       go(pages.smartTasks);
       return true;
     }
-    if (created.at === 'sign-in') return needsLogin();
+    if (created.at === 'sign-in') return needsLogin(t('loginToCreateTasks'));
     const status = created.at === 'classify' ? created.failure.status : undefined;
     notify.error(
       t('failedToCreateTask'),
@@ -48,7 +48,7 @@ export function useHubCommand(settings: Settings): SendWords {
   async function openSession(words: string, way: SessionWay): Promise<boolean> {
     const { title, icon, delayMs, notice, failure } = way;
     const uid = await certainUid();
-    if (uid === undefined) return needsLogin();
+    if (uid === undefined) return needsLogin(t('loginToAsk'));
     if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
     const asked = { title, icon, status: 'Pending', firstMessage: words } as const;
     const opened = await createSession(uid, asked).catch(() => null);

@@ -1,14 +1,27 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../shared/http/failure.ts';
-import { needsApproval } from './needs-approval.ts';
+import { en } from '../../../shared/i18n/catalogue/en.ts';
+import { he } from '../../../shared/i18n/catalogue/he.ts';
+import { needsApproval, tellsOfApproval } from './needs-approval.ts';
 
-it.each<[Failure, boolean]>([
-  [{ kind: 'reauth', status: 401 }, true],
-  [{ kind: 'forbidden', status: 403 }, true],
-  [{ kind: 'invalid', status: 400, message: 'Missing Google access token' }, true],
-  [{ kind: 'invalid', status: 400, message: 'Invalid email address' }, false],
-  [{ kind: 'unverified', status: 403 }, false],
-  [{ kind: 'unavailable' }, false],
-])('of %j: %s', (failure, banner) => {
-  expect(needsApproval(failure)).toBe(banner);
+it.each<[string, Failure, boolean]>([
+  ['send_email', { kind: 'reauth', status: 401 }, true],
+  ['create_event', { kind: 'forbidden', status: 403 }, true],
+  ['send_email', { kind: 'invalid', status: 400, message: 'Missing Google access token' }, true],
+  ['send_email', { kind: 'invalid', status: 400, message: 'Invalid email address' }, false],
+  ['send_email', { kind: 'unverified', status: 403 }, false],
+  ['send_email', { kind: 'unavailable' }, false],
+  ['send_whatsapp', { kind: 'forbidden', status: 403 }, false],
+  ['whatsapp', { kind: 'reauth', status: 401 }, false],
+])('of %s refused with %j: %s', (actionType, failure, banner) => {
+  expect(needsApproval(actionType, failure)).toBe(banner);
+});
+
+it.each([
+  [`❌ ${en['smart-tasks'].needsApproval}`, true],
+  [`❌ ${he['smart-tasks'].needsApproval}`, true],
+  ['❌ Google Calendar access expired. Please reconnect your Google account.', true],
+  ['❌ WhatsApp authorization required. Please check your settings.', false],
+])('reads %j: %s', (words, asks) => {
+  expect(tellsOfApproval(words)).toBe(asks);
 });

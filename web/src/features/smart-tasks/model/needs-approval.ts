@@ -1,9 +1,15 @@
+import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import type { Failure } from '../../../shared/http/failure.ts';
 
 const missingToken = 'Missing Google access token';
 
-/** Whether a refusal means that Google has to be connected again. Spec section 8, 'Smart Tasks'. */
-export function needsApproval({ kind, status, message = '' }: Failure): boolean {
-  if (kind === 'unverified') return false;
+/** Whether a refusal of this action means that Google has to be connected again. Spec section 8, 'Smart Tasks'. */
+export function needsApproval(actionType: string, { kind, status, message = '' }: Failure): boolean {
+  if (kind === 'unverified' || !needsGoogle(resolveActionType(actionType))) return false;
   return status === 401 || status === 403 || message.includes(missingToken);
+}
+
+/** Whether what a task says is that Google has to be connected again, in either language and after a reload too. */
+export function tellsOfApproval(words: string): boolean {
+  return /reconnect your Google account|לחבר מחדש את חשבון Google/.test(words);
 }

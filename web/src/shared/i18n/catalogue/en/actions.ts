@@ -127,6 +127,7 @@ export const actions = {
   questionTooShort: 'Question must be at least 3 characters',
   phoneRequired: 'Phone number is required',
   phoneInvalid: 'Invalid phone number format',
+  manageServices: 'Connected services',
   authRequired_send_email: 'Google authorization required to send email. Please reconnect.',
   authRequired_create_event: 'Google authorization required to schedule meetings. Please reconnect.',
   authRequired_reminder: 'Google authorization required to create reminders. Please reconnect.',

@@ -36,6 +36,7 @@ export const hub = {
   exampleFirst: 'What is the weather in Tel Aviv?',
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'Please log in to create tasks',
+  loginToAsk: 'Please log in to ask and search',
   failedToCreateTask: 'Failed to create Smart Task',
   smartTaskError: 'Smart Task error: {status}',
   searching: 'Searching and opening chat...',

@@ -136,6 +136,7 @@ export const actions: HebrewOf<typeof english> = {
   questionTooShort: 'השאלה צריכה לפחות 3 תווים',
   phoneRequired: 'צריך מספר טלפון',
   phoneInvalid: 'מספר הטלפון לא תקין',
+  manageServices: 'שירותים מחוברים',
   authRequired_send_email: 'נדרשת הרשאה של Google כדי לשלוח מייל. יש לחבר מחדש.',
   authRequired_create_event: 'נדרשת הרשאה של Google כדי לקבוע פגישות. יש לחבר מחדש.',
   authRequired_reminder: 'נדרשת הרשאה של Google כדי ליצור תזכורות. יש לחבר מחדש.',

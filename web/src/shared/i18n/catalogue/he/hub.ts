@@ -39,6 +39,7 @@ export const hub: HebrewOf<typeof english> = {
   exampleFirst: 'מה מזג האוויר בתל אביב?',
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'צריך להתחבר כדי ליצור משימות',
+  loginToAsk: 'צריך להתחבר כדי לשאול ולחפש',
   failedToCreateTask: 'יצירת המשימה החכמה נכשלה',
   smartTaskError: 'שגיאת משימה חכמה: {status}',
   searching: 'מחפש ופותח שיחה...',
