@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, type Visit } from '../support/browse.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+/** The route table of the specification, section 2: each address shows its own screen. */
+
+const patience = { timeout: 20_000 };
+let open: Visit;
+
+beforeAll(async () => {
+  open = await signedIn();
+});
+afterAll(() => open.close());
+afterAll(closeBrowser);
+
+it.each([
+  ['/crocodile-hub', 'Crocodile Hub'],
+  ['/command-center', 'Command Center'],
+  ['/inbox-ai', 'Inbox AI'],
+  ['/smart-tasks', 'Smart Tasks'],
+  ['/campaigns', 'Campaigns'],
+  ['/ai-activity-log', 'AI Activity Log'],
+  ['/connected-devices', 'Connected Devices'],
+  ['/settings', 'Settings'],
+  ['/settings/profile', 'My Profile'],
+  ['/privacy', 'Privacy Policy'],
+])('%s is %s', async (address, name) => {
+  await open.page.goto(address);
+  await open.page.getByRole('heading', { level: 1, name }).waitFor(patience);
+  expect(new URL(open.page.url()).pathname).toBe(address);
+});

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
+import { closeBrowser, type Visit } from '../support/browse.ts';
+import type { TestPerson } from '../support/people.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+/** What the demo shows at first sight: a workspace with more in it than the hub lists. */
+
+const patience = { timeout: 20_000 };
+let open: Visit & { person: TestPerson };
+
+beforeEach(async () => {
+  open = await signedIn({ google: true });
+  await fillWorkspace(inject('urls'), open.person);
+});
+afterEach(() => open.close());
+afterAll(closeBrowser);
+
+describe('a workspace that is in use', () => {
+  it('shows its newest five conversations, five tasks and three mails on the hub', async () => {
+    const { page } = open;
+    await page.goto('/crocodile-hub');
+    const rowsOf = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+    await expect.poll(() => rowsOf('Recent Conversations').count(), patience).toBe(5);
+    await expect.poll(() => rowsOf('Recent Tasks').count(), patience).toBe(5);
+    await expect.poll(() => rowsOf('Inbox Highlights').count(), patience).toBe(3);
+    await rowsOf('Recent Conversations').first().getByText('Three days in Lisbon').waitFor(patience);
+    await rowsOf('Recent Tasks').first().getByText('email Dana that the hotel is free').waitFor(patience);
+  });
+
+  it('has a task of every kind in its history, and the reminders beside it', async () => {
+    const { page } = open;
+    await page.goto('/smart-tasks');
+    await page.getByText('10 of 10').waitFor(patience);
+    for (const status of ['Waiting Confirmation', 'Pending', 'Done', 'Error', 'Cancelled'])
+      await page.getByText(status, { exact: true }).first().waitFor(patience);
+    await page.getByText('Not run yet. Run it now, or cancel it.').waitFor(patience);
+    await page.getByText(/^Leaves tomorrow/).waitFor(patience);
+    const card = (task: string) => page.getByRole('article', { name: task });
+    await card('Send the numbers').getByText('Expired').waitFor(patience);
+    await card('Call Dana about the quote').getByText('Active').waitFor(patience);
+    await card('Water the plants').getByText('Every week').waitFor(patience);
+    await card('לקנות מתנה לאמא').getByText('Done').waitFor(patience);
+    await card('Book a place at the gym').getByText('Cancelled').waitFor(patience);
+  });
+});
