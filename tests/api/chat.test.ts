@@ -44,6 +44,19 @@ describe('the chat', () => {
     expect((await ask('מה מזג האוויר בחיפה?')).reply?.message).toMatch(/^חיפה/);
   });
 
+  it('tells the weather of the day that is asked for', async () => {
+    // Each day ahead is half a degree warmer at the stand-in.
+    const today = (await ask('what is the weather in Tel Aviv')).reply?.message;
+    const ahead = (await ask('what is the weather in Tel Aviv in two days')).reply?.message;
+    const after = (await ask('what is the weather in Tel Aviv in three days')).reply?.message;
+    expect(today).toMatch(/^Tel Aviv: [\d.]+°C, Partly cloudy\.$/);
+    expect(ahead).toMatch(/^Tel Aviv, \w+ \d+ \w+: 15\.4 to 23\.4°C, Partly cloudy\.$/);
+    expect(after).toMatch(/: 15\.9 to 23\.9°C/);
+    expect((await ask('מה מזג האוויר בתל אביב מחר')).reply?.message).toMatch(
+      /^תל אביב, .+: בין ‎14\.9°C ל־‎22\.9°C, מעונן חלקית\.$/,
+    );
+  });
+
   it("refuses a context of somebody else's", async () => {
     expect((await ask('hello', { context: { userId: 'else', messages: [] } })).status).toBe(403);
   });

@@ -123,6 +123,29 @@ describe('the lists of the dashboard', () => {
   });
 });
 
+describe('the history of tasks', () => {
+  it('is of a hundred, the newest first, unless fewer are asked for', async () => {
+    const own = await aPerson({ google: false });
+    await withFirestore(inject('urls'), async (db) => {
+      const batch = db.batch();
+      for (let index = 0; index < 101; index += 1) {
+        const timestamp = new Date(Date.UTC(2026, 10, 20) + index * 1_000);
+        batch.set(db.doc(`${paths.smartTasks(own.uid)}/t${index}`), {
+          ...forServer(aSmartTask()),
+          timestamp,
+        });
+      }
+      await batch.commit();
+    });
+    const listed = async (body: object) =>
+      (await callRoute(own.token, 'smartTaskHistory', { body: { userId: own.uid, ...body } })).reply?.history;
+    const all = await listed({});
+    expect(all).toHaveLength(100);
+    expect([all?.[0]?.id, all?.at(-1)?.id]).toEqual(['t100', 't1']);
+    expect(await listed({ limit: 5 })).toHaveLength(5);
+  });
+});
+
 describe('a recording', () => {
   const form = (audio: Blob | null, language = 'auto') => {
     const made = new FormData();

@@ -166,10 +166,12 @@ describe('signed out', () => {
     await page.getByRole('button', { name: 'Ask Question', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Your Question').fill('Who is there?');
     await page.getByRole('dialog').getByRole('button', { name: 'Ask Question', exact: true }).click();
+    // MUI's dialog hides all that is beside it from readers; one sees the toast over it.
+    const seen = { includeHidden: true } as const;
     const notLoggedIn = page
-      .getByRole('alert')
+      .getByRole('alert', seen)
       .filter({ hasText: '❌ Failed to send question: User not authenticated' });
-    await notLoggedIn.getByRole('button', { name: 'Login' }).waitFor(patience);
+    await notLoggedIn.getByRole('button', { name: 'Login', ...seen }).waitFor(patience);
     await page.keyboard.press('Escape');
     for (const sentence of ['what is the capital of Peru', 'find a quiet place']) {
       await hubPage(page).run(sentence);

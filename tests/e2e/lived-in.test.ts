@@ -28,6 +28,25 @@ describe('a workspace that is in use', () => {
     await rowsOf('Recent Tasks').first().getByText('email Dana that the hotel is free').waitFor(patience);
   });
 
+  it('stands in the order of the specification: box, quick actions, recent activity, services', async () => {
+    const { page } = open;
+    await page.goto('/crocodile-hub');
+    const names = [
+      'What can I help you with today?',
+      'Quick Actions',
+      'Recent Conversations',
+      'Services Status',
+    ];
+    const tops = await Promise.all(
+      names.map(async (name) => {
+        const heading = page.getByRole('heading', { name, exact: true });
+        await heading.waitFor(patience);
+        return (await heading.boundingBox())?.y ?? Number.NaN;
+      }),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
   it('has a task of every kind in its history, and the reminders beside it', async () => {
     const { page } = open;
     await page.goto('/smart-tasks');

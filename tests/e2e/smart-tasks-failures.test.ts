@@ -68,6 +68,21 @@ it('says that a task could not be deleted or run again, and keeps it', async () 
   await expect.poll(() => tasks.rows.count()).toBe(1);
 });
 
+it('does not blame the connection for a server in trouble', async () => {
+  const { page, problems } = open;
+  const tasks = smartTasksPage(page);
+  const words = 'remind me to breathe in 3 hours';
+  await page.route(execute, (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }));
+  await tasks.send(words);
+  const row = tasks.task(words);
+  await row.getByText('The server could not answer. Nothing was lost; try again.').waitFor(patient);
+  expect(await page.getByText(/No connection|Network error/).count()).toBe(0);
+  await page.unroute(execute);
+  await row.getByRole('button', { name: 'Try Again' }).click();
+  await row.getByText('Done').waitFor(patient);
+  expect(problems.splice(0)).not.toEqual([]);
+});
+
 it('says for five seconds what became of a task', async () => {
   const tasks = smartTasksPage(open.page);
   await tasks.send('remind me to stretch tomorrow at 9');

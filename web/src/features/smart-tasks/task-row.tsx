@@ -127,7 +127,7 @@ type StoryProps = {
 
 /** The second line: what will leave, how long it is held, what became of it, or why it did not. */
 function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
-  const { t } = useTranslation('smart-tasks');
+  const { t } = useTranslation(['smart-tasks', 'common']);
   const { locale } = useLocale();
   switch (moment.is) {
     case 'asks':
@@ -165,7 +165,7 @@ function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
     case 'running':
       return <Line>{t('running')}</Line>;
     case 'unreached':
-      return <Line>{moment.words ?? t('notReached')}</Line>;
+      return <Line>{moment.words ?? t(moment.isAnswered ? 'common:serverTrouble' : 'notReached')}</Line>;
     case 'offered':
       return <Line>{t('notRunYet')}</Line>;
     case 'over':

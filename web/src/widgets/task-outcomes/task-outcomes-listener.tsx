@@ -135,7 +135,9 @@ function useWords(
       unreached: () => {
         const action = { label: t('common:retry'), run: () => void actions.runNow(task) };
         // The server's words, where it spoke: its troubles are not the person's connection.
-        const reason = run.is === 'unreached' ? run.failure.message : undefined;
+        const failure = run.is === 'unreached' ? run.failure : undefined;
+        const unsaid = failure?.status === undefined ? undefined : t('common:serverTrouble');
+        const reason = failure?.message ?? unsaid;
         const words = reason === undefined ? t('common:networkError') : t(`failed_${channel}`, { reason });
         notify.error(words, { id, action });
       },

@@ -14,8 +14,8 @@ export type TaskMoment =
   /** The server keeps it for Undo until its time. */
   | { is: 'held'; until: Instant }
   | { is: 'scheduled'; at: Instant }
-  /** No definite answer came; the same key may be tried again. The server's words, where it had any. */
-  | { is: 'unreached'; words: string | undefined }
+  /** No definite answer came; the same key may be tried again. The server's words, where it spoke and had any. */
+  | { is: 'unreached'; words: string | undefined; isAnswered: boolean }
   /** Pending from an earlier visit: it never runs by itself. */
   | { is: 'offered' }
   | { is: 'over'; undoUntil: Instant | null };
@@ -38,7 +38,11 @@ export function momentOf(task: SmartTask, run: TaskRun | undefined, now: Instant
     case 'accepted':
       return { is: 'running' };
     case 'unreached':
-      return { is: 'unreached', words: run.failure.message };
+      return {
+        is: 'unreached',
+        words: run.failure.message,
+        isAnswered: run.failure.status !== undefined,
+      };
     default:
       return { is: 'offered' };
   }

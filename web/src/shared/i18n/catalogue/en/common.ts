@@ -23,6 +23,7 @@ export const common = {
   tooLong_other: '{excess} characters too many: {most} fit here.',
   unknownError: 'Unknown error',
   networkError: 'Network error',
+  serverTrouble: 'The server could not answer. Nothing was lost; try again.',
   goToLogin: 'Go to Login',
   viewAll: 'View all →',
   secondsLeft_one: '{count} second left',

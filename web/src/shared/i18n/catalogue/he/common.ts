@@ -26,6 +26,7 @@ export const common: HebrewOf<typeof english> = {
   tooLong_other: 'ארוך מדי ב-{excess} תווים: יש כאן מקום ל-{most} תווים.',
   unknownError: 'שגיאה לא ידועה',
   networkError: 'שגיאת רשת',
+  serverTrouble: 'השרת לא הצליח לענות. דבר לא אבד, אפשר לנסות שוב.',
   goToLogin: 'לעמוד ההתחברות',
   viewAll: 'הצגת הכול ←',
   secondsLeft_one: 'נותרה שנייה אחת',
