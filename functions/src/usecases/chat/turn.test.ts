@@ -25,7 +25,7 @@ describe('without a model', () => {
     ['what time is it?', 'It is 09:00.'],
     ['מה השעה?', 'השעה 09:00.'],
     ['what is the weather in Haifa?', 'Haifa: 21.5°C, Clear sky.'],
-    ['מה מזג האוויר בחיפה?', 'חיפה: ‎21.5°C, Clear sky.'],
+    ['מה מזג האוויר בחיפה?', 'חיפה: ‎21.5°C, שמיים בהירים.'],
   ])('answers %j', async (question, answer) => {
     expect((await ask(aChat(), question)).message).toBe(answer);
   });
