@@ -19,7 +19,7 @@ type Received = {
   hoursAgo: number;
 };
 
-const [number = ''] = LOCAL_TWILIO.numbers;
+const [number] = LOCAL_TWILIO.numbers;
 const text = { platform: 'sms', ours: number, name: null, isOurs: false } as const;
 const avi = '+972524819930';
 

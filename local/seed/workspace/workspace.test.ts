@@ -13,7 +13,7 @@ const days = ['2026-11-22T09:00Z', '2026-11-27T21:50Z', '2027-03-25T23:30Z', '20
 it('has tasks of every status, in both languages', () => {
   const written = tasks('noa', Date.now()).written.map(({ fields }) => fields);
   expect(new Set(written.map(({ status }) => status))).toEqual(new Set(smartTaskStatuses));
-  const commands = written.map(({ originalCommand }) => String(originalCommand));
+  const commands = written.map(({ originalCommand }) => JSON.stringify(originalCommand));
   expect(new Set(commands.map((command) => hebrew.test(command)))).toEqual(new Set([true, false]));
 });
 
