@@ -70,6 +70,10 @@ const Root = styled(Pressable)(({ theme }) => {
 });
 
 const Alternative = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  flexShrink: 0,
   color: theme.vars.palette.accentInk,
   borderInlineStart: `1px solid ${theme.vars.palette.accentLine}`,
   paddingInlineStart: theme.spacing(1),

@@ -76,7 +76,7 @@ const listStyle = {
   display: 'grid',
   flex: 1,
   minInlineSize: 0,
-  gap: 0.5,
+  gap: 1.25,
   margin: 0,
   padding: 0,
   listStyle: 'none',
