@@ -177,7 +177,7 @@ describe('signed out', () => {
       await hubPage(page).run(sentence);
       // These are no tasks.
       const asked = page.getByRole('alert').filter({ hasText: 'Please log in to ask and search' });
-      await asked.getByRole('button', { name: 'Login' }).waitFor(patience);
+      await asked.last().getByRole('button', { name: 'Login' }).waitFor(patience);
       await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe(sentence);
     }
     await close();

@@ -75,11 +75,11 @@ it('does not blame the connection for a server in trouble', async () => {
   await page.route(execute, (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }));
   await tasks.send(words);
   const row = tasks.task(words);
-  await row.getByText('The server could not answer. Nothing was lost; try again.').waitFor(patient);
+  await row.getByText('The server could not answer. Nothing was lost; try again.').waitFor(patience);
   expect(await page.getByText(/No connection|Network error/).count()).toBe(0);
   await page.unroute(execute);
   await row.getByRole('button', { name: 'Try Again' }).click();
-  await row.getByText('Done').waitFor(patient);
+  await row.getByText('Done').waitFor(patience);
   expect(problems.splice(0)).not.toEqual([]);
 });
 
