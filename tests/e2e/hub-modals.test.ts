@@ -214,6 +214,32 @@ describe('Ask Question', () => {
 });
 
 describe('what a dialog asks for', () => {
+  it.each([
+    ['Send WhatsApp', { 'Phone Number': '123456' }],
+    ['Send Email', { Subject: 'Lunch', Message: 'At one?', To: 'dana' }],
+    ['Ask Question', { 'Your Question': 'ab' }],
+  ] as const)('pushes no button of %s away from under a press', async (name, fields) => {
+    const { page } = open;
+    const dialog = await openDialog(name);
+    const form = dialog.locator('form');
+    for (const edge of ['start', 'end'] as const) {
+      for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+      const submitted = form.evaluate(
+        (element) => new Promise((resolve) => element.addEventListener('submit', resolve, { once: true })),
+      );
+      const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+      if (box === null) throw new Error('the button has a place');
+      await page.mouse.move(box.x + box.width / 2, edge === 'start' ? box.y + 2 : box.y + box.height - 2);
+      await page.mouse.down();
+      // The field is left, and its error makes the dialog taller.
+      await dialog.locator('[aria-invalid=true]').first().waitFor(patience);
+      await page.mouse.up();
+      await submitted;
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached', ...patience });
+  });
+
   it('is shown at its field, which takes the focus', async () => {
     const dialog = await openDialog('Schedule Meeting');
     await dialog.getByLabel('Meeting Title').fill('Review');

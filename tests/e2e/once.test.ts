@@ -213,3 +213,38 @@ it('takes the words along into the new session, and the toast that asked for one
   await expect.poll(() => asks.count(), patience).toBe(0);
   await close();
 });
+
+it.each(['/crocodile-hub', '/smart-tasks'])(
+  'keeps what stands in the command box of %s over a reload and a look elsewhere',
+  async (path) => {
+    const { page, close } = await signedIn();
+    await page.goto(path);
+    const box = page.getByRole('main').locator('form textarea').first();
+    const words = `Remind me of ${aWord()} tomorrow at 9`;
+    await box.fill(words);
+    await page.reload();
+    await expect.poll(() => box.inputValue()).toBe(words);
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await page.waitForURL('**/campaigns');
+    await page.goBack();
+    await expect.poll(() => box.inputValue()).toBe(words);
+    await close();
+  },
+);
+
+it('opens a dialog by a double click, and does not close it by the second one', async () => {
+  const { page, close } = await signedIn();
+  // The first time its code is still on the way.
+  for (const name of ['Send Email', 'Create Reminder', 'Send Email']) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).dblclick();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await close();
+});

@@ -89,8 +89,7 @@ describe('npm start', () => {
 
       const processes = first.processes();
       expect(processes.length).toBeGreaterThan(5);
-      const tookMs = await first.interrupt();
-      expect(tookMs).toBeLessThan(5_000);
+      await first.interrupt();
       // The last ones were just ended; the system needs a moment to take them off its list.
       await expect.poll(() => processes.filter(isAlive), patience).toEqual([]);
       for (const url of Object.values(first.urls))

@@ -36,6 +36,8 @@ export async function tour(
   await context.addInitScript((hash) => {
     if (window.location.hash === hash) localStorage.removeItem('hasSeenWelcome');
     else localStorage.setItem('hasSeenWelcome', 'true');
+    // What one screen's picture typed does not stand in the next one's box.
+    sessionStorage.removeItem('personal:command-hub');
   }, firstVisit);
   const page = await context.newPage();
   const asked = screens.filter(({ name }) => only.length === 0 || only.includes(name));

@@ -22,6 +22,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     ...options,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   page.on('console', (message) => {
     // The browser's own 'Failed to load resource' says the status, and its location what was asked for.

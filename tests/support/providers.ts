@@ -23,6 +23,16 @@ export async function withFault<T>(fault: Fault, run: () => Promise<T>): Promise
   }
 }
 
+/** Lets the stand-in misbehave from now on, as often as the fault says. */
+export async function addFault(fault: Fault): Promise<void> {
+  await ask('POST', '/_faults', fault);
+}
+
+/** Forgets what faults are left. */
+export async function faultsOver(): Promise<void> {
+  await ask('DELETE', '/_faults');
+}
+
 /** Lets only those requests go wrong that mention this; answers whether any did. */
 export async function withTrouble<T>(
   fault: Fault & { mentions: string },

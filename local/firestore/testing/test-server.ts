@@ -16,11 +16,11 @@ export function useServer(options: FirestoreServerOptions = {}): () => Firestore
 
 /** Resolves with the first value for which the test holds, asked every few milliseconds; fails after a while. */
 export async function eventually<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (true) {
     const value = await read();
     if (holds(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)} after ten seconds.`);
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)} after a minute.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

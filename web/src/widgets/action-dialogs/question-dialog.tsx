@@ -28,7 +28,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
     form.forget();
     onClose();
   };
-  const { sending, ask } = useAsk(close);
+  const { sending, ask } = useAsk({ onAsked: onClose, onStored: form.forget });
   const voice = useVoice({
     sessionId: 'question',
     onWords: (words) => {
@@ -83,8 +83,17 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type UseAsk = {
+  onAsked: () => void;
+  /** The question stands in the database, and need not be kept any more. */
+  onStored: () => void;
+};
+
 /** Opens a session that begins with the question; the Command Center answers it. */
-function useAsk(onAsked: () => void): { sending: boolean; ask: (question: string) => Promise<void> } {
+function useAsk({ onAsked, onStored }: UseAsk): {
+  sending: boolean;
+  ask: (question: string) => Promise<void>;
+} {
   const { t } = useTranslation(['actions', 'shell', 'common']);
   const go = useGo();
   const { full } = usePlace();
@@ -112,7 +121,10 @@ function useAsk(onAsked: () => void): { sending: boolean; ask: (question: string
     }
     const failed = () =>
       void notify.error(t('failed_question', { reason: t('common:networkError') }), { id });
-    session.saved.then(() => notify.success(t('sent_question'), { id }), failed);
+    session.saved.then(() => {
+      onStored();
+      notify.success(t('sent_question'), { id });
+    }, failed);
     onAsked();
     window.setTimeout(
       () => go(sessionPath({ sessionId: session.id, fromRouter: true })),

@@ -10,6 +10,7 @@ import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import { isSameDay } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
+import { onItsWay } from '../model/on-its-way.ts';
 import type { Desk } from '../model/desk.ts';
 import { type Row, rowsOf } from '../model/rows.ts';
 import type { NewTurn, Turn } from '../model/turn.ts';
@@ -60,6 +61,7 @@ export function useConversation(
   const rows = useMemo(() => rowsOf(log, turns, (a, b) => isSameDay(a, b, timeZone)), [log, turns, timeZone]);
   const found = useGoal(sessionLog, active);
   useUnfinishedTurns(desk, active, listing, log);
+  useLeftOnTheWay(sessionId, listing, giveBack);
 
   const send = useCallback(
     (content: string, { purpose, typed = content }: SendOptions = {}) => {
@@ -67,13 +69,18 @@ export function useConversation(
       const replyId = crypto.randomUUID();
       const message = { id: questionId, content, type: 'user', status: 'Done', replyId } as const;
       const turn: NewTurn = { questionId, content, replyId, via: 'chat', ...(purpose && { purpose }) };
+      onItsWay.add({ id: questionId, sessionId, text: typed });
       desk.append(sessionId, { messages: [message], event: 'asked' }).then(
         ({ saved }) => {
           const isStored = saved.then(accepted, refused);
           desk.runner.start(sessionId, { ...turn, isStored });
-          void isStored.then((isKept) => isKept || giveBack(typed));
+          void isStored.then((isKept) => {
+            onItsWay.remove(questionId);
+            if (!isKept) giveBack(typed);
+          });
         },
         () => {
+          onItsWay.remove(questionId);
           notify.error(t('failedToAddMessage'));
           giveBack(typed);
         },
@@ -161,4 +168,19 @@ function useUnfinishedTurns(
     // Once, when the log is known: later questions are asked by whoever writes them.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [desk, sessionId, isReady]);
+}
+
+/** Gives back what a reload caught on its way, unless it arrived all the same. */
+function useLeftOnTheWay(
+  sessionId: string,
+  { is, items }: Listing<Message>,
+  giveBack: (typed: string) => void,
+): void {
+  useEffect(() => {
+    if (is !== 'ready') return;
+    for (const { id, text } of onItsWay.leftOf(sessionId)) {
+      onItsWay.remove(id);
+      if (text !== '' && !items.some((message) => message.id === id)) giveBack(text);
+    }
+  }, [sessionId, is, items, giveBack]);
 }

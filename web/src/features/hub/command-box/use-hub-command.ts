@@ -28,12 +28,17 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
+  /** Whoever went elsewhere meanwhile stays there. */
+  function goOn(to: string): void {
+    if (window.location.pathname === pages.hub) go(to);
+  }
+
   async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
     // Browsers only ask straight from the key press. Spec section 6: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const created = await actions.create(words, asked);
     if (created.ok) {
-      go(pages.smartTasks);
+      goOn(pages.smartTasks);
       return true;
     }
     if (created.at === 'sign-in') return needsLogin(t('loginToCreateTasks'));
@@ -56,9 +61,14 @@ export function useHubCommand(settings: Settings): SendWords {
       notify.error(failure);
       return false;
     }
-    opened.saved.catch(() => notify.error(t('failedToOpenCommandCenter')));
-    window.setTimeout(() => go(sessionPath({ sessionId: opened.id, fromRouter: true })), delayMs);
-    return true;
+    window.setTimeout(() => goOn(sessionPath({ sessionId: opened.id, fromRouter: true })), delayMs);
+    return opened.saved.then(
+      () => true,
+      () => {
+        notify.error(t('failedToOpenCommandCenter'));
+        return false;
+      },
+    );
   }
 
   return (words, plan, asked, input) => {

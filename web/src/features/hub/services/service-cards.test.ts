@@ -43,7 +43,9 @@ describe('the services', () => {
   it('are six even when one was left out', () => {
     const told = answer(6);
     const value = { ...told.value, services: told.value.services.slice(1) };
-    expect(servicesOf({ ...told, value })).toMatchObject({ operational: 5, total: 6 });
+    const services = servicesOf({ ...told, value });
+    expect(services).toMatchObject({ operational: 5, total: 6 });
+    expect(services?.cards[0]).toMatchObject({ id: serviceIds[0], status: 'error', failedToLoad: true });
   });
 
   it('are unknown while loading', () => {

@@ -10,6 +10,7 @@ import { once } from '../../../shared/lib/once.ts';
 import { joinWords } from '../../../shared/voice/join-words.ts';
 import { loadReadingChips } from '../lazy-reading-chips.ts';
 import { namesSomebody, type WhoIs } from './chips.ts';
+import { commandDraft } from './command-draft.ts';
 import { commandReducer, emptyCommand } from './command-state.ts';
 import type { SlotValue } from './draft.ts';
 import type { Plan, Routing } from './plan.ts';
@@ -72,7 +73,11 @@ type RunCommand = (words: string, plan: Plan, asked: Asked) => Promise<boolean>;
 
 /** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
 export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
-  const [state, dispatch] = useReducer(commandReducer, emptyCommand);
+  const draft = useMemo(() => commandDraft(routing), [routing]);
+  const [state, dispatch] = useReducer(commandReducer, draft, (kept) => ({
+    ...emptyCommand,
+    text: kept.read() ?? '',
+  }));
   const { text, busy } = state;
   const read = useReader(timeZone, text !== '');
   const reading = state.reading ?? nothingRead;
@@ -92,8 +97,12 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   }, [read, text, state.reading]);
 
   const type = useCallback(
-    (next: string) => dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null }),
-    [read],
+    (next: string) => {
+      if (busy) return;
+      draft.write(next);
+      dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null });
+    },
+    [read, busy, draft],
   );
   const { change, choose, moveUp, drop, answer } = useMemo(
     () => ({
@@ -111,9 +120,11 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       if (words === '' || busy || words.length > mostOf(shown)) return;
       dispatch({ type: 'submitted' });
       const succeeded = await run(words, shown, asked).catch(() => false);
+      // The screen may be another by now: what was sent stands in no box any more.
+      if (succeeded) draft.clear();
       dispatch({ type: succeeded ? 'done' : 'failed' });
     },
-    [busy],
+    [busy, draft],
   );
   const submit = useCallback<Command['submit']>(
     (run) => send(run, text.trim(), steps[0], askedBy(text, reading, steps)),
@@ -123,6 +134,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     (spoken, run) => {
       const words = joinWords(text, spoken);
       const next = read?.(words) ?? null;
+      draft.write(words);
       dispatch({ type: 'typed', text: words, reading: next });
       const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
       // Nobody saw the chips: of several things, each is asked about.
@@ -133,7 +145,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
         steps: [{ place: 0, shown: shownBy(first.plan) }],
       });
     },
-    [send, read, text, state, routing, whoIs],
+    [send, read, text, state, routing, whoIs, draft],
   );
   const spans = useMemo(
     () =>

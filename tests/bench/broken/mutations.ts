@@ -1,0 +1,317 @@
+/** A way to break the product where a row of docs/spec-coverage.md says that it stands, and the test that must see it. */
+export type Mutation = {
+  /** The row, as its first cell names it. */
+  line: string;
+  file: string;
+  /** Stands once in the file. */
+  from: string;
+  to: string;
+  test: { file: string; name: string };
+};
+
+export const mutations: readonly Mutation[] = [
+  {
+    line: '26–37',
+    file: 'web/src/shared/nav/pages.ts',
+    from: "smartTasks: '/smart-tasks'",
+    to: "smartTasks: '/tasks'",
+    test: { file: 'web/src/shared/nav/pages.test.ts', name: 'has the addresses of the spec' },
+  },
+  {
+    line: '43–44',
+    file: 'web/src/shared/nav/pages.ts',
+    from: '{ messageId })}`;',
+    to: '{ message: messageId })}`;',
+    test: {
+      file: 'web/src/shared/nav/pages.test.ts',
+      name: 'links to a session, a message and a service as the spec has it',
+    },
+  },
+  {
+    line: '45',
+    file: 'web/src/shared/auth/pending-redirect.ts',
+    from: `  sessionStorage.removeItem(key);
+`,
+    to: '',
+    test: {
+      file: 'web/src/shared/auth/pending-redirect.test.ts',
+      name: 'believes the answer that this tab waits for, once',
+    },
+  },
+  {
+    line: '49',
+    file: 'web/src/app/shell/navigation.ts',
+    from: 'ActiveIcon: Settings, exact: true',
+    to: 'ActiveIcon: Settings',
+    test: {
+      file: 'web/src/app/shell/navigation.test.ts',
+      name: 'lights up Settings and Profile on their exact address only',
+    },
+  },
+  {
+    line: '57',
+    file: 'web/src/shared/ui/notify.tsx',
+    from: '  success: limits.toastSuccessMs,',
+    to: '  success: limits.toastErrorMs,',
+    test: {
+      file: 'web/src/shared/ui/notify.test.ts',
+      name: 'keeps each kind as long as the spec says, in the corner',
+    },
+  },
+  {
+    line: '58, 63',
+    file: 'web/src/app/commands/all-commands.ts',
+    from: "shortcuts: [{ key: 'escape' }],\n    inFields: true,",
+    to: "shortcuts: [{ key: 'escape' }],",
+    test: {
+      file: 'web/src/app/commands/all-commands.test.ts',
+      name: 'rest in fields, but for Escape, which leaves them',
+    },
+  },
+  {
+    line: '84–85',
+    file: 'web/src/shared/nav/pages.ts',
+    from: "...(fromRouter && { fromRouter: 'true' }),",
+    to: '',
+    test: { file: 'web/src/shared/nav/pages.test.ts', name: 'spells the router link as the spec has it' },
+  },
+  {
+    line: '87',
+    file: 'core/domain/hub-routing.ts',
+    from: `if (isSearch(plain)) return 'search';
+  return isTask(plain) ? 'task' : 'conversation';`,
+    to: `if (isTask(plain)) return 'task';
+  return isSearch(plain) ? 'search' : 'conversation';`,
+    test: { file: 'core/domain/hub-routing.test.ts', name: 'sends "%s" to ${route}' },
+  },
+  {
+    line: '105',
+    file: 'web/src/features/hub/services/service-cards.ts',
+    from: `    if (service === undefined) return failedCard(id);
+`,
+    to: `    if (service === undefined) return { ...failedCard(id), failedToLoad: false };
+`,
+    test: {
+      file: 'web/src/features/hub/services/service-cards.test.ts',
+      name: 'are six even when one was left out',
+    },
+  },
+  {
+    line: '113–116',
+    file: 'web/src/features/command-center/model/session-filter.ts',
+    from: "  return status === 'all' ? found :",
+    to: "  return words !== '' || status === 'all' ? found :",
+    test: {
+      file: 'web/src/features/command-center/model/session-filter.test.ts',
+      name: 'takes title and status together',
+    },
+  },
+  {
+    line: '118',
+    file: 'core/domain/session.ts',
+    from: "last === undefined || last.type !== 'system'",
+    to: 'last === undefined',
+    test: {
+      file: 'core/domain/session.test.ts',
+      name: 'shows while the last message is the assistant’s and under a minute old',
+    },
+  },
+  {
+    line: '128',
+    file: 'web/src/entities/smart-task/model/search-tasks.ts',
+    from: 'task.status, task.actionSummary',
+    to: 'task.status',
+    test: { file: 'web/src/entities/smart-task/model/smart-task.test.ts', name: '%j finds %j' },
+  },
+  {
+    line: '163–164',
+    file: 'web/src/features/campaigns/model/sample-campaigns.ts',
+    from: "status: 'Paused'",
+    to: "status: 'Active'",
+    test: {
+      file: 'web/src/features/campaigns/model/sample-campaigns.test.ts',
+      name: 'are three, one of each status',
+    },
+  },
+  {
+    line: '165',
+    file: 'web/src/features/activity-log/model/sample-activity.ts',
+    from: "status: 'in_progress'",
+    to: "status: 'completed'",
+    test: {
+      file: 'web/src/features/activity-log/model/sample-activity.test.ts',
+      name: 'has five entries, of every status that can be filtered by',
+    },
+  },
+  {
+    line: '172',
+    file: 'core/contract/documents.ts',
+    from: '  favorite: z._default(z.boolean(), false),',
+    to: '  favorite: z._default(z.boolean(), true),',
+    test: {
+      file: 'core/contract/documents.test.ts',
+      name: 'gets the defaults of the spec for what it lacks',
+    },
+  },
+  {
+    line: '176',
+    file: 'core/contract/documents.ts',
+    from: "z._default(upTo(bounds.icon), '📁')",
+    to: "z._default(upTo(bounds.icon), '💬')",
+    test: { file: 'core/contract/documents.test.ts', name: 'gives a project its folder' },
+  },
+  {
+    line: '196',
+    file: 'web/src/features/hub/weather/place.ts',
+    from: "city: 'Tel Aviv', country",
+    to: "city: 'Haifa', country",
+    test: {
+      file: 'web/src/features/hub/weather/place.test.ts',
+      name: 'is Tel Aviv until the person says otherwise',
+    },
+  },
+  {
+    line: '203–205',
+    file: 'web/src/entities/message/model/email-item.ts',
+    from: "labels.includes('IMPORTANT') ? 'medium' : 'low'",
+    to: "labels.includes('STARRED') ? 'medium' : 'low'",
+    test: { file: 'web/src/entities/message/model/email-item.test.ts', name: 'unread %s with %j is %s' },
+  },
+  {
+    line: '207',
+    file: 'web/src/features/hub/services/service-cards.ts',
+    from: 'operational * 2 >= total',
+    to: 'operational * 2 > total',
+    test: {
+      file: 'web/src/features/hub/services/service-cards.test.ts',
+      name: 'with %i of 6 connected are %s',
+    },
+  },
+  {
+    line: '231',
+    file: 'web/src/entities/session/model/session.ts',
+    from: "session.status === 'Pending' ? 'Waiting' : session.status",
+    to: "session.status === 'Pending' ? 'Running' : session.status",
+    test: {
+      file: 'web/src/entities/session/model/session.test.ts',
+      name: 'shows a pending session as waiting',
+    },
+  },
+  {
+    line: '233–235',
+    file: 'core/domain/session.ts',
+    from: "  answered: 'Success',",
+    to: "  answered: 'Waiting',",
+    test: { file: 'core/domain/session.test.ts', name: 'after %s is %s' },
+  },
+  {
+    line: '246–248',
+    file: 'core/domain/smart-task.ts',
+    from: "requiresConfirmation ? 'Waiting Confirmation' : 'Pending'",
+    to: "requiresConfirmation ? 'Pending' : 'Waiting Confirmation'",
+    test: {
+      file: 'core/domain/smart-task.test.ts',
+      name: 'waits when a yes is needed and is pending otherwise',
+    },
+  },
+  {
+    line: '284',
+    file: 'web/src/entities/session/model/session.ts',
+    from: "after === '' || after === before",
+    to: "after === ''",
+    test: {
+      file: 'web/src/entities/session/model/session.test.ts',
+      name: 'renames "%s" by typing "%s" to %s',
+    },
+  },
+  {
+    line: '286',
+    file: 'core/domain/provider-token.ts',
+    from: 'token.startsWith(providerTokenPrefix) &&',
+    to: "token.includes('.') &&",
+    test: {
+      file: 'core/domain/provider-token.test.ts',
+      name: "takes what begins as Google's access tokens do, and nothing else",
+    },
+  },
+  {
+    line: '289',
+    file: 'web/src/features/login/model/credentials.ts',
+    from: `  if (password === '') errors.password = 'passwordRequired';
+  else if`,
+    to: '  if',
+    test: {
+      file: 'web/src/features/login/model/credentials.test.ts',
+      name: 'asks for both email and password',
+    },
+  },
+  {
+    line: '291',
+    file: 'core/domain/action-types.ts',
+    from: "  send_reminder: 'reminder',",
+    to: "  send_reminder: 'create_event',",
+    test: { file: 'core/domain/action-types.test.ts', name: 'reads %s as %s' },
+  },
+  {
+    line: '294',
+    file: 'web/src/widgets/action-dialogs/model/meeting-form.ts',
+    from: '? [] : [attendees.trim()]',
+    to: "? [] : attendees.split(',')",
+    test: {
+      file: 'web/src/widgets/action-dialogs/model/forms.test.ts',
+      name: 'sends the attendees as one item, or none',
+    },
+  },
+  {
+    line: '298',
+    file: 'core/domain/phone.ts',
+    from: 'local.startsWith(code) ?',
+    to: "local.startsWith('+') ?",
+    test: { file: 'core/domain/phone.test.ts', name: 'makes %s %s for Israel' },
+  },
+  {
+    line: '299',
+    file: 'core/domain/phone.ts',
+    from: "  AU: '61',",
+    to: "  AU: '64',",
+    test: { file: 'core/domain/phone.test.ts', name: 'knows the thirteen country codes of the spec' },
+  },
+  {
+    line: '307',
+    file: 'web/src/entities/session/model/session.ts',
+    from: 'title.toLowerCase().includes(wanted)',
+    to: 'title.toLowerCase().startsWith(wanted)',
+    test: {
+      file: 'web/src/entities/session/model/session.test.ts',
+      name: 'finds sessions by any part of the title, whatever the case',
+    },
+  },
+  {
+    line: '312',
+    file: 'functions/src/adapters/google/oauth.ts',
+    from: `  'https://www.googleapis.com/auth/calendar.events',
+`,
+    to: '',
+    test: {
+      file: 'functions/src/adapters/google/oauth.test.ts',
+      name: 'asks for exactly the permissions of the spec, with forced consent and offline access',
+    },
+  },
+  {
+    line: '395–396',
+    file: 'web/src/widgets/action-dialogs/model/failure-reason.ts',
+    from: 'failure?.status !== undefined',
+    to: 'failure !== null',
+    test: {
+      file: 'web/src/widgets/action-dialogs/model/failure-reason.test.ts',
+      name: 'names the channel for an answer without words, the network for none, and else nothing known',
+    },
+  },
+  {
+    line: '425–456',
+    file: 'core/domain/limits.ts',
+    from: '  taskHistoryLimit: 100,',
+    to: '  taskHistoryLimit: 50,',
+    test: { file: 'core/domain/limits.test.ts', name: 'are the numbers of spec section 9' },
+  },
+];

@@ -1,0 +1,302 @@
+import type { Locator, Page } from 'playwright-core';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { countOf } from '../given.ts';
+import type { TestPerson } from '../people.ts';
+import { addFault, type Fault } from '../providers.ts';
+import { wordsIn, type Words } from './words.ts';
+
+/** Whoever walks: where they are, what they typed, and the dice. */
+export type Walker = {
+  page: Page;
+  person: TestPerson;
+  random: () => number;
+  words: Words;
+  /** Adds to what the last step did. */
+  note: (what: string) => void;
+  /** Opens another tab, which the walk goes on in. */
+  openTab: () => Promise<void>;
+};
+
+export type Step = (walker: Walker) => Promise<void>;
+
+export function pick<T>(random: () => number, from: readonly T[]): T {
+  const one = from[Math.floor(random() * from.length)];
+  if (one === undefined) throw new Error('there is nothing to pick from');
+  return one;
+}
+
+const screens = [
+  '/crocodile-hub',
+  '/command-center',
+  '/smart-tasks',
+  '/inbox-ai',
+  '/campaigns',
+  '/ai-activity-log',
+  '/connected-devices',
+  '/settings',
+  '/settings/profile',
+  '/privacy',
+] as const;
+
+/** Goes there as a person does, by the side navigation where it is in sight. */
+async function goTo(page: Page, path: (typeof screens)[number]): Promise<void> {
+  if (new URL(page.url()).pathname === path && (await page.getByRole('dialog').count()) === 0) return;
+  const link = page.locator(`nav a[href="${path}"]`).first();
+  const isFree = (await page.getByRole('dialog').count()) === 0;
+  if (isFree && (await link.isVisible())) await link.click();
+  else await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+const faults: readonly Omit<Fault, 'provider'>[] = [
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 503, times: 6 },
+  { kind: 'status', status: 429, retryAfter: 1 },
+  { kind: 'drop', times: 2 },
+  { kind: 'no-answer' },
+  { kind: 'nonsense' },
+  { kind: 'latency', ms: 600 },
+];
+
+/** Lets the providers of sends misbehave, for one walk of three. */
+async function maybeFault({ random, note }: Walker): Promise<void> {
+  if (random() < 0.35) {
+    const path = pick(random, ['messages', 'calendar']);
+    const provider = pick<Fault['provider']>(random, ['google', 'google', 'meta']);
+    const fault = { ...pick(random, faults), provider, path };
+    note(`${fault.provider} ${fault.kind} at ${path}`);
+    await addFault(fault);
+  }
+}
+
+/** An Enter that is not let go of. */
+export async function holdEnter(page: Page): Promise<void> {
+  for (let repeat = 0; repeat < 6; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+/** Submits twice, and does something else before the answer is there. */
+async function send(walker: Walker, field: Locator, button: Locator, word: string): Promise<void> {
+  const { page, random, words, note } = walker;
+  await maybeFault(walker);
+  words.ask(word);
+  const isLine = (await field.evaluate((one) => one.tagName)) === 'INPUT' || !(await isInDialog(field));
+  if (isLine && random() < 0.5) {
+    note(`${word} by Enter`);
+    await field.focus();
+    await holdEnter(page);
+  } else if (await button.isEnabled()) {
+    note(`${word} by a double click`);
+    await button.dblclick({ noWaitAfter: true });
+  }
+  const meanwhile = random();
+  if (meanwhile < 0.12) {
+    note('then back');
+    await page.goBack({ waitUntil: 'commit' });
+  } else if (meanwhile < 0.2) {
+    note('then reloaded');
+    await page.reload({ waitUntil: 'commit' });
+  } else if (meanwhile < 0.26) {
+    note('then went elsewhere');
+    await page.goto(pick(random, screens), { waitUntil: 'commit' });
+  }
+}
+
+function isInDialog(field: Locator): Promise<boolean> {
+  return field.evaluate((one) => one.closest('[role=dialog]') !== null);
+}
+
+const sentences = [
+  (word: string) => `Remind me to water ${word} tomorrow at 9`,
+  (word: string) => `Send an email to ${word}@example.com about lunch saying I am late`,
+  (word: string) => `Schedule a meeting about ${word} tomorrow at 10`,
+  (word: string) => `תזכירי לי מחר בתשע לקנות ${word}`,
+  (word: string) => `what is the best ${word} in town?`,
+  (word: string) => `find a ${word} restaurant in Haifa`,
+];
+
+const commandOnHub: Step = async (walker) => {
+  const { page, random, words } = walker;
+  await goTo(page, '/crocodile-hub');
+  const box = page.getByRole('main').locator('form textarea').first();
+  const word = words.say('the hub');
+  words.drop(await box.inputValue());
+  const sentence = pick(random, sentences)(word);
+  walker.note(sentence);
+  await box.fill(sentence);
+  if (random() < 0.8) await send(walker, box, page.getByRole('button', { name: 'Run', exact: true }), word);
+};
+
+const newTask: Step = async (walker) => {
+  const { page, random, words } = walker;
+  await goTo(page, '/smart-tasks');
+  const box = page.getByRole('textbox', { name: 'New task' });
+  const word = words.say('smart tasks');
+  words.drop(await box.inputValue());
+  await box.fill(pick(random, sentences.slice(0, 4))(word));
+  if (random() < 0.8) await send(walker, box, page.getByRole('button', { name: 'Send', exact: true }), word);
+};
+
+type Form = {
+  name: string;
+  /** Who is asked at the end, if anybody outside is. */
+  provider: 'google' | 'meta' | null;
+  fields: (word: string) => Readonly<Record<string, string>>;
+};
+
+/** The dialogs of the quick actions. */
+export const forms: readonly Form[] = [
+  {
+    name: 'Send Email',
+    provider: 'google',
+    fields: (word) => ({ To: `${word}@example.com`, Subject: 'Lunch', Message: `Dear ${word}` }),
+  },
+  {
+    name: 'Schedule Meeting',
+    provider: 'google',
+    fields: (word) => ({ 'Meeting Title': `${word} review`, Date: '2030-05-01', Time: '10:30' }),
+  },
+  {
+    name: 'Create Reminder',
+    provider: 'google',
+    fields: (word) => ({ 'Task Description': `Water ${word}`, Date: '2030-05-01', Time: '08:00' }),
+  },
+  {
+    name: 'Send WhatsApp',
+    provider: 'meta',
+    fields: (word) => ({ 'Phone Number': '052-123-4567', Message: `Hello ${word}` }),
+  },
+  {
+    name: 'Ask Question',
+    provider: null,
+    fields: (word) => ({ 'Your Question': `What is the name of ${word}` }),
+  },
+];
+
+const dialog: Step = async (walker) => {
+  const { page, random, words } = walker;
+  await goTo(page, '/crocodile-hub');
+  const form = pick(random, forms);
+  walker.note(form.name);
+  const tile = page.getByRole('main').getByRole('button', { name: form.name, exact: true });
+  // A dialog of the step before may have come only now.
+  if (!(await tile.isVisible())) await page.goto('/crocodile-hub');
+  await tile.dblclick();
+  const open = page.getByRole('dialog', { name: form.name });
+  await open.waitFor();
+  const word = words.say(form.name);
+  const fields = Object.entries(form.fields(word));
+  for (const [label, value] of fields) {
+    words.drop(await open.getByLabel(label).inputValue());
+    await open.getByLabel(label).fill(value);
+  }
+  const choice = random();
+  if (choice < 0.75) {
+    const button = open.getByRole('button', { name: form.name, exact: true });
+    await send(walker, open.getByLabel(fields[0]?.[0] ?? ''), button, word);
+  } else if (choice < 0.85) await page.goBack({ waitUntil: 'commit' });
+  else if (choice < 0.95) {
+    words.drop(word);
+    await open.getByRole('button', { name: 'Cancel' }).dblclick();
+  }
+};
+
+const converse: Step = async (walker) => {
+  const { page, random, words, person } = walker;
+  await goTo(page, '/command-center');
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+  const begin = page.getByRole('main').getByRole('button', { name: 'New Session', exact: true }).first();
+  await composer.or(begin).first().waitFor();
+  const isNew = random() < 0.5 || (await countOf(paths.sessions(person.uid))) === 0;
+  // A narrow window shows the sessions first.
+  if (isNew || !(await composer.isVisible())) {
+    walker.note('a new session');
+    if (!(await begin.isVisible())) return;
+    await begin.dblclick();
+    await composer.waitFor();
+  }
+  const word = words.say('a conversation');
+  if (!(await composer.isEditable())) return;
+  words.drop(await composer.inputValue());
+  await composer.fill(`Tell me about ${word}`);
+  if (random() < 0.8)
+    await send(walker, composer, page.getByRole('button', { name: 'Send', exact: true }), word);
+};
+
+/** What a walk leaves alone: it leads out of the product, or takes away what a later look needs. */
+const leftAlone =
+  /log ?out|login|delete|remove|clear|disconnect|connect|google|duplicate|microphone|record|dictat|voice|export|print|copy|upload|select all|cancel|close|undo|hebrew|עברית/i;
+
+/** Any button in sight, twice. */
+const pressAny: Step = async ({ page, random, words, note }) => {
+  const open = page.getByRole('dialog').last();
+  const place = (await open.count()) > 0 ? open : page.getByRole('main');
+  const buttons = await place.locator('button:visible:enabled').all();
+  if (buttons.length === 0) return;
+  const button = pick(random, buttons);
+  const { name, around } = await button
+    .evaluate((one) => ({
+      name: `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`,
+      around: one.closest('li, article, form, [role=dialog]')?.textContent ?? '',
+    }))
+    .catch(() => ({ name: 'delete', around: '' }));
+  if (leftAlone.test(name)) return;
+  note(name.trim());
+  for (const word of wordsIn(around)) words.ask(word);
+  // A list may move on under the pointer, as under a hand.
+  await button.dblclick({ timeout: 5_000 }).catch(() => undefined);
+};
+
+/** The last task, again: one press too many. */
+const actOnTask: Step = async ({ page, random, words, note }) => {
+  await goTo(page, '/smart-tasks');
+  const row = page.getByRole('region', { name: 'Task History' }).getByRole('listitem').first();
+  if ((await row.count()) === 0) return;
+  await row.hover();
+  const name = pick(random, ['Run Again', 'Confirm', 'Run Again', 'Delete']);
+  const button = row.getByRole('button', { name, exact: true });
+  if (!(await button.isVisible()) || !(await button.isEnabled())) return;
+  const text = (await row.textContent()) ?? '';
+  note(`${name} of ${text.slice(0, 60)}`);
+  if (name === 'Delete') words.drop(text);
+  else for (const word of wordsIn(text)) words.ask(word);
+  await button.dblclick({ timeout: 5_000 }).catch(() => undefined);
+};
+
+/** As long as a book, into whatever field there is. */
+const paste: Step = async ({ page, random, words }) => {
+  const path = pick(random, ['/crocodile-hub', '/smart-tasks'] as const);
+  await goTo(page, path);
+  const box = page.getByRole('main').locator('form textarea').first();
+  words.drop(await box.inputValue());
+  await box.fill('');
+  await box.focus();
+  await page.keyboard.insertText(`${words.say(`pasted on ${path}`)} ${'lorem ipsum '.repeat(8_334)}`);
+  if (random() < 0.5) await holdEnter(page);
+};
+
+const steps: readonly (readonly [weight: number, name: string, step: Step])[] = [
+  [4, 'command', commandOnHub],
+  [3, 'task', newTask],
+  [6, 'dialog', dialog],
+  [3, 'converse', converse],
+  [4, 'press any', pressAny],
+  [3, 'act on a task', actOnTask],
+  [1, 'paste', paste],
+  [3, 'go', ({ page, random }) => goTo(page, pick(random, screens))],
+  [3, 'back', async ({ page }) => void (await page.goBack({ waitUntil: 'commit' }))],
+  [2, 'forward', async ({ page }) => void (await page.goForward({ waitUntil: 'commit' }))],
+  [1, 'reload', async ({ page }) => void (await page.reload({ waitUntil: 'commit' }))],
+  [1, 'another tab', ({ openTab }) => openTab()],
+];
+
+const total = steps.reduce((sum, [weight]) => sum + weight, 0);
+
+export function aStep(random: () => number): readonly [name: string, step: Step] {
+  let left = random() * total;
+  for (const [weight, name, step] of steps) {
+    left -= weight;
+    if (left < 0) return [name, step];
+  }
+  return ['back', async () => undefined];
+}
