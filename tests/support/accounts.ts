@@ -20,7 +20,10 @@ export const endSessions = (uid: string) =>
 
 export const setVerified = (uid: string, emailVerified: boolean) => change(uid, { emailVerified });
 
-async function asAdministrator(call: string, body: object): Promise<void> {
+/** All that Firebase knows of it, as text. */
+export const accountOf = (uid: string) => asAdministrator('lookup', { localId: [uid] });
+
+async function asAdministrator(call: string, body: object): Promise<string> {
   const accounts = `${inject('urls').auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const response = await fetch(`${accounts}:${call}`, {
     method: 'POST',
@@ -28,6 +31,7 @@ async function asAdministrator(call: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`the account could not be changed: ${response.status}`);
+  return await response.text();
 }
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
