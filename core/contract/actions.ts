@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
 import { payloadBounds } from './bounds.ts';
 import { providerId } from './fields.ts';
-import { eventRule, reminderRule } from './recurrence.ts';
+import { eventRule, reminderRule } from './recurrence-rules.ts';
 import { storedText } from './text.ts';
 import { wishedTime } from './time.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventRule, readRecurrence, reminderRule } from './recurrence.ts';
+import { eventRule, reminderRule } from './recurrence-rules.ts';
+import { readRecurrence } from './recurrence.ts';
 
 const isForReminders = (rule: string) => reminderRule.safeParse(rule).success;
 const isForEvents = (rule: string) => eventRule.safeParse(rule).success;

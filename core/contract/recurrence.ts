@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Instant } from './time.ts';
 
 /**
@@ -32,22 +31,8 @@ const longestInterval = {
 } as const;
 const mostTimes = 999;
 const latestYear = 2999;
-const longestRule = 200;
+export const longestRule = 200;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-
-const text = z.string().check(z.maxLength(longestRule));
-
-/** What a reminder's rule may say: what the server can count itself, also within a day. */
-export const reminderRule = text.check(
-  z.regex(/^FREQ=(MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/),
-  z.refine((rule) => readRecurrence(rule)?.isForCalendars === false, 'not a rule of repetition'),
-);
-
-/** What an event's rule may say: the calendar counts it, and knows no repetition within a day. */
-export const eventRule = text.check(
-  z.regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/),
-  z.refine((rule) => readRecurrence(rule) !== null, 'not a rule of repetition'),
-);
 
 type Parts = Partial<Record<PartName, string>>;
 type PartName = (typeof partNames)[number];

@@ -9,7 +9,7 @@ import { clock, id, ok, optionalId, providerId } from './fields.ts';
 import { inboxRoutes } from './inbox.ts';
 import { sentPayload } from './payload.ts';
 import { pushRoutes } from './push.ts';
-import { reminderRule } from './recurrence.ts';
+import { reminderRule } from './recurrence-rules.ts';
 import { serviceRoutes } from './services.ts';
 import { storedText } from './text.ts';
 import { isoTime, wishedTime } from './time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
-import { reminderRule } from '@crocodile-hub/core/contract/recurrence';
+import { reminderRule } from '@crocodile-hub/core/contract/recurrence-rules';
 import { isWithinReach } from '@crocodile-hub/core/contract/time';
 import { describe, expect, it, vi } from 'vitest';
 import { isFailure } from '../../ports/failure.ts';
