@@ -76,10 +76,21 @@ function longestFrom<T>(
     const token: Token | undefined = tokens[index];
     if (token === undefined) break;
     const skipsHyphen: boolean = token.text === '-' && !token.spaced && node.next.size > 0;
-    if (!skipsHyphen) node = node.next.get(token.text);
+    if (!skipsHyphen) node = nextOf(node, token);
     index += 1;
   }
   return best;
+}
+
+/** The word as it is written, or what a slip may have made of it. */
+function nextOf<T>(node: Node<T>, token: Token): Node<T> | undefined {
+  const written = node.next.get(token.text);
+  if (written !== undefined || node.next.size === 0) return written;
+  for (const { prefix, stem, isGuess } of token.stems) {
+    const meant = isGuess === true && prefix === '' ? node.next.get(stem) : undefined;
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
 }
 
 function insert<T>(root: Node<T>, words: readonly string[], value: T): void {

@@ -76,10 +76,19 @@ function readPiece(piece: Piece, sentence: Sentence, tail: readonly Token[], con
 /** The words of a message keep their thanks and their hearts; nothing else does. */
 function readClause(sentence: Sentence, tail: readonly Token[], context: Context): Reading {
   const reading = readOne(sentence, context);
+  if (isSignedOff(tail)) return reading;
   const isMessage = reading.intent === 'send_email' || reading.intent === 'send_whatsapp';
   if (tail.length === 0 || !isMessage || !endsWithMessage(reading, sentence)) return reading;
   return readOne(withTail(sentence, tail), context);
 }
+
+/** "okay thank you bye", "end of message": said to the assistant, and to nobody else. */
+function isSignedOff(tail: readonly Token[]): boolean {
+  return tail.some(({ text }) => signOffs.has(text)) || (tail.length > 0 && tail.every(({ text }) => pleas.has(text)));
+}
+
+const signOffs = new Set(['bye', 'okay', "that's", 'end', 'over', 'ביי', 'אוקיי', 'זהו', 'וזהו', 'סוף']);
+const pleas = new Set(['please', 'pls', 'plz', 'kindly', 'בבקשה', 'אנא', '.', ',', '!']);
 
 function endsWithMessage({ spans }: Reading, { source, tokens }: Sentence): boolean {
   const end = source.origin[(tokens.at(-1)?.end ?? 1) - 1] ?? 0;

@@ -142,6 +142,10 @@ function asSlotValue(value: unknown): SlotValue {
   return Array.isArray(value) ? value.map(String) : null;
 }
 
+export function sameText(expected: string, got: string): boolean {
+  return sameValue(expected, got);
+}
+
 /** Case, spacing, closing punctuation and a leading article are not what a slot is about. */
 function sameValue(expected: SlotValue, got: SlotValue): boolean {
   return JSON.stringify(plain(expected)) === JSON.stringify(plain(got));

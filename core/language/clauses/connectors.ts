@@ -20,6 +20,7 @@ const thenWords = phrasebook<true>([
     'then|also|plus|afterwards|additionally|secondly / in addition [to that] / on top of that / after that|this',
     true,
   ],
+  ['second|secondly|third|thirdly / שנית|שלישית', true],
   ['and after that / one more thing|time / another thing / oh and / and oh / next / as well as', true],
   ['וגם|גם|ואז|אז|ובנוסף|בנוסף|וכן|כמו כן|ושוב', true],
   ['[ו]אחר|אחרי כך|זה / ואחר|ואחרי כך|זה / ודבר נוסף|אחרון|שני / עוד דבר [אחד] / ולבסוף|לבסוף|בסוף', true],
@@ -42,7 +43,7 @@ export function connectorAt(tokens: readonly Token[], index: number): Connector 
 
 /** "ותשלח"; but "ווטסאפ" is a word of its own. */
 function hasGluedAnd(token: Token): boolean {
-  return !commandWords.has(token.text) && token.stems.some(({ prefix }) => prefix === 'ו');
+  return !commandWords.has(token.text) && token.stems.some(({ prefix }) => prefix.startsWith('ו'));
 }
 
 /** ". And then", ", and": the strongest of what stands together counts. */

@@ -64,7 +64,9 @@ function secondPerson(begun: Begun, connector: Connector, { tokens }: Ahead): re
   const first = tokens[0];
   const isTo =
     first !== undefined && (names(first) || names(first, 'ל') || names(first, 'ול') || names(first, 'ו'));
-  const saysAnew = tokens[1]?.text === 'that' || /^ש[א-ת]{2,}$/.test(tokens[1]?.text ?? '');
+  const channel = nouns.at(tokens, 1, (prefix) => prefix === 'ב');
+  const at = channel?.next ?? 1;
+  const saysAnew = tokens[at]?.text === 'that' || /^ש[א-ת]{2,}$/.test(tokens[at]?.text ?? '');
   const said = begun.tokens.slice(head.verb?.to ?? 0);
   const saidBefore = said.some(
     ({ text }, index) => index > 0 && (text === 'that' || /^ש[א-ת]{2,}$/.test(text)),

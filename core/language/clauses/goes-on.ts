@@ -29,6 +29,7 @@ export function goesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdic
     case 'create_event':
       return eventGoesOn(begun, connector, ahead);
     case 'search':
+      if (begun.tokens.some(({ text }) => text === 'how' || text === 'איך')) return 'yes';
       return isForOneself(ahead) || isAddressed(ahead) ? 'no' : 'yes';
     default:
       return begun.head.action satisfies never;
@@ -47,9 +48,15 @@ function tellsOn({ head, tokens: begun }: Begun, { tokens }: Ahead): boolean {
 /** "to call Dana and text Ron": a list of things to do goes on until something only the assistant does. */
 function toDoGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
   if (connector.is === 'stop') return 'no';
+  if (isLabelled(begun)) return 'yes';
   if (isForOneself(ahead)) return 'no';
   if (endsWithTime(begun)) return 'perhaps';
   return isSpelledOut(ahead) && connector.is === 'then' ? 'perhaps' : 'yes';
+}
+
+/** "task: email the landlord and set a meeting": all that follows the mark. */
+function isLabelled({ head, tokens }: Begun): boolean {
+  return head.verb === null && tokens[head.noun?.to ?? 0]?.text === ':';
 }
 
 function messageGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
@@ -73,11 +80,14 @@ function eventGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict 
 function hebrewGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
   const { action } = begun.head;
   if (startsWithInfinitive(ahead.tokens)) {
+    if (ahead.head?.verb?.class === 'remind' && isForOneself(ahead)) return 'no';
     if (begun.tokens.some(isInfinitive) && connector.is !== 'stop') return 'yes';
     return connector.is === 'and' ? 'perhaps' : 'no';
   }
   if (action === 'create_event' && (ahead.head?.verb?.class === 'invite' || isInvitation(ahead)))
     return 'yes';
+  const isBareNoun = ahead.head?.verb === null && connector.is === 'and';
+  if (isBareNoun && (action === 'reminder' || action === 'create_task') && begun.tokens.some(isInfinitive)) return 'yes';
   if (action !== 'send_email' && action !== 'send_whatsapp') return 'no';
   if (!saysSomething(begun)) return 'no';
   if (!isAskedOf(begun)) return isToMe(ahead) && !isForOneself(ahead) ? 'perhaps' : 'no';
@@ -122,7 +132,7 @@ function isAskedOf({ tokens, head }: Begun): boolean {
     .some(
       (token, index) =>
         (asking.has(token.text) && index > 0) ||
-        /^ש[תי][א-ת]{2,}$/.test(token.text) ||
+        /^(?:ש[תי][א-ת]{2,}|ת[א-ת]{2,}י)$/.test(token.text) ||
         (index > 0 && isInfinitive(token)),
     );
 }

@@ -12,15 +12,18 @@ export type Remembered = {
   readonly people: readonly (readonly Token[])[];
   /** The words of its day. */
   readonly day: readonly Token[];
+  /** The words of its hour, with its day. */
+  readonly moment: readonly Token[];
 };
 
-const nobody: Remembered = { people: [], day: [] };
+const nobody: Remembered = { people: [], day: [], moment: [] };
 
 export function remembered(before: Remembered | null, sentence: Sentence, context: Context): Remembered {
-  const { people, day } = before ?? nobody;
+  const { people, day, moment } = before ?? nobody;
+  const timed = momentIn(sentence.tokens);
   const named = peopleIn(sentence, context);
   const dated = dayIn(sentence.tokens);
-  return { people: named.length > 0 ? named : people, day: dated.length > 0 ? dated : day };
+  return { people: named.length > 0 ? named : people, day: dated.length > 0 ? dated : day, moment: timed.length > 0 ? timed : moment };
 }
 
 /** The clause with its pronouns replaced by the names they stand for, and with the day that its hour lacks. */
@@ -165,14 +168,24 @@ function dayIn(tokens: readonly Token[]): readonly Token[] {
   return piece === undefined ? [] : tokens.slice(piece.from, piece.to);
 }
 
+function momentIn(tokens: readonly Token[]): readonly Token[] {
+  const { all } = findTimes(tokens);
+  const timed = all.find(({ isPast, clock, before }) => !isPast && clock !== null && before === null);
+  return timed === undefined ? [] : tokens.slice(timed.from, timed.to);
+}
+
 function isDay({ meaning }: Piece): boolean {
   return meaning.is === 'day';
 }
 
 /** "at 5" after "tomorrow at 3": of the same day. */
-function withDay(tokens: readonly Token[], { day }: Remembered): readonly Token[] {
-  if (day.length === 0) return tokens;
+function withDay(tokens: readonly Token[], { day, moment }: Remembered): readonly Token[] {
+  if (day.length === 0 && moment.length === 0) return tokens;
   const { all } = findTimes(tokens);
+  const ahead = all.find(({ before }) => before !== null);
+  if (ahead !== undefined && all.every((time) => time === ahead || (time.clock ?? time.day) === null))
+    return [...tokens, ...moment];
+  if (day.length === 0) return tokens;
   const says = all.some((time) => (time.day ?? time.ahead ?? time.every ?? time.before) !== null);
   const hour = all.find(({ isPast, clock }) => !isPast && clock !== null);
   if (says || hour === undefined) return tokens;

@@ -147,7 +147,7 @@ function otherHour(
   const digits = start + clock.from + before.slice(start + clock.from, start + clock.to).findIndex(isNumber);
   if (digits < start + clock.from) return null;
   const end = start + clock.to;
-  const lead = before[digits]?.stems[0]?.prefix ?? '';
+  const lead = numberAt(before, digits)?.prefix ?? '';
   const [first, ...rest] = after.slice(0, number.next);
   if (first === undefined) return null;
   const hour = {
@@ -164,7 +164,7 @@ function isNumber(token: Token, index: number, tokens: readonly Token[]): boolea
   return token.kind === 'number' || numberAt(tokens, index) !== null;
 }
 
-type Kind = 'day' | 'clock' | 'part' | 'ahead' | 'every' | 'length' | 'before' | 'past';
+type Kind = Exclude<Piece['meaning']['is'], 'range'>;
 
 function kindOf({ meaning }: Piece): Kind {
   return meaning.is === 'range' ? 'clock' : meaning.is;

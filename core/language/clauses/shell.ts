@@ -15,7 +15,8 @@ const fronts = phrasebook<true>([
     "when|whenever you get|have a chance|minute|moment|second|sec / if you don't mind / if it's possible|ok",
     true,
   ],
-  ['do me a favor|favour [and]', true],
+  ['do me a favor|favour [and] / can|could|would you [please] be so kind|good as|and [to]', true],
+  ['what i want|need is', true],
 
   ['היי|הי|שלום|אהלן|הלו|יו|הייי [סירי|אלקסה|גוגל|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|אחי|מותק]', true],
   ['סירי|אלקסה|קרוקו|קרוקודיל|תנין', true],
@@ -33,7 +34,8 @@ const backs = phrasebook<true>([
   ],
   ["much appreciated / i|i'd appreciate it / appreciate it|that / you rock|are the best|a star", true],
   ["you're|youre|ur the best|a star|a lifesaver|great|awesome|an angel", true],
-  ['please|pls|plz|plss|kindly', true],
+  ['please|pls|plz|plss|kindly|bye|goodbye', true],
+  ["[and] that's|thats it|all / end of message|text / over and out / no date|deadline|rush / just put|add|keep it there|in|down", true],
   [
     "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
     true,
@@ -50,7 +52,7 @@ const backs = phrasebook<true>([
     'תודה רבה רבה|מראש|לך / תודה מקרב לב / המון|אלף|הרבה|רוב תודה|תודות / מודה|מעריך|מעריכה [לך|מאוד|את זה]',
     true,
   ],
-  ['בבקשה|אנא', true],
+  ['בבקשה|אנא|ביי|להתראות|זהו|וזהו / סוף הודעה|ההודעה / בלי תאריך|דדליין / רק שיהיה רשום|כתוב', true],
   ['אם אפשר|תוכל|תוכלי|ניתן|לא קשה [בבקשה|לך] / אם זה אפשרי|בסדר / כשתוכל|כשתוכלי|כשיש לך זמן|רגע', true],
   ['כשיהיה לך זמן|רגע / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש', true],
   ['שיהיה [לך] יום|ערב|שבוע|סופ"ש טוב|נעים|מקסים / יום|ערב|שבוע טוב|נעים|מקסים / שבת שלום', true],

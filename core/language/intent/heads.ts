@@ -38,7 +38,7 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
-  const byChannel = channelHead(search, start);
+  const byChannel = channelHead(search, start) ?? recipientFirst(tokens, start) ?? closingHead(search);
   if (byChannel !== null) return byChannel;
   if (isPast(tokens) && regrets(tokens, start)) return null;
   const isQuestion = deliberates(tokens) || (first === null && asks(tokens, start));
@@ -158,6 +158,37 @@ function channelHead({ tokens, times }: Search, start: number): Head | null {
   };
 }
 
+/** "לאמא בווצאפ מזל טוב": who, then which way, and no verb at all. */
+function recipientFirst(tokens: readonly Token[], start: number): Head | null {
+  const isTo = /^(?:to|אל)$/.test(tokens[start]?.text ?? '') || isSomebody(tokens[start]);
+  if (!isTo) return null;
+  for (let index = start + 1; index < start + 5; index += 1) {
+    const noun = leadingChannel(tokens, index);
+    const action = noun === null ? undefined : nounActions[noun.class];
+    if (noun !== null && action !== undefined && tokens[noun.to] !== undefined)
+      return { ...action, verb: { from: start, to: start, class: 'send' }, noun };
+  }
+  return null;
+}
+
+/** "I have a dentist thing on the 19th at ten, add it": what was told is to be written down. */
+function closingHead(search: Search): Head | null {
+  const { tokens } = search;
+  const last = tokens.at(-1)?.kind === 'mark' ? tokens.length - 1 : tokens.length;
+  for (let from = Math.max(2, last - 6); from < last; from += 1) {
+    const found = closings.at(tokens, from, verbPrefixes);
+    if (found?.next !== last || !isTimed(search) || verbHeadAt(search, skipOpeners(tokens, 0, search.times, (at) => verbHeadAt(search, at) !== null)) !== null) continue;
+    const verb: HeadVerb = { from, to: found.next, class: 'add' };
+    return { action: 'create_event', confidence: 0.8, verb, noun: null };
+  }
+  return null;
+}
+
+const closings = marked([
+  "[can|could you] [please] add|put|save|enter|log|note|write it|that|this [in|down|up|there] [my|the|in] [my|the] [calendar|diary]",
+  'תכניס|תכניסי|תרשום|תרשמי|תוסיף|תוסיפי|שים|שימי|תשים|תשימי [לי] [את] [זה] [ליומן|ביומן]',
+]);
+
 const sayers: ReadonlySet<VerbClass> = new Set(['send', 'tell', 'mail', 'message', 'whatsapp', 'reply']);
 
 function isAddressedTo(tokens: readonly Token[], index: number): boolean {
@@ -222,7 +253,8 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
 function remindable(tokens: readonly Token[], verb: HeadVerb): Head | null {
   const forMe = /^(?:לי|לנו)$/.test(tokens[verb.to]?.text ?? '');
   const start = forMe ? verb.to + 1 : verb.to;
-  if (recalls.at(tokens, start, noPrefix) !== null) return null;
+  const said = /^(?:,|רגע|again)$/.test(tokens[start]?.text ?? '') ? start + 1 : start;
+  if (recalls.at(tokens, said, noPrefix) !== null) return null;
   if (!forMe && isSomebody(tokens[verb.to]))
     return { action: 'send_whatsapp', confidence: guess, verb, noun: null };
   return { ...verbActions.remind, verb: { ...verb, to: start }, noun: null };
@@ -234,7 +266,8 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
   const last = Math.min(tokens.length, start + farthestHead);
   for (let index = start + 1; index < last; index += 1) {
     const before = tokens[index - 1];
-    const opensClause = before?.kind === 'mark' && ',.;!?:-'.includes(before.text);
+    const polite = politeAsks.at(tokens, index, noPrefix);
+    const opensClause = (before?.kind === 'mark' && ',.;!?:-'.includes(before.text)) || polite !== null;
     if (isQuestion && !opensClause) continue;
     const from = opensClause
       ? skipOpeners(tokens, index, times, (at) => verbHeadAt(search, at) !== null)
@@ -249,6 +282,11 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
   }
   return null;
 }
+
+const politeAsks = marked([
+  '[so] can|could|would|will you [please|just|also] / so please|just',
+  'אז|ו|בבקשה [בבקשה] / [אז] אפשר|תוכל|תוכלי [בבקשה]',
+]);
 
 function isUnmistakable({ verb, noun }: Head): boolean {
   return (

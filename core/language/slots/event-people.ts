@@ -1,4 +1,5 @@
 /** Who takes part in a meeting. */
+import { names } from '../intent/arguments.ts';
 import { isMeetingFor } from '../intent/nouns.ts';
 import { anyPrefix, noPrefix } from '../phrasebook.ts';
 import { spansOf } from '../sentence.ts';
@@ -15,6 +16,7 @@ import {
 } from './event-words.ts';
 import type { EventInput } from './event-input.ts';
 import { peopleAt, type PeopleSearch } from './people.ts';
+import type { Token } from '../tokens.ts';
 
 /** Records who takes part. Those after "with" stay in the title, those invited do not. */
 export function people(input: EventInput, index: number, attendees: string[]): number {
@@ -23,12 +25,12 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   const invites =
     inviteWords.at(tokens, index) ??
     (head.verb?.class === 'invite' && index === head.verb.to ? { next: index } : null);
-  const withWord = withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
+  const withWord = withMe(tokens, index) ?? withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
   const from = invites?.next ?? withWord?.next;
   if (from === undefined) return index + 1;
   if (notPeople.at(tokens, from, noPrefix) !== null) return index + 1;
   const object = tokens[from]?.text === 'את' ? from + 1 : from;
-  const found = peopleAt(searchOf(input), object, noPrefix);
+  const found = peopleAt(searchOf(input), object, (prefix) => prefix === '' || (withWord !== null && (prefix === 'ול' || prefix === 'ו')));
   if (found === null) return index + 1;
   for (const person of found.people) {
     if (!attendees.includes(person.written)) attendees.push(person.written);
@@ -43,6 +45,13 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   for (const span of spansOf(draft.sentence, { from: object, to: found.to }))
     draft.spans.push({ ...span, slot: 'attendees', certain: true });
   return found.to;
+}
+
+/** "for me and Hadas", "לי ולהדס": the others take part. */
+function withMe(tokens: readonly Token[], index: number): { next: number } | null {
+  const me = /^(?:me|myself|לי|אותי)$/.test(tokens[index]?.text ?? '') ? tokens[index + 1] : undefined;
+  if (me?.text === 'and') return { next: index + 2 };
+  return me !== undefined && (names(me, 'ול') || names(me, 'ו')) ? { next: index + 1 } : null;
 }
 
 export function searchOf({ draft, head, times, contacts, country }: EventInput): PeopleSearch {

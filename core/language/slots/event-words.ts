@@ -8,6 +8,7 @@ export const dressing = phrasebook<true>([
   ['me|us', true],
   ['please|pls|plz|thanks', true],
   ['thank you', true],
+  ['to cal', true],
   ['ליומן|ביומן|היומן|בלוז|ללוז|בלו"ז|ללו"ז|ליומני|ביומני [שלי|שלנו]', true],
   ['ללוח|בלוח השנה|הזמנים [שלי]', true],
   ['לי|לנו|עבורי|בשבילי|בשבילנו|בבקשה|תודה', true],
@@ -48,6 +49,7 @@ export const inviteWords = phrasebook<true>([
 ]);
 
 export const leading = phrasebook<true>([
+  ['new event|entry / event|entry / אירוע|ארוע [חדש]', true],
   ['a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will', true],
   ['יש לי / אני', true],
   ['את|של|חדש|חדשה|ל', true],

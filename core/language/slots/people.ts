@@ -37,7 +37,7 @@ const possessives = phrasebook<true>([['שלי|שלך|שלנו|שלו|שלה|ש�
 /** Words that never continue a name: they open a clause, a question or the rest of the command. */
 const nonNames = phrasebook<true>([
   [
-    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay",
+    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|arriving|coming|leaving|nobody|just",
     true,
   ],
   [

@@ -14,6 +14,8 @@ export type ClockMatch = {
   readonly prefix: string;
   /** Cannot be anything but a time of day, whatever stands around it. */
   readonly isEvident: boolean;
+  /** "ten thirty": an hour with its minutes. */
+  readonly hasMinutes?: boolean;
 };
 
 type Unplaced = Omit<ClockMatch, 'at'>;
@@ -145,6 +147,7 @@ function hourFirstAt(tokens: readonly Token[], index: number, prefixes: PrefixTe
     next: meridiem?.next ?? spokenHour?.next ?? afterMinutes,
     prefix: hour.prefix,
     isEvident: meridiem !== null || spokenHour !== null,
+    hasMinutes: minutes !== null,
   };
 }
 

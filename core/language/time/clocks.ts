@@ -49,6 +49,7 @@ function isClockHere(tokens: readonly Token[], match: ClockMatch, place: Place):
   if (glued === 'ב') return true;
   if (place.lead === 'at' || place.lead === 'until' || place.lead === 'before' || place.lead === 'after')
     return true;
+  if (place.afterTime && match.hasMinutes === true) return true;
   const tied = place.lead === 'for' || glued === 'ל' || place.afterTime;
   return tied && isOpen(tokens, match.next) && !isForPeople(tokens, match.at);
 }

@@ -4,7 +4,7 @@ import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import type { DayRef, Found, Place, Weekday } from './pieces.ts';
-import { edges, looseWeekdays, months, namedDays, weekdays } from './words.ts';
+import { edges, looseWeekdays, months, namedDays, partsOfDay, weekdays } from './words.ts';
 
 type DayRule = (tokens: readonly Token[], index: number, place: Place) => Found | null;
 
@@ -76,6 +76,7 @@ export const dayRules: readonly DayRule[] = [
   monthThenDay,
   dayOfMonth,
   weeksFromDay,
+  partOfMonth,
 ];
 
 export function dayAt(tokens: readonly Token[], index: number, place: Place): Found | null {
@@ -116,12 +117,13 @@ function weekdayAt(
 ): { value: Weekday; next: number } | null {
   const full = weekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ש', 'מ', 'וב'));
   if (full !== null) return full;
-  const loose = looseWeekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ה', 'וב'));
+  const loose = looseWeekdays.at(tokens, index, among('', 'ב', 'ל', 'ו', 'ה', 'וב', 'מ'));
   if (loose === null) return null;
   const isDayOf = dayOfMonth(tokens, index) !== null || months.at(tokens, loose.next, anyPrefix) !== null;
   if (isDayOf) return null;
   const qualified = isQualified || whichAfter.at(tokens, loose.next, noPrefix) !== null;
-  if (qualified || place.afterTime || place.lead === 'on') return loose;
+  if (qualified || place.afterTime || place.lead === 'on' || place.lead === 'until') return loose;
+  if (place.lead === 'from' || partsOfDay.at(tokens, loose.next, anyPrefix) !== null) return loose;
   const isOn = loose.prefix.endsWith('ב') || loose.prefix === 'ל';
   if (isOn && !looksCounted(tokens, loose.next)) return loose;
   return loose.prefix === '' && speaksOfTime(tokens, loose.next) ? loose : null;
@@ -143,8 +145,23 @@ function speaksOfTime(tokens: readonly Token[], index: number): boolean {
     reading.stem === 'בשעה' ||
     reading.stem === 'at' ||
     reading.stem === 'morning' ||
-    reading.stem === 'evening'
+    /^(?:evening|noon|afternoon|night|midday|lunchtime|@)$/.test(reading.stem)
   );
+}
+
+const monthParts = phrasebook<'start' | 'middle' | 'end'>([
+  ['[the] end of / late in / סוף', 'end'],
+  ['[the] beginning|start of / early / תחילת|ראשית', 'start'],
+  ['[the] middle of / mid [-] / אמצע', 'middle'],
+]);
+
+/** "the end of April", "סוף אפריל". */
+function partOfMonth(tokens: readonly Token[], index: number): Found | null {
+  const part = monthParts.at(tokens, index, among('', 'ב', 'ל', 'עד'));
+  const month = part === null ? null : months.at(tokens, part.next, noPrefix);
+  if (part === null || month === null) return null;
+  const last = daysInMonth[month.value - 1] ?? 0;
+  return dated(month.next, { start: 1, middle: 15, end: last }[part.value], month.value, null);
 }
 
 function edge(tokens: readonly Token[], index: number): Found | null {
@@ -165,8 +182,9 @@ function slashedDate(tokens: readonly Token[], index: number, place: Place): Fou
     place.lead !== null ||
     place.afterTime ||
     yearText !== undefined ||
-    hourFollows(tokens, index + 1);
-  if (mark === '.' && !tied) return null;
+    hourFollows(tokens, index + (tokens[index + 1]?.text === ',' ? 2 : 1));
+  // "at 8.15" is an hour, and so is a number that no month has.
+  if (mark === '.' && (!tied || place.lead === 'at' || Number(second) > 12)) return null;
   const dayFirst = Number(second) <= 12;
   const day = Number(dayFirst ? first : second);
   const month = Number(dayFirst ? second : first);
@@ -174,10 +192,13 @@ function slashedDate(tokens: readonly Token[], index: number, place: Place): Fou
   return dated(index + 1, day, month, yearOf(yearText));
 }
 
+const meridiemAt = phrasebook<true>([['am|pm', true]]);
+
 function hourFollows(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index];
   const reading = next?.stems[0];
   if (next?.text === 'at' || next?.text === 'בשעה') return true;
+  if (meridiemAt.at(tokens, index + 1, noPrefix) !== null) return true;
   return next?.kind === 'number' && (reading?.prefix === 'ב' || /^\d{1,2}:\d\d$/.test(next.text));
 }
 
@@ -231,8 +252,25 @@ function dayOfMonth(tokens: readonly Token[], index: number): Found | null {
   const saysThe = start > index || day.prefix === 'ה' || day.prefix === 'בה' || day.prefix === 'לה';
   const isOrdinal = day.isOrdinal && tokens[start]?.kind === 'number';
   const pastHours = day.digits && day.prefix === 'ב' && day.value > 24;
-  if (!isOrdinal && !pastHours && !(saysThe && day.digits && tokens[day.next]?.kind !== 'word')) return null;
+  const isSpoken = saysThe && !day.digits && (day.isOrdinal || day.value > 10) && endsDay(tokens, day.next);
+  const isTeen = day.prefix === 'ב' && !day.digits && isMasculineTeen(tokens, day.next) && endsDay(tokens, day.next);
+  if (!isOrdinal && !pastHours && !isSpoken && !isTeen && !(saysThe && day.digits && tokens[day.next]?.kind !== 'word'))
+    return null;
   return dated(day.next, day.value, null, null);
+}
+
+/** "the sixteenth at eight": nothing is left that the word could count. */
+function endsDay(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index];
+  return next === undefined || next.kind !== 'word' || afterDays.test(next.text);
+}
+
+const afterDays =
+  /^(?:at|in|on|from|to|for|with|and|of|about|please|around|by|that|i|we|[בלמ][א-ת]+|עם|על|את|אחרי|לפני|תזכיר|תזכירי|תקבע|תקבעי)$/;
+
+/** "בתשעה עשר": hours are feminine, so it is a day. */
+function isMasculineTeen(tokens: readonly Token[], index: number): boolean {
+  return tokens[index - 1]?.text === 'עשר' && /ה$|[אי][דם]$/.test(tokens[index - 2]?.text ?? '');
 }
 
 /** "a week from Sunday", "שבועיים ממחר". */

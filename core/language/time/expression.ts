@@ -1,5 +1,5 @@
 /** A time expression: neighbouring pieces that say one thing together, and how one more piece joins them. */
-import type { Amount, Clock, DayRef, Every, Lead, PartOfDay, Piece } from './pieces.ts';
+import type { Amount, Clock, DayRef, Every, Lead, PartOfDay, Piece, Times as Count } from './pieces.ts';
 
 /** Neighbouring pieces read as one: "tomorrow at 5 for an hour". */
 export type Expression = {
@@ -17,6 +17,8 @@ export type Expression = {
   readonly before: Amount | null;
   readonly every: Every | null;
   readonly until: DayRef | null;
+  /** How often it repeats. */
+  readonly count: Count | null;
   readonly isPast: boolean;
 };
 
@@ -35,6 +37,7 @@ export const nothing = {
   before: null,
   every: null,
   until: null,
+  count: null,
   isPast: false,
 } as const satisfies Expression;
 
@@ -76,6 +79,8 @@ function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<E
       return expression.pieces.length === 0 ? { before: meaning.amount } : null;
     case 'every':
       return everyAnd(expression, meaning);
+    case 'times':
+      return expression.every === null ? null : { count: meaning };
     case 'past':
       return { isPast: true };
     default:

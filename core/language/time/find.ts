@@ -1,28 +1,28 @@
 /** Finds the time expressions of a sentence: pieces, and the groups of neighbouring pieces that belong together. */
-import { anyPrefix, phrasebook } from '../phrasebook.ts';
+import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { clockRule } from './clocks.ts';
 import { dayAt } from './days.ts';
 import { join, nothing, timesOf, type Expression, type Times } from './expression.ts';
 import { aheadRule, lengthRule, partRule } from './lengths.ts';
 import type { Found, Lead, Piece, Place } from './pieces.ts';
-import { everyRule } from './repeats.ts';
+import { everyRule, timesRule } from './repeats.ts';
 
 type Rule = (tokens: readonly Token[], index: number, place: Place) => Found | null;
 
-const rules: readonly Rule[] = [everyRule, aheadRule, lengthRule, dayAt, partRule, clockRule];
+const rules: readonly Rule[] = [everyRule, timesRule, aheadRule, lengthRule, dayAt, partRule, clockRule];
 
 const leads = phrasebook<Exclude<Lead, null>>([
   ['at|@|around|by|toward|towards', 'at'],
   ['at about|around', 'at'],
   ['by around|about', 'at'],
-  ['no later than', 'at'],
   ['on|in|this|during', 'on'],
   ['in the', 'on'],
   ['for', 'for'],
   ['from|between|starting|since|beginning', 'from'],
   ['starting|beginning from|on|at', 'from'],
-  ['until|till|til|due [by|on|at|in]', 'until'],
+  ['until|till|til|due|deadline [by|on|at|in|is|:] / no later than', 'until'],
+  ['הדדליין|דדליין|ליעד|יעד [הוא|:|עד]', 'until'],
   ['before', 'before'],
   ['after', 'after'],
   ['of', 'of'],
@@ -36,6 +36,12 @@ const leads = phrasebook<Exclude<Lead, null>>([
   ['לפני', 'before'],
   ['אחרי', 'after'],
   ['של', 'of'],
+]);
+
+/** Said while one thinks of the time: "in like 40 minutes", "נגיד בארבע". */
+const hesitations = phrasebook<true>([
+  ["like|say|maybe|roughly|approximately / let's|lets say / something like|around / so at like", true],
+  ['נגיד|משהו כמו|נניח|בערך|כאילו / משהו כמו', true],
 ]);
 
 const joiners = phrasebook<true>([[',', true]]);
@@ -61,10 +67,17 @@ function findPieces(tokens: readonly Token[]): readonly Piece[] {
   return pieces;
 }
 
-function pieceAt(tokens: readonly Token[], from: number, afterTime: boolean): Piece | null {
+function pieceAt(tokens: readonly Token[], start: number, afterTime: boolean): Piece | null {
+  const from = hesitations.at(tokens, start, noPrefix)?.next ?? start;
+  const piece = plainPieceAt(tokens, from, afterTime);
+  return piece === null || from === start ? piece : { ...piece, from: start };
+}
+
+function plainPieceAt(tokens: readonly Token[], from: number, afterTime: boolean): Piece | null {
   const lead = leads.at(tokens, from, (prefix) => prefix === '' || prefix === 'ו' || prefix === 'מ');
   const plain = bestFound(tokens, from, { lead: null, afterTime });
-  const led = lead === null ? null : bestFound(tokens, lead.next, { lead: lead.value, afterTime });
+  const afterLead = lead === null ? from : (hesitations.at(tokens, lead.next, noPrefix)?.next ?? lead.next);
+  const led = lead === null ? null : bestFound(tokens, afterLead, { lead: lead.value, afterTime });
   if (led !== null && lead !== null && (plain === null || led.to > plain.to)) {
     return {
       from,
@@ -89,14 +102,20 @@ function bestFound(tokens: readonly Token[], index: number, place: Place): Found
 
 function group(tokens: readonly Token[], pieces: readonly Piece[]): readonly Expression[] {
   const expressions: Expression[] = [];
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const last = expressions.at(-1);
     const touches = last !== undefined && skipJoiner(tokens, last.to) === piece.from;
-    const joined = touches ? join(last, piece) : null;
-    if (joined === null) expressions.push(alone(piece));
-    else expressions[expressions.length - 1] = joined;
+    const joined = touches && !beginsAnew(last, piece, pieces[index + 1]) ? join(last, piece) : null;
+    if (joined !== null) expressions[expressions.length - 1] = joined;
+    else if (piece.meaning.is !== 'times') expressions.push(alone(piece));
   }
   return expressions;
+}
+
+/** "my flight's at 6, tonight 9pm": after the comma stands a day with an hour of its own. */
+function beginsAnew({ clock, to }: Expression, piece: Piece, next: Piece | undefined): boolean {
+  if (clock === null || piece.meaning.is !== 'day' || piece.from === to) return false;
+  return next?.from === piece.to && next.meaning.is === 'clock';
 }
 
 function alone(piece: Piece): Expression {

@@ -7,13 +7,17 @@ import { partsOfDay } from './words.ts';
 
 const aheadWords = phrasebook<true>([
   ['in|within', true],
-  ['in about|another', true],
   ['בעוד|עוד|תוך', true],
 ]);
 
+const aboutWords = phrasebook<true>([
+  ["like|say|maybe|about|around|roughly|approximately|another / let's|lets say / something like", true],
+  ['נגיד|בערך|איזה|כאילו|נניח|עוד / משהו כמו', true],
+]);
+
 const fromNow = phrasebook<true>([
-  ['from now', true],
-  ['מעכשיו / מרגע זה', true],
+  ['from now|today', true],
+  ['מעכשיו|מהיום / מרגע זה', true],
 ]);
 
 const agoWords = phrasebook<true>([['ago', true]]);
@@ -32,7 +36,8 @@ const longWords = phrasebook<true>([['long', true]]);
 export function aheadRule(tokens: readonly Token[], index: number, place: Place): Found | null {
   const word = aheadWords.at(tokens, index, (prefix) => ['', 'ו', 'ש', 'ל'].includes(prefix));
   if (word !== null) {
-    const amount = amountAt(tokens, word.next, (prefix) => prefix === '' || prefix === 'כ');
+    const from = aboutWords.at(tokens, word.next, noPrefix)?.next ?? word.next;
+    const amount = amountAt(tokens, from, (prefix) => prefix === '' || prefix === 'כ');
     return amount === null ? null : { to: amount.next, meaning: { is: 'ahead', amount: amount.amount } };
   }
   const amount = amountAt(tokens, index, noPrefix);

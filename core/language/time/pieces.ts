@@ -43,6 +43,8 @@ export type Every = {
   readonly monthDay: number | null;
 };
 
+export type Times = { readonly count: number; readonly days: number; readonly months: number };
+
 export type Meaning =
   | { readonly is: 'day'; readonly day: DayRef; readonly part?: PartOfDay }
   | { readonly is: 'clock'; readonly clock: Clock }
@@ -53,6 +55,8 @@ export type Meaning =
   | { readonly is: 'range'; readonly start: Clock; readonly end: Clock }
   /** "10 minutes before": an offset to something that the rest of the text may or may not date. */
   | { readonly is: 'before'; readonly amount: Amount }
+  /** "for ten weeks", "5 times": how long a repetition goes on. */
+  | { readonly is: 'times'; readonly count: number; readonly days: number; readonly months: number }
   | { readonly is: 'past' };
 
 /** How a time word is tied to the rest. */

@@ -4,7 +4,7 @@ import { shiftDays, weekdayOf, type CalendarDay } from './calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import { dayOf } from './day-of.ts';
 import type { Expression } from './expression.ts';
-import type { DayRef, Every } from './pieces.ts';
+import type { DayRef, Every, Times } from './pieces.ts';
 import { toInstant, toWall } from './zone.ts';
 
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
@@ -19,7 +19,7 @@ export function fallsOn(every: Every, day: CalendarDay): boolean {
  * RFC 5545. The hour is that of the first time, so the rule names only days. Null also for numbers that no rule may
  * have: "every 100,000 years".
  */
-export function ruleOf({ every, until }: Expression, clockwork: Clockwork): string | null {
+export function ruleOf({ every, until, count }: Expression, clockwork: Clockwork): string | null {
   if (every === null) return null;
   const parts = [`FREQ=${every.frequency}`];
   if (every.interval > 1) parts.push(`INTERVAL=${every.interval}`);
@@ -27,8 +27,16 @@ export function ruleOf({ every, until }: Expression, clockwork: Clockwork): stri
     parts.push(`BYDAY=${every.weekdays.map((day) => weekdayCodes[day]).join(',')}`);
   if (every.monthDay !== null) parts.push(`BYMONTHDAY=${every.monthDay}`);
   if (until !== null) parts.push(`UNTIL=${untilUtc(until, clockwork)}`);
+  else if (count !== null) parts.push(`COUNT=${countOf(every, count)}`);
   const rule = parts.join(';');
   return readRecurrence(rule) === null ? null : rule;
+}
+
+function countOf({ frequency, interval, weekdays }: Every, { count, days, months }: Times): number {
+  if (count > 0) return count;
+  const length = days + months * (frequency === 'MONTHLY' ? 1 : 30.4);
+  const perDay = { WEEKLY: Math.max(1, weekdays.length) / 7, YEARLY: 1 / 365 }[frequency as string] ?? 1;
+  return Math.round((length * perDay) / interval);
 }
 
 function untilUtc(ref: DayRef, clockwork: Clockwork): string {

@@ -1,10 +1,10 @@
 /** Repetition: "every Sunday and Tuesday", "daily", "כל יומיים", "בימי שני", "once a month on the 1st". */
 import { numberAt } from '../entities/numbers.ts';
-import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import { dayAt, dayNumberAt } from './days.ts';
-import type { Amount, Every, Found, PartOfDay, Weekday } from './pieces.ts';
+import type { Amount, Every, Found, PartOfDay, Place, Weekday } from './pieces.ts';
 import { looseWeekdays, weekdays } from './words.ts';
 
 const everyWords = phrasebook<true>([
@@ -64,7 +64,7 @@ const adverbs = phrasebook<Repeat>([
   ['[in] mornings', { every: daily, part: 'morning' }],
   ["ימים א|א' עד ה|ה'", { every: onDays(israeliWorkdays) }],
   ["ימים א' ה'", { every: onDays(israeliWorkdays) }],
-  ['[ימים] ראשון עד חמישי', { every: onDays(israeliWorkdays) }],
+  ["[ימים] ראשון|א|א' עד|- חמישי|ה|ה'", { every: onDays(israeliWorkdays) }],
 ]);
 const hebrewPlural = phrasebook<true>([['ימי|ימים', true]]);
 const adverbNeighbours = phrasebook<true>([
@@ -73,12 +73,58 @@ const adverbNeighbours = phrasebook<true>([
 ]);
 
 export function everyRule(tokens: readonly Token[], index: number): Found | null {
-  return (
+  const found =
     everyCycle(tokens, index) ??
     adverb(tokens, index) ??
     pluralDays(tokens, index) ??
-    dayOfEveryMonth(tokens, index)
-  );
+    dayOfEveryMonth(tokens, index);
+  return found === null ? null : withoutDays(tokens, found);
+}
+
+const butWords = phrasebook<true>([
+  ['but|except|excluding|besides [not] [for] [on] / other than [on] / apart from', true],
+  ['חוץ|פרט|מלבד|למעט [מיום|ליום|יום] / אבל|רק לא [ביום]', true],
+]);
+
+/** "every weekday but Tuesday", "כל יום חוץ משבת". */
+function withoutDays(tokens: readonly Token[], found: Found): Found {
+  if (found.meaning.is !== 'every') return found;
+  const { every } = found.meaning;
+  const comma = tokens[found.to]?.text === ',' ? 1 : 0;
+  const but = butWords.at(tokens, found.to + comma, noPrefix);
+  const days = but === null ? null : weekdayListAt(tokens, but.next, anyPrefix);
+  const isDaily = every.frequency === 'DAILY' && every.interval === 1;
+  if (days === null || !(isDaily || every.weekdays.length > 1)) return found;
+  const all = isDaily ? ([0, 1, 2, 3, 4, 5, 6] as const) : every.weekdays;
+  const left = all.filter((day) => !days.value.includes(day));
+  return { ...found, to: days.next, meaning: { ...found.meaning, every: { ...onDays(left) } } };
+}
+
+const countWords = phrasebook<true>([
+  ['time|times|occurrence|occurrences|session|sessions|meeting|meetings|lesson|lessons', true],
+  ['פעם|פעמים|מפגשים|שיעורים|חזרות', true],
+]);
+
+/** "for ten weeks", "5 times", "עשר פעמים", "למשך חודש": only after a repetition. */
+export function timesRule(tokens: readonly Token[], index: number, { afterTime }: Place): Found | null {
+  if (!afterTime) return null;
+  const lead = forWords.at(tokens, index, noPrefix);
+  const from = lead?.next ?? index;
+  const number = numberAt(tokens, from, noPrefix);
+  const counted = number === null ? null : countWords.at(tokens, number.next, noPrefix);
+  const none = { count: 0, days: 0, months: 0 };
+  if (number !== null && counted !== null)
+    return { to: counted.next, meaning: { is: 'times', ...none, count: number.value } };
+  const amount = amountAt(tokens, from, (prefix) => prefix === '' || prefix === 'ל');
+  if (amount === null || amount.amount.ms !== 0) return null;
+  if (lead === null && tokens[from]?.stems.some(({ prefix }) => prefix === 'ל') !== true) return null;
+  return { to: amount.next, meaning: { is: 'times', ...none, ...pick(amount.amount) } };
+}
+
+const forWords = phrasebook<true>([['for [the] [next|coming] / למשך|במשך', true]]);
+
+function pick({ days, months }: Amount): { days: number; months: number } {
+  return { days, months };
 }
 
 function everyCycle(tokens: readonly Token[], index: number): Found | null {
@@ -174,8 +220,9 @@ function pluralDays(tokens: readonly Token[], index: number): Found | null {
 function weekdayListAt(
   tokens: readonly Token[],
   index: number,
+  firstPrefix: PrefixTest = noPrefix,
 ): { value: readonly Weekday[]; next: number } | null {
-  const first = anyWeekdayAt(tokens, index, noPrefix);
+  const first = anyWeekdayAt(tokens, index, firstPrefix);
   if (first === null) return null;
   const days = [first.value];
   let next = first.next;

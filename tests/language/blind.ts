@@ -1,0 +1,196 @@
+/** Commands written by somebody who has not seen the grammar: what each asks for, in its order. */
+import { readFileSync } from 'node:fs';
+import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import type { Contact, Context, Reading } from '@crocodile-hub/core/language/reading';
+import { understand } from '@crocodile-hub/core/language/understand';
+import * as z from 'zod';
+import type { Language } from './example.ts';
+import { sameText } from './score.ts';
+
+const list = z.pipe(
+  z.array(z.nullable(z.string())),
+  z.transform((items) => items.filter((item) => item !== null)),
+);
+const payload = z.record(z.string(), z.union([z.string(), list, z.null()]));
+const expected = z.strictObject({
+  actionType: z.string(),
+  payload,
+  runAt: z.nullish(z.string()),
+});
+const line = z.strictObject({
+  id: z.string(),
+  lang: z.enum(['en', 'he']),
+  text: z.string(),
+  now: z.string(),
+  expect: z.array(expected),
+  /** Further right answers: other values, or another action, for the action of that index. */
+  alsoRight: z
+    .array(
+      z.strictObject({
+        action: z.number(),
+        actionType: z.optional(z.string()),
+        payload: z.optional(payload),
+        runAt: z.nullish(z.string()),
+      }),
+    )
+    .default([]),
+  note: z.string().default(''),
+});
+
+export type BlindLine = z.infer<typeof line>;
+type Expected = z.infer<typeof expected>;
+type Value = Expected['payload'][string] | undefined;
+
+export type BlindVerdict = {
+  readonly line: BlindLine;
+  readonly acts: boolean;
+  readonly right: boolean;
+  /** Anything of it would happen without a question, were every name a known person's. */
+  readonly runs: boolean;
+  readonly confidence: number;
+  readonly why: readonly string[];
+};
+
+export function blindLines(file: URL): readonly BlindLine[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text) => line.parse(JSON.parse(text)));
+}
+
+const person = z.object({
+  name: z.string(),
+  nameHe: z.string(),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+});
+
+/** Contacts bear their names as the language of the line writes them. */
+export function blindContacts(file: URL): (language: Language) => readonly Contact[] {
+  const people = z.array(person).parse(JSON.parse(readFileSync(file, 'utf8')));
+  return (language) =>
+    people.map(({ name, nameHe, email, phone }) => ({
+      name: language === 'he' ? nameHe : name,
+      known: 'written-to' as const,
+      ...(email == null ? {} : { email }),
+      ...(phone == null ? {} : { phone }),
+    }));
+}
+
+export function contextFor({ now }: BlindLine, contacts: readonly Contact[]): Context {
+  return { now, timeZone: 'Asia/Jerusalem', country: 'IL', contacts };
+}
+
+export function judgeBlind(one: BlindLine, contacts: readonly Contact[]): BlindVerdict {
+  const { actions } = understand(one.text, contextFor(one, contacts));
+  const read = actions.filter(({ intent }) => intent !== 'none');
+  const wanted = one.expect.filter(({ actionType }) => actionType !== 'none' && actionType !== 'unknown');
+  const why =
+    read.length === wanted.length
+      ? wanted.flatMap((want, index) => differences(one, want, index, read[index]))
+      : [`${read.length} actions (${read.map(({ intent }) => intent).join()}), not ${wanted.length}`];
+  return {
+    line: one,
+    acts: read.length > 0,
+    right: why.length === 0,
+    runs: read.some(runs),
+    confidence: Math.min(...actions.map(({ confidence }) => confidence)),
+    why,
+  };
+}
+
+function runs(reading: Reading): boolean {
+  const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
+  return !needsConfirmation(reading, known);
+}
+
+/** What the reading says that is not what was expected, in any of the ways that are right. */
+function differences(one: BlindLine, want: Expected, index: number, read?: Reading): readonly string[] {
+  const others = one.alsoRight.filter(({ action }) => action === index);
+  const variants: readonly Expected[] = [
+    want,
+    ...others
+      .filter(({ actionType }) => actionType !== undefined)
+      .map((other) => ({
+        actionType: other.actionType ?? want.actionType,
+        payload: other.payload ?? {},
+        runAt: other.runAt ?? want.runAt,
+      })),
+  ];
+  const found = variants.map((variant) => {
+    const values = (key: string): readonly Value[] => [
+      variant.payload[key],
+      ...others
+        .filter((other) => other.actionType === undefined && other.payload !== undefined && key in other.payload)
+        .map((other) => other.payload?.[key]),
+    ];
+    const runAts = [variant.runAt ?? null, ...others.flatMap(({ runAt }) => (runAt === undefined ? [] : [runAt]))];
+    return differencesFrom(variant, values, runAts, read);
+  });
+  return found.find((list) => list.length === 0) ?? found[0] ?? [];
+}
+
+function differencesFrom(
+  { actionType, payload: said }: Expected,
+  values: (key: string) => readonly Value[],
+  runAts: readonly (string | null)[],
+  read?: Reading,
+): readonly string[] {
+  if (read === undefined) return ['nothing'];
+  const wanted = actionType === 'send_sms' ? 'send_whatsapp' : actionType;
+  if (read.intent !== wanted) return [`${read.intent}, not ${wanted}`];
+  const got: Record<string, unknown> = { ...read.slots };
+  if (read.intent === 'create_event') got.recurrence = read.repeats;
+  if (read.intent === 'create_event' && read.day !== null) got.startTime ??= read.day;
+  const wrong = Object.keys(said).flatMap((key) => {
+    const accepted = values(key);
+    const isRight = accepted.some((value) => same(key, value, got[key]) || isTitled(key, value, read));
+    return isRight ? [] : [`${key}: ${JSON.stringify(got[key])}, not ${JSON.stringify(accepted[0])}`];
+  });
+  const at = runAts.some((value) => same('runAt', value, read.sendAt))
+    ? []
+    : [`runAt: ${read.sendAt}, not ${runAts[0]}`];
+  return [...wrong, ...at];
+}
+
+/** A meeting's title may name its people too: "lunch", "lunch with Noa". */
+function isTitled(key: string, value: Value, read: Reading): boolean {
+  if (key !== 'title' || typeof value !== 'string' || read.intent !== 'create_event') return false;
+  const bare = (title: string) =>
+    (read.slots.attendees ?? [])
+      .reduce((words, name) => words.replace(name.toLowerCase(), ' '), title.toLowerCase())
+      .split(/[\s,]+/)
+      .filter((word) => !titleWords.has(word) && word !== '')
+      .join(' ');
+  return bare(value) === bare(read.slots.title ?? '');
+}
+
+const titleWords = new Set('a an the meeting call with w w/ and about פגישה פגישת שיחה שיחת עם ועם על בנושא ו'.split(' '));
+
+function same(key: string, expectedValue: Value, got: unknown): boolean {
+  const value = expectedValue ?? null;
+  if (value === null || got === null || got === undefined) return value === null && got == null;
+  if (Array.isArray(value))
+    return (
+      Array.isArray(got) &&
+      value.length === got.length &&
+      value.every((item) => got.some((other) => sameOne(item, String(other))))
+    );
+  if (typeof got !== 'string') return false;
+  return key === 'recurrence' ? ruleParts(value) === ruleParts(got) : sameOne(value, got);
+}
+
+/** Parts and days in any order, the end by its date. */
+function ruleParts(rule: string): string {
+  const parts = rule.split(';').filter((part) => part !== 'INTERVAL=1');
+  const sorted = parts.map((part) => part.replace(/T\d+Z?$/, '').split(/[=,]/).toSorted().join());
+  return sorted.toSorted().join(';');
+}
+
+function sameOne(expectedText: string, got: string): boolean {
+  // A day alone is met by any hour of it.
+  if (/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/.test(expectedText)) return got.startsWith(expectedText.slice(0, 16));
+  const digits = toE164(expectedText, phoneCountry('IL'));
+  return sameText(expectedText, got) || (/\d{7}/.test(got) && digits === got);
+}
