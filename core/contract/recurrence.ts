@@ -21,7 +21,7 @@ export type Frequency = keyof typeof longestInterval;
 export type RuleDay = { weekday: number; nth: number | null };
 
 /** About ten years, and a week for minutes. */
-const longestInterval = {
+export const longestInterval = {
   MINUTELY: 10_080,
   HOURLY: 8_784,
   DAILY: 3_660,
@@ -29,7 +29,7 @@ const longestInterval = {
   MONTHLY: 120,
   YEARLY: 10,
 } as const;
-const mostTimes = 999;
+export const mostTimes = 999;
 const latestYear = 2999;
 export const longestRule = 200;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

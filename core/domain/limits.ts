@@ -1,4 +1,5 @@
 import { holdChoicesMs } from '../contract/bounds.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 /** The product's constants, named after spec section 9. Nowhere else stands a copy. */
 export const limits = {
@@ -9,8 +10,8 @@ export const limits = {
   reminderTickMs: 1_000,
   providerTokenMinLength: 50,
   questionMinLength: 3,
-  phoneDigitsMin: 7,
-  phoneDigitsMax: 15,
+  phoneDigitsMin: phoneDigits.min,
+  phoneDigitsMax: phoneDigits.max,
   threadIdMinLength: 10,
   taskHistoryLimit: 100,
   recentConversations: 5,

@@ -1,5 +1,5 @@
 /** Phone numbers as spec section 5 has them: normalising, showing, checking. */
-import { limits } from './limits.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 export const countryCodes = {
   IL: '972',
@@ -60,7 +60,7 @@ export function toE164(written: string, country: PhoneCountry = defaultPhoneCoun
 /** Counts the digits as they were written, as the spec's form does. */
 export function isPhoneNumber(written: string): boolean {
   const digits = written.replace(/\D/g, '').length;
-  return digits >= limits.phoneDigitsMin && digits <= limits.phoneDigitsMax;
+  return digits >= phoneDigits.min && digits <= phoneDigits.max;
 }
 
 /** How a number is shown to people; one that fits no known plan is shown as E.164. */

@@ -5,6 +5,8 @@ import { otherHeads } from './alternatives.ts';
 import { findDoubts } from './doubts/find-doubts.ts';
 import { isPlural } from './intent/arguments.ts';
 import type { Head } from './intent/head.ts';
+import { featuresOf, type Features } from './confidence/features.ts';
+import { likelihoodOf } from './confidence/model.ts';
 import { closesPoliteQuestion } from './intent/openers.ts';
 import type { Doubt, Proposal, Reading, Span } from './reading.ts';
 import type { Sentence } from './sentence.ts';
@@ -21,13 +23,14 @@ type Filled = {
   readonly spans: readonly Span[];
   readonly doubts: readonly Doubt[];
   readonly asksPreview: boolean;
+  readonly features: Features;
 };
 
 const nothingElse = { sendAt: null, day: null, repeats: null } as const;
 const certainlyNone = 0.9;
-/** What an unclear time costs: more than the distance between a likely head and the line for confirmation. */
-const doubt = 0.2;
-const least = 0.1;
+/** What an unclear time or a guessed channel leaves of it: less than what runs unasked. */
+const unclear = 0.7;
+const guessed = 0.7;
 
 export function assemble(parsed: Parsed): Assembled {
   const chosen = parsed.head === null ? null : readAs(parsed, parsed.head);
@@ -35,10 +38,10 @@ export function assemble(parsed: Parsed): Assembled {
     .map((head) => readAs(parsed, head)?.outcome.proposal)
     .filter((proposal) => proposal !== undefined);
   if (chosen === null) return { ...none(), alternatives };
-  const { proposal, extras, certain } = chosen.outcome;
+  const { proposal, extras } = chosen.outcome;
   return {
     ...proposal,
-    confidence: Math.max(least, proposal.confidence - (certain ? 0 : doubt) - chosen.doubts.length * doubt),
+    confidence: confidenceOf(parsed, chosen),
     spans: chosen.spans,
     doubts: chosen.doubts,
     alternatives,
@@ -46,6 +49,12 @@ export function assemble(parsed: Parsed): Assembled {
     ...nothingElse,
     ...extras,
   };
+}
+
+function confidenceOf({ context }: Parsed, { outcome, features }: Filled): number {
+  context.observe?.(features);
+  const isUnclear = !outcome.certain || outcome.proposal.confidence <= guessed;
+  return likelihoodOf(features) * (isUnclear ? unclear : 1);
 }
 
 function none(): Assembled {
@@ -74,7 +83,8 @@ function readAs(parsed: Parsed, head: Head): Filled | null {
   const outcome = fill(command);
   if (isGeneral(sentence, head, outcome.proposal)) return null;
   const spans = draft.spans.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return { outcome, spans, doubts: findDoubts(command), asksPreview };
+  const doubts = findDoubts(command);
+  return { outcome, spans, doubts, asksPreview, features: featuresOf(command, outcome, doubts) };
 }
 
 /** Many of them, to nobody, saying nothing. */

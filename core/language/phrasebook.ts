@@ -110,11 +110,18 @@ function expand(row: string): readonly (readonly string[])[] {
   return row.split(' / ').flatMap(expandPhrase);
 }
 
+/** `~שלח` stands for the forms in which somebody is asked: שלח, שלחי, שלחו, תשלח, תשלחי, תשלחו. */
+function formsOf(word: string): readonly string[] {
+  if (!word.startsWith('~')) return [word];
+  const stem = word.slice(1);
+  return [stem, `ת${stem}`].flatMap((form) => [form, `${form}י`, `${form}ו`]);
+}
+
 function expandPhrase(phrase: string): readonly (readonly string[])[] {
   let variants: string[][] = [[]];
   for (const part of phrase.split(' ')) {
     const optional = part.startsWith('[') && part.endsWith(']');
-    const choices = (optional ? part.slice(1, -1) : part).split('|');
+    const choices = (optional ? part.slice(1, -1) : part).split('|').flatMap(formsOf);
     const longer = variants.flatMap((words) => choices.map((choice) => [...words, choice]));
     variants = optional ? [...variants, ...longer] : longer;
   }

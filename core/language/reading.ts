@@ -26,6 +26,8 @@ export type Context = {
   readonly country?: string;
   readonly contacts?: readonly Contact[];
   readonly locale?: string;
+  /** For the training of the confidence: what each chosen reading looks like. */
+  readonly observe?: (features: readonly number[]) => void;
 };
 
 export type Priority = 'low' | 'medium' | 'high';

@@ -1,13 +1,14 @@
 /** A text with its tokens, and how to quote from it. */
 import { normalise, quote, type Source } from './normalise.ts';
 import type { Respell } from './spelling.ts';
+import { withSpokenNumbers } from './entities/spoken-phone.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 export type Sentence = { readonly source: Source; readonly tokens: readonly Token[] };
 
 export function read(text: string, respell: Respell): Sentence {
   const source = normalise(text);
-  return { source, tokens: tokenise(source.text, respell) };
+  return { source, tokens: withSpokenNumbers(tokenise(source.text, respell)) };
 }
 
 type Range = { readonly from: number; readonly to: number };

@@ -24,7 +24,7 @@ export function understand(text: string, context: Context): Understanding {
   const sentence = { source, tokens: repaired.tokens };
   const form = formIn(sentence, tail, context);
   const memory = dropped.length === 0 ? null : remembered(null, { source, tokens: dropped }, context);
-  const readings = form === null ? clausesIn(sentence, tail, context, memory) : [form];
+  const readings = form ?? clausesIn(sentence, tail, context, memory);
   const understood = readings.filter(({ intent }) => intent !== 'none');
   const [first = readOne(sentence, context), ...others] = understood;
   const guesses = repaired.guesses.flatMap((words) => doubtOver('repair', { source, tokens: words }));
@@ -33,14 +33,29 @@ export function understand(text: string, context: Context): Understanding {
 }
 
 /** Labelled fields are read as a form before any verb is looked at. */
-function formIn(sentence: Sentence, tail: readonly Token[], context: Context): Reading | null {
+function formIn(sentence: Sentence, tail: readonly Token[], context: Context): readonly Reading[] | null {
   const whole = withTail(sentence, tail);
   const long = findForm(whole);
   const keepsTail = long?.fields.at(-1)?.label.field === 'body';
   const used = keepsTail ? whole : sentence;
   const form = keepsTail ? long : findForm(sentence);
-  const reading = form === null ? null : readForm(used, form, context);
-  return reading === null ? null : { ...reading, words: allWords(used) };
+  if (form === null) return null;
+  const start = lastCommand(used.tokens.slice(0, form.lead.to));
+  if (start > 0) {
+    const rest = { source: used.source, tokens: used.tokens.slice(start) };
+    const before = { source: used.source, tokens: used.tokens.slice(0, start) };
+    const last = formIn(rest, [], context);
+    return last === null ? null : [...clausesIn(before, [], context, null), ...last];
+  }
+  const reading = readForm(used, form, context);
+  return reading === null ? null : [{ ...reading, words: allWords(used) }];
+}
+
+/** "text Yael … & email Barak subject: …": the form is the last command's. Where that begins, in tokens. */
+function lastCommand(lead: readonly Token[]): number {
+  const pieces = cut(lead);
+  const last = pieces.at(-1)?.tokens[0];
+  return pieces.length < 2 || last === undefined ? 0 : Math.max(0, lead.indexOf(last));
 }
 
 /** Each command of the sentence by itself, with what it leaves out and an earlier one said. */
@@ -84,7 +99,12 @@ function readClause(sentence: Sentence, tail: readonly Token[], context: Context
 
 /** "okay thank you bye", "end of message": said to the assistant, and to nobody else. */
 function isSignedOff(tail: readonly Token[]): boolean {
-  return tail.some(({ text }) => signOffs.has(text)) || (tail.length > 0 && tail.every(({ text }) => pleas.has(text)));
+  const isThanks = tail[0]?.kind === 'word' && tail.filter(({ kind }) => kind === 'word').length > 1;
+  return (
+    isThanks ||
+    tail.some(({ text }) => signOffs.has(text)) ||
+    (tail.length > 0 && tail.every(({ text }) => pleas.has(text)))
+  );
 }
 
 const signOffs = new Set(['bye', 'okay', "that's", 'end', 'over', 'ביי', 'אוקיי', 'זהו', 'וזהו', 'סוף']);

@@ -7,18 +7,16 @@
 import { writeFileSync } from 'node:fs';
 import { intents } from '@crocodile-hub/core/language/reading';
 import { brotliBytes, bundled } from '../language/bundle.ts';
-import { examples, languages, type Language, type Part } from '../language/example.ts';
+import { contextOf, examples, languages, type Language, type Part } from '../language/example.ts';
 import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
-import { judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
+import { understand } from '@crocodile-hub/core/language/understand';
+import { blindParts, blindVerdicts } from '../language/blind.ts';
+import { figuresOf, judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
 
 const part: Part = process.argv.includes('--dev') ? 'dev' : 'scored';
 const inBrowser = process.argv.includes('--browser');
 
 const verdictsOf = (language: Language) => examples(language, part).map(judge);
-
-for (const language of languages) report(language, verdictsOf(language));
-await reportCost();
-if (process.argv.includes('--record') && part === 'scored') record();
 
 function record(): void {
   const scores = languages.map((language) => {
@@ -99,6 +97,62 @@ function reportFailures(verdicts: readonly Verdict[]): void {
   }
 }
 
+/** Sentences by another hand; the held half is never listed, so that nobody tunes on it. */
+function reportBlind(half: 'dev' | 'held'): void {
+  console.log(`\n## written blind, ${half}`);
+  for (const part of blindParts) {
+    for (const language of languages) {
+      const verdicts = blindVerdicts(half, part, language);
+      const { unasked, wrongUnasked, askedRight, auroc } = figuresOf(verdicts.filter(({ acts }) => acts));
+      console.log(
+        `  ${part.padEnd(12)} ${language}  right ${percent(share(verdicts, ({ right }) => right))}  run unasked ${unasked}, wrong ${percent(wrongUnasked)}  right but asked ${percent(askedRight)}  AUROC ${auroc.toFixed(2)}`,
+      );
+      if (half === 'dev' && part !== 'noncommands' && process.argv.includes('--dev'))
+        for (const { line, right, why } of verdicts)
+          if (!right) console.log(`    ${line.id} ${line.text}\n        ${why.join('; ')}`);
+    }
+  }
+}
+
+/** What must change nothing, and how often it does. */
+const changes: Readonly<Record<string, Readonly<Record<Language, (text: string) => string>>>> = {
+  'full stop': both((text) => `${text.replace(/[.!?]+$/, '')}.`),
+  'upper case': both((text) => text.toUpperCase()),
+  'lower case': both((text) => text.toLowerCase()),
+  spacing: both((text) => `  ${text.replaceAll(' ', '   ')} `),
+  'please first': { en: (text) => `please ${text}`, he: (text) => `בבקשה ${text}` },
+  'please last': { en: (text) => `${text}, please`, he: (text) => `${text}, בבקשה` },
+  'thank you': { en: (text) => `${text}, thank you!`, he: (text) => `${text}, תודה רבה!` },
+  greeting: { en: (text) => `hey, ${text}`, he: (text) => `היי, ${text}` },
+  emoji: both((text) => `${text} 🙏`),
+};
+
+function both(change: (text: string) => string): Readonly<Record<Language, (text: string) => string>> {
+  return { en: change, he: change };
+}
+
+/** In the words of a message a change is part of what is said. */
+function reportChanges(): void {
+  console.log('\n## readings that a change alters, of commands but messages');
+  for (const [name, change] of Object.entries(changes)) {
+    const shares = languages.map((language) => {
+      const all = examples(language, 'dev').filter(({ intent }) => !intent.startsWith('send_'));
+      return share(all, (example) => {
+        const read = (text: string) => {
+          const { intent, slots } = understand(text, contextOf(example));
+          return JSON.stringify([intent, slots])
+            .toLowerCase()
+            .replace(/[.!?]+"/g, '"');
+        };
+        return read(example.text) !== read(change[language](example.text));
+      });
+    });
+    console.log(
+      `  ${name.padEnd(14)} ${shares.map((value, index) => `${languages[index]} ${percent(value)}`).join('  ')}`,
+    );
+  }
+}
+
 async function reportCost(): Promise<void> {
   const all = languages.flatMap((language) => examples(language, part));
   const long = atLength(all, 200);
@@ -120,3 +174,9 @@ function reportLatency(where: string, { p50, p95, max }: Latency): void {
 function percent(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
 }
+
+for (const language of languages) report(language, verdictsOf(language));
+for (const half of ['dev', 'held'] as const) reportBlind(half);
+reportChanges();
+await reportCost();
+if (process.argv.includes('--record') && part === 'scored') record();

@@ -38,11 +38,11 @@ const line = z.strictObject({
   note: z.string().default(''),
 });
 
-export type BlindLine = z.infer<typeof line>;
+type BlindLine = z.infer<typeof line>;
 type Expected = z.infer<typeof expected>;
 type Value = Expected['payload'][string] | undefined;
 
-export type BlindVerdict = {
+type BlindVerdict = {
   readonly line: BlindLine;
   readonly acts: boolean;
   readonly right: boolean;
@@ -78,7 +78,7 @@ export function blindContacts(file: URL): (language: Language) => readonly Conta
     }));
 }
 
-export function contextFor({ now }: BlindLine, contacts: readonly Contact[]): Context {
+function contextFor({ now }: BlindLine, contacts: readonly Contact[]): Context {
   return { now, timeZone: 'Asia/Jerusalem', country: 'IL', contacts };
 }
 
@@ -122,10 +122,15 @@ function differences(one: BlindLine, want: Expected, index: number, read?: Readi
     const values = (key: string): readonly Value[] => [
       variant.payload[key],
       ...others
-        .filter((other) => other.actionType === undefined && other.payload !== undefined && key in other.payload)
+        .filter(
+          (other) => other.actionType === undefined && other.payload !== undefined && key in other.payload,
+        )
         .map((other) => other.payload?.[key]),
     ];
-    const runAts = [variant.runAt ?? null, ...others.flatMap(({ runAt }) => (runAt === undefined ? [] : [runAt]))];
+    const runAts = [
+      variant.runAt ?? null,
+      ...others.flatMap(({ runAt }) => (runAt === undefined ? [] : [runAt])),
+    ];
     return differencesFrom(variant, values, runAts, read);
   });
   return found.find((list) => list.length === 0) ?? found[0] ?? [];
@@ -166,7 +171,9 @@ function isTitled(key: string, value: Value, read: Reading): boolean {
   return bare(value) === bare(read.slots.title ?? '');
 }
 
-const titleWords = new Set('a an the meeting call with w w/ and about פגישה פגישת שיחה שיחת עם ועם על בנושא ו'.split(' '));
+const titleWords = new Set(
+  'a an the meeting call with w w/ and about פגישה פגישת שיחה שיחת עם ועם על בנושא ו'.split(' '),
+);
 
 function same(key: string, expectedValue: Value, got: unknown): boolean {
   const value = expectedValue ?? null;
@@ -184,7 +191,13 @@ function same(key: string, expectedValue: Value, got: unknown): boolean {
 /** Parts and days in any order, the end by its date. */
 function ruleParts(rule: string): string {
   const parts = rule.split(';').filter((part) => part !== 'INTERVAL=1');
-  const sorted = parts.map((part) => part.replace(/T\d+Z?$/, '').split(/[=,]/).toSorted().join());
+  const sorted = parts.map((part) =>
+    part
+      .replace(/T\d+Z?$/, '')
+      .split(/[=,]/)
+      .toSorted()
+      .join(),
+  );
   return sorted.toSorted().join(';');
 }
 
@@ -193,4 +206,20 @@ function sameOne(expectedText: string, got: string): boolean {
   if (/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/.test(expectedText)) return got.startsWith(expectedText.slice(0, 16));
   const digits = toE164(expectedText, phoneCountry('IL'));
   return sameText(expectedText, got) || (/\d{7}/.test(got) && digits === got);
+}
+
+export const blindParts = ['short', 'dictated', 'compound', 'noncommands'] as const;
+
+const folder = new URL('blind/', import.meta.url);
+
+/** All verdicts of one part of the set. */
+export function blindVerdicts(
+  half: 'dev' | 'held',
+  part: (typeof blindParts)[number],
+  language: Language,
+): readonly BlindVerdict[] {
+  const contacts = blindContacts(new URL('contacts.json', folder))(language);
+  return blindLines(new URL(`${half}/${part}.jsonl`, folder))
+    .filter(({ lang }) => lang === language)
+    .map((one) => judgeBlind(one, contacts));
 }

@@ -73,13 +73,20 @@ type Risk = {
 };
 
 export function riskOf(verdicts: readonly Verdict[]): Risk {
-  const acts = verdicts
-    .filter(({ got }) => got !== 'none')
-    .map((verdict) => ({
-      right: verdict.right,
-      runs: runsUnasked(verdict.example),
-      confidence: understand(verdict.example.text, contextOf(verdict.example)).confidence,
-    }));
+  return figuresOf(
+    verdicts
+      .filter(({ got }) => got !== 'none')
+      .map((verdict) => ({
+        right: verdict.right,
+        runs: runsUnasked(verdict.example),
+        confidence: understand(verdict.example.text, contextOf(verdict.example)).confidence,
+      })),
+  );
+}
+
+type Act = { readonly right: boolean; readonly runs: boolean; readonly confidence: number };
+
+export function figuresOf(acts: readonly Act[]): Risk {
   const unasked = acts.filter(({ runs }) => runs);
   return {
     unasked: unasked.length,
@@ -98,7 +105,7 @@ export function riskOf(verdicts: readonly Verdict[]): Risk {
   };
 }
 
-const bands = [0, 0.5, 0.65, 0.8, 0.9] as const;
+const bands = [0, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
 function aurocOf(acts: readonly { readonly right: boolean; readonly confidence: number }[]): number {
   const right = acts.filter((act) => act.right);

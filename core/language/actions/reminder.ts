@@ -35,6 +35,8 @@ export function createReminder(command: Command): Outcome {
 type Due = { readonly instant: number | null; readonly recurrence: string | null; readonly certain: boolean };
 
 function dueAt({ draft, head, times, clockwork }: Command): Due {
+  const timed = timerEnd(draft, times.all, head, clockwork);
+  if (timed !== null) return timed;
   const when = chooseWhen(draft, times.all, head, { without: ['length', 'before'] });
   // No time at all is certain too, unless the text waits for something to happen.
   if (when === null) {
@@ -47,6 +49,20 @@ function dueAt({ draft, head, times, clockwork }: Command): Due {
     recurrence: moment.recurrence,
     certain: moment.certain && moment.start !== null && !when.isPartial,
   };
+}
+
+/** "a timer for 25 minutes" rings when they are over. */
+function timerEnd(
+  draft: Command['draft'],
+  times: readonly Expression[],
+  { noun }: Command['head'],
+  { now }: Command['clockwork'],
+): Due | null {
+  if (!/^(?:timer|טיימר)$/.test(draft.sentence.tokens[noun?.from ?? -1]?.text ?? '')) return null;
+  const time = times.find(({ length, clock, day }) => length !== null && clock === null && day === null);
+  if (time?.length == null) return null;
+  claim(draft, time, 'reminderTime');
+  return { instant: now + roughMs(time.length), recurrence: null, certain: true };
 }
 
 function slotOf({ meaning }: Piece): SlotName {

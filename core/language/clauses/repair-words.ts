@@ -16,6 +16,7 @@ export const repairWords = phrasebook<RepairWord>([
     'no wait|sorry|actually|no|hang|hold [on] / wait [wait] no|actually|sorry / oh|ah|uh|er|hmm wait|no [no|wait]',
     'sure',
   ],
+  ['no not / no no [not] / לא לא', 'sure'],
   ['scratch|strike that / hang|hold on no / on second thought|thoughts / or rather / i misspoke', 'sure'],
   ['sorry|no i meant|mean / actually no|wait / no actually|sorry / sorry no|actually / better yet', 'sure'],
   [

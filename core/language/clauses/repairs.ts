@@ -86,7 +86,7 @@ function isFillerOrMark(tokens: readonly Token[], index: number): boolean {
 
 function correct(tokens: readonly Token[], marker: Marker, source: Source): Fixed | null {
   const before = tokens.slice(0, marker.from);
-  const after = withoutInstead(tokens.slice(marker.to));
+  const after = withoutDenied(before, withoutInstead(tokens.slice(marker.to)));
   if (before.length === 0 || after.length === 0) return null;
   const isClose = marker.isSure || marker.isApart;
   return (
@@ -96,6 +96,19 @@ function correct(tokens: readonly Token[], marker: Marker, source: Source): Fixe
     (marker.isSure ? sameWordsAgain(before, after) : null) ??
     (marker.isSure ? lastWords(before, after) : null)
   );
+}
+
+/** "to Gil, no, not Gil, to Barak": what is taken back is named once more. */
+function withoutDenied(before: readonly Token[], after: readonly Token[]): readonly Token[] {
+  const not = /^(?:not|לא)$/.test(after[0]?.text ?? '') ? 1 : 0;
+  const to = /^(?:to|with|for)$/.test(after[not]?.text ?? '') ? not + 1 : not;
+  const denied = after[to];
+  if (denied === undefined || to > 2) return after;
+  const wasSaid = before.some((token) => token.text === denied.text);
+  const next = after[to + 1]?.kind === 'mark' ? to + 2 : to + 1;
+  return wasSaid && next < after.length && (not === 1 || /^(?:no|not|לא)$/.test(before.at(-1)?.text ?? ''))
+    ? after.slice(next)
+    : after;
 }
 
 function withoutInstead(tokens: readonly Token[]): readonly Token[] {

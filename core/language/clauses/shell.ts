@@ -18,10 +18,13 @@ const fronts = phrasebook<true>([
   ['do me a favor|favour [and] / can|could|would you [please] be so kind|good as|and [to]', true],
   ['what i want|need is', true],
 
-  ['היי|הי|שלום|אהלן|הלו|יו|הייי [סירי|אלקסה|גוגל|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|אחי|מותק]', true],
+  [
+    'היי|הי|שלום|אהלן|הלו|יו|הייי [סירי|אלקסה|גוגל|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|אחי|מותק|חמודה|חמוד|מתוקה|מתוק|יקירה|יקירתי|כפרה|מאמי|גבר|נשמה]',
+    true,
+  ],
   ['סירי|אלקסה|קרוקו|קרוקודיל|תנין', true],
   ['בוקר|ערב|צהריים|אחר הצהריים|לילה|יום טוב|טובים|אור [לך]', true],
-  ['בבקשה|אנא|נא|אממ|אמממ|אה|אהה|אוקיי|אוקי|טוב|תשמע|תשמעי|תקשיב|תקשיבי|תראה|תראי|שמע|שמעי|יאללה|רגע', true],
+  ['~שמע|בבקשה|אנא|נא|אממ|אמממ|אה|אהה|אוקיי|אוקי|טוב|תקשיב|תקשיבי|תראה|תראי|יאללה|רגע', true],
   ['סליחה על ההפרעה|שאני מפריע|שאני מפריעה / אגב / דרך אגב / עוד דבר|משהו [אחד|קטן]', true],
   ['כשיש|כשיהיה לך רגע|דקה|זמן / אם לא קשה לך / אם אפשר / תעשה|תעשי|עשה|עשי לי טובה', true],
 ]);
@@ -34,8 +37,11 @@ const backs = phrasebook<true>([
   ],
   ["much appreciated / i|i'd appreciate it / appreciate it|that / you rock|are the best|a star", true],
   ["you're|youre|ur the best|a star|a lifesaver|great|awesome|an angel", true],
-  ['please|pls|plz|plss|kindly|bye|goodbye', true],
-  ["[and] that's|thats it|all / end of message|text / over and out / no date|deadline|rush / just put|add|keep it there|in|down", true],
+  ['please|pls|plz|plss|kindly|bye|goodbye / okay|ok|alright thanks|thank|bye|please [you] [bye]', true],
+  [
+    "[and] that's|thats it|all / end of message|text / over and out / no date|deadline|rush / just put|add|keep it there|in|down",
+    true,
+  ],
   [
     "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
     true,
@@ -60,8 +66,9 @@ const backs = phrasebook<true>([
 
 /** These close a sentence only after a comma, or before more politeness. */
 const asides = phrasebook<true>([
-  ['ok|okay|alright|right|bye|goodbye|cheers|love you|dear|mate|buddy|man|bro', true],
+  ['ok|okay|alright|right|bye|goodbye|cheers|love you|dear|darling|hun|mate|buddy|man|bro', true],
   ['אוקיי|אוקי|טוב|סבבה|ביי|להתראות|יאללה|נשמה|מותק|אחי|אחותי|אלוף|אלופה|מלך|מלכה|תותח|תותחית', true],
+  ['מתוקה|מתוק|חמודה|חמוד|יקירה|יקירתי|יקירי|חביבי|כפרה|מאמי|בובה|גבר', true],
   ['חיים|נשמה שלי / אתה|את אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה', true],
 ]);
 

@@ -13,7 +13,9 @@ import { describesNoun } from '../slots/when.ts';
 import { amountAt } from '../time/amounts.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
-import { labelWords, numbered, repairWords, timeWords, untilWords } from './left-over.ts';
+import { repairWords } from '../clauses/repair-words.ts';
+import { labels } from '../forms/labels.ts';
+import { numbered, timeWordAt, untilWords } from './left-over.ts';
 
 type Range = { readonly from: number; readonly to: number };
 type Kind = Doubt['kind'];
@@ -47,10 +49,11 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
   const found: (readonly [Kind, Range])[] = [];
   for (let index = from; index < to; index += 1) {
     const repair = index > from ? repairWords.at(tokens, index) : null;
-    if (repair !== null) found.push(['repair', { from: index, to: repair.next }]);
+    if (repair !== null && (repair.value === 'sure' || repair.value === 'apart'))
+      found.push(['repair', { from: index, to: repair.next }]);
     const other = index > from && opensClause(tokens, index) ? commandAt(tokens, command.times, index) : null;
     if (other !== null) found.push(['several', { from: index, to: other.to }]);
-    const label = labelWords.at(tokens, index, noPrefix);
+    const label = labels.at(tokens, index, noPrefix);
     if (label !== null && tokens[label.next]?.text === ':')
       found.push(['label', { from: index, to: label.next }]);
     if (slot === 'subject' && tokens[index]?.kind === 'email')
@@ -70,7 +73,7 @@ function timeLeftAt({ times, sentence: { tokens } }: Command, index: number): Ra
       expression.day ?? expression.clock ?? expression.every ?? expression.ahead ?? expression.part;
     return dates === null || describesNoun(tokens, expression) ? null : expression;
   }
-  const word = timeWords.at(tokens, index, anyPrefix) ?? untilWords.at(tokens, index, noPrefix);
+  const word = timeWordAt(tokens, index) ?? untilWords.at(tokens, index, noPrefix);
   const isTime = word !== null && word.value && !isInside(times, index);
   return isTime ? { from: index, to: word.next } : null;
 }

@@ -1,5 +1,5 @@
 /** Mail addresses, links, handles and phone numbers: found in the raw text, before words are. */
-import { limits } from '../../domain/limits.ts';
+import { phoneDigits } from '../../domain/phone-digits.ts';
 
 export type AddressKind = 'email' | 'url' | 'handle';
 
@@ -65,7 +65,7 @@ export function phoneEnd(text: string, at: number): number | null {
     let groupEnd = groupStart;
     while (
       groupEnd < text.length &&
-      groupEnd - groupStart <= limits.phoneDigitsMax &&
+      groupEnd - groupStart <= phoneDigits.max &&
       digit.test(text.charAt(groupEnd))
     ) {
       groupEnd += 1;
@@ -73,7 +73,7 @@ export function phoneEnd(text: string, at: number): number | null {
     if (groupEnd === groupStart) break;
     groups.push(text.slice(groupStart, groupEnd));
     total += groupEnd - groupStart;
-    if (total > limits.phoneDigitsMax) break;
+    if (total > phoneDigits.max) break;
     if (isPhoneShape(first, groups) && endsCleanly(text, groupEnd)) best = groupEnd;
     i = groupEnd;
   }

@@ -1,6 +1,6 @@
 /** A form becomes a reading: the command in front of it, if any, and what its fields say. */
 import { assemble, type Assembled } from '../assemble.ts';
-import { limits } from '../../domain/limits.ts';
+import { phoneDigits } from '../../domain/phone-digits.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
 import { dictatedAddressAt } from '../entities/dictated.ts';
 import { names } from '../intent/arguments.ts';
@@ -151,7 +151,7 @@ function personIn(sentence: Sentence, { from, to }: Range, country: string | und
   const written = wordsOf(sentence, from, to, names(first) ? undefined : glued?.at);
   const digits = written.replace(/[^\d+]/g, '');
   const isNumber =
-    first.kind === 'phone' || (/^[\d\s()+.-]+$/.test(written) && digits.length >= limits.phoneDigitsMin);
+    first.kind === 'phone' || (/^[\d\s()+.-]+$/.test(written) && digits.length >= phoneDigits.min);
   return isNumber ? toE164(written, phoneCountry(country)) : written;
 }
 

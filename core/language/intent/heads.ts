@@ -18,8 +18,8 @@ import {
   verbPrefixes,
 } from './openers.ts';
 import { isPlaceSearch } from './places.ts';
-import { englishRecalls, englishVerbs } from './words-en.ts';
-import { hebrewRecalls, hebrewVerbs } from './words-he.ts';
+import { englishRecalls, englishStatements, englishVerbs } from './words-en.ts';
+import { hebrewRecalls, hebrewStatements, hebrewVerbs } from './words-he.ts';
 
 const verbs = phrasebook<VerbClass>([...englishVerbs, ...hebrewVerbs]);
 
@@ -27,6 +27,7 @@ const verbs = phrasebook<VerbClass>([...englishVerbs, ...hebrewVerbs]);
 export const commandWords: ReadonlySet<string> = new Set([...verbs.words, ...nouns.words]);
 
 const recalls = marked(englishRecalls, hebrewRecalls);
+const statements = marked(englishStatements, hebrewStatements);
 
 /** A command after other words is less certain than one that stands first. */
 const laterFactor = 0.78;
@@ -45,7 +46,82 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const head = isQuestion ? null : (first ?? nounHeadAt(tokens, times, start));
   if (head !== null) return head;
   if (isPlaceSearch(tokens, start)) return { action: 'search', confidence: 0.85, verb: null, noun: null };
-  return laterHead(search, start, { isQuestion });
+  return (
+    laterHead(search, start, { isQuestion }) ??
+    (isQuestion ? null : (looseHead(search, start) ?? bareNote(search, start)))
+  );
+}
+
+/** "chuck a reminder in for five", "flick Dana an email": a verb that nobody listed, and a noun that says what is wanted. */
+function looseHead({ tokens, times }: Search, start: number): Head | null {
+  if (tokens.at(-1)?.text === '?' || isVetoed(tokens, start + 1) || refuses(tokens, start)) return null;
+  for (let index = start + 1; index < Math.min(tokens.length, start + 6); index += 1) {
+    if (statements.at(tokens, index, noPrefix) !== null) return null;
+    const noun = nouns.at(tokens, index, noPrefix);
+    const action = noun === null ? undefined : nounActions[noun.value];
+    if (noun === null || action === undefined || noun.value === 'event' || isPlural(tokens[index])) continue;
+    const before = tokens[index - 1]?.text ?? '';
+    const isHebrew = /^[א-ת]/.test(tokens[index]?.text ?? '');
+    if (!isHebrew && !/^(?:a|an|another|quick)$/.test(before)) continue;
+    const next = tokens[noun.next];
+    const isFor =
+      /^(?:to|for|on|in|at|that|saying|ל.*|ש.{2,}|אל|:)$/.test(next?.text ?? '') ||
+      next?.stems[0]?.prefix === 'ל' ||
+      times.startingAt(noun.next) !== undefined;
+    const isNamed = tokens.slice(start, index).some((token) => names(token));
+    const isSent = noun.value !== 'reminder' && noun.value !== 'task';
+    if (isHebrew && (isSent ? !names(next, 'ל') : noun.value === 'task')) continue;
+    if (!isFor && !(isSent && isNamed)) continue;
+    const verb: HeadVerb = { from: start, to: start + 1, class: isSent ? 'send' : 'add' };
+    return {
+      action: action.action,
+      confidence: unlisted,
+      verb,
+      noun: { from: index, to: noun.next, class: noun.value, role: 'object' },
+    };
+  }
+  return null;
+}
+
+const unlisted = 0.7;
+const longestNote = 4;
+
+/** "maths test on Sunday at 8", "יומן: דיון 22/3 9:00": a few words and an hour, and nothing is told. */
+function bareNote({ tokens, times }: Search, start: number): Head | null {
+  if (
+    tokens.some(
+      ({ text }, index) =>
+        text === '?' || told.has(text) || (index > 0 && statements.at(tokens, index, noPrefix) !== null),
+    )
+  )
+    return null;
+  if (tokens.some((_, index) => isVerbAt(tokens, index)) || refuses(tokens, 0)) return null;
+  const dated = times.all.filter(({ isPast, clock, before }) => !isPast && clock !== null && before === null);
+  const [time] = dated;
+  if (time === undefined || dated.length > 1 || (time.day === null && time.every === null)) return null;
+  const words = tokens.filter(
+    ({ kind }, index) => kind === 'word' && (index < time.from || index >= time.to),
+  );
+  if (words.length === 0 || words.length > longestNote || words.some(({ text }) => isTold(text))) return null;
+  const label = /^(?:calendar|diary|יומן|ליומן|ביומן)$/.test(tokens[start]?.text ?? '') ? start + 1 : start;
+  const verb: HeadVerb = { from: start, to: label, class: 'add' };
+  return { action: 'create_event', confidence: unlisted, verb, noun: null };
+}
+
+const told = new Set(
+  "i i'm i'll i've we we're he she they it it's you your you're is are was were will would can could do does did have has had be been going let's me us my what when where who why how if because so אני אנחנו אתה את הוא היא הם יש אין לי לו לה לנו להם היה הייתה היו כבר לא כי אם מה מתי איפה מי למה איך כמה צריך צריכה רוצה אפשר זה זאת".split(
+    ' ',
+  ),
+);
+
+/** Verbs that tell: "started", "התחילה", "קניתי". */
+function isTold(text: string): boolean {
+  return (
+    /(?:ed|ing)$/.test(text) ||
+    /^[א-ת]{2,}(?:תי|נו)$/.test(text) ||
+    /^[ית][א-ת]{3,}ו$/.test(text) ||
+    /^(?:starts|opens|ends|closes|leaves|begins|מתחיל|נפתח|נסגר|יוצא|מגיע)ה?$/.test(text)
+  );
 }
 
 /** "I wanted to …", "רציתי …": also a polite way to ask. */
@@ -87,11 +163,32 @@ function verbHeadAt(search: Search, index: number): Head | null {
   const match = verbs.at(search.tokens, index, verbPrefixes);
   if (match === null) return null;
   const verb = settleInvite(search.tokens, { from: index, to: match.next, class: match.value });
-  const noun = nounAfter(search.tokens, verb);
+  const found = nounAfter(search.tokens, verb);
+  // "make a note to call Benny": what is jotted down may be a call.
+  const noun =
+    verb.class === 'jot' && found?.class === 'event' && isJotted(search.tokens, verb)
+      ? null
+      : channelled(search.tokens, found);
   const pair = noun === null ? undefined : pairs[verb.class]?.[noun.class];
   if (noun === null || pair === undefined || !allows(search, verb, noun, pair))
     return verbAlone(search, verb);
   return { action: pair.action, confidence: pair.confidence, verb, noun };
+}
+
+/** "a quick note to Barak by email that …": the way that is said overrules the noun. */
+function channelled(tokens: readonly Token[], noun: HeadNoun | null): HeadNoun | null {
+  if (noun?.class !== 'note' && noun?.class !== 'message') return noun;
+  for (let index = noun.to; index < Math.min(tokens.length, noun.to + 6); index += 1) {
+    if (/^(?:that|saying|:|ש[א-ת]{2,})$/.test(tokens[index]?.text ?? '')) return noun;
+    const way = leadingChannel(tokens, index);
+    if (
+      way !== null &&
+      way.class !== 'message' &&
+      (index < way.to - 1 || tokens[index]?.text.startsWith('ב') === true)
+    )
+      return { ...noun, class: way.class };
+  }
+  return noun;
 }
 
 function allows(search: Search, verb: HeadVerb, noun: HeadNoun, pair: Pair): boolean {
@@ -177,7 +274,15 @@ function closingHead(search: Search): Head | null {
   const last = tokens.at(-1)?.kind === 'mark' ? tokens.length - 1 : tokens.length;
   for (let from = Math.max(2, last - 6); from < last; from += 1) {
     const found = closings.at(tokens, from, verbPrefixes);
-    if (found?.next !== last || !isTimed(search) || verbHeadAt(search, skipOpeners(tokens, 0, search.times, (at) => verbHeadAt(search, at) !== null)) !== null) continue;
+    if (
+      found?.next !== last ||
+      !isTimed(search) ||
+      verbHeadAt(
+        search,
+        skipOpeners(tokens, 0, search.times, (at) => verbHeadAt(search, at) !== null),
+      ) !== null
+    )
+      continue;
     const verb: HeadVerb = { from, to: found.next, class: 'add' };
     return { action: 'create_event', confidence: 0.8, verb, noun: null };
   }
@@ -185,7 +290,7 @@ function closingHead(search: Search): Head | null {
 }
 
 const closings = marked([
-  "[can|could you] [please] add|put|save|enter|log|note|write it|that|this [in|down|up|there] [my|the|in] [my|the] [calendar|diary]",
+  '[can|could you] [please] add|put|save|enter|log|note|write it|that|this [in|down|up|there] [my|the|in] [my|the] [calendar|diary]',
   'תכניס|תכניסי|תרשום|תרשמי|תוסיף|תוסיפי|שים|שימי|תשים|תשימי [לי] [את] [זה] [ליומן|ביומן]',
 ]);
 
@@ -274,13 +379,21 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
       : index;
     if (opensClause && refuses(tokens, from)) return null;
     index = from;
-    if (!opensClause && isVetoed(tokens, from)) continue;
+    if (!opensClause && isVetoed(tokens, from) && !isAskedFor(tokens, from)) continue;
     const head = verbHeadAt(search, from);
     if (head !== null && (opensClause || isUnmistakable(head))) {
       return { ...head, confidence: head.confidence * laterFactor };
     }
   }
   return null;
+}
+
+/** "if you'd remind me", "reckon you could send": no veto, for it is asked. */
+function isAskedFor(tokens: readonly Token[], index: number): boolean {
+  const [second, first] = [tokens[index - 2]?.text ?? '', tokens[index - 1]?.text ?? ''];
+  if (first === "you'd" || first === 'to') return first === "you'd" || /^(?:you|u|able)$/.test(second);
+  if (/^(?:can|could|would|will|please)$/.test(first)) return /^(?:you|u)$/.test(second);
+  return first === 'you' && /^(?:can|could|would|will|if|want|need|like)$/.test(second);
 }
 
 const politeAsks = marked([

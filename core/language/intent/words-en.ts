@@ -5,7 +5,10 @@ import type { NounClass, VerbClass } from './grammar.ts';
 
 export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['send|sending|write|compose|shoot|draft|drop|fire|dispatch|forward', 'send'],
-  ['send|fire|shoot off|out|over / write|type|draft up / drop over', 'send'],
+  [
+    'send|fire|shoot|flick|ping|bung|chuck off|out|over|through / write|type|draft up / drop over / flick|get|hit up|bung',
+    'send',
+  ],
   ['send|shoot|drop|give me|us', 'send-me'],
   ['create|make|start|prepare|compose|generate|build', 'create'],
   ['add|set|put|insert|enter|log|place|include|record|save', 'add'],
@@ -13,7 +16,10 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['mark', 'mark'],
   ['open|open up', 'open'],
   ['schedule|book|arrange|organize|organise|calendar|reserve|block|plan|scheduling', 'schedule'],
-  ['block|pencil|slot off|out|in / set up', 'schedule'],
+  [
+    'block|pencil|slot off|out|in / set up / lock|pencil|book|put|slot [me|us] in|down [for|with] / ring fence',
+    'schedule',
+  ],
   ["let's|lets do|have|grab|get|meet", 'schedule'],
   ['invite', 'invite'],
   ['remind|remnd|rmnd|rmind me|us|myself / get reminded / remind to|about', 'remind'],
@@ -21,7 +27,11 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ["don't|dont forget to remind me|us", 'remind'],
   ['make sure i remember / help me remember', 'remind'],
   ["make sure [that] i don't|dont|never forget", 'remind'],
-  ['wake me|us [up]', 'remind'],
+  [
+    'wake me|us [up] / get me|us up / jog my memory / give me|us a shout|nudge|buzz|poke|prod|bell|ring / poke|prod|bug|nag me',
+    'remind',
+  ],
+  ['i need|want reminding|reminded / need reminding', 'remind'],
   ['alert|notify|ping|nudge|buzz me|us', 'alert'],
   ['search|find|google|recommend|browse', 'search'],
   ['search|look|hunt|browse [online] for|up', 'search'],
@@ -40,7 +50,7 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
 ];
 
 export const englishNouns: readonly (readonly [string, NounClass])[] = [
-  ['email|mail|gmail|emails / e mail|mails', 'email'],
+  ['email|mail|gmail|emails|letter / e mail|mails', 'email'],
   [
     'email message|note / invitation|invite|reminder|confirmation|meeting|birthday|follow email|mail',
     'email',
@@ -50,7 +60,7 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
   ["whats|what|what's|whatsapp app|up [message|msg|text]", 'whatsapp'],
   ['message|msg|text|note on|in|via|through|over|by whatsapp|watsapp', 'whatsapp'],
   ['message|messages|msg|text|texts|sms / text message|messages', 'message'],
-  ['note|line', 'note'],
+  ['note|line|word', 'note'],
   ['invite|invitation / calendar|meeting invite|invitation', 'invite'],
   [
     'meeting|appointment|event|call|meet|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|lesson|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|pilates|physio|therapy|ceremony|rehearsal|screening|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|retrospective|review|playdate|picnic|bbq|barbecue|wedding|funeral|birthday|anniversary|doctor|vet|physiotherapy|massage|seder|recital|hairdresser|barber|offsite',
@@ -80,6 +90,7 @@ export const englishDestinations: readonly (readonly [string, NounClass])[] = [
 
 /** What may stand before a command without changing that it is one. */
 export const englishOpeners: readonly string[] = [
+  'ta|cheers|mate|bro|dude|love|dear|hun|urgent|urgently|first|firstly',
   'please|pls|plz|kindly|hey|hi|hello|ok|okay|yo|so|and|also|then|now|well|um|uh|just|quickly|right|alright|oh|hmm|sorry|thanks|cool|great|good|actually',
   'hey|hi|hello|ok|okay siri|alexa|google|olly|croc|crocodile|assistant|there|buddy',
   'siri|alexa|olly|croc|crocodile|assistant / dear assistant|croc',
@@ -88,6 +99,8 @@ export const englishOpeners: readonly string[] = [
   'can|could u [please|also|pls] / can|could we [please] / can|could i [please] ask you to',
   'would|do you mind',
   "i|i'd want|need|like|love|would [like] you to [please]",
+  "i'd|i would|it'd be grateful|great|lovely|good|appreciate [it] if you|you'd [could|would]",
+  'could do with / [i] reckon you could|can / what about|how about / any chance you could',
   'i want|need|wanna|gotta|should|must [to|you] [to] / i have|got to [remember] [to]',
   "i'd|i would like|love|need|want to get|have|receive / could|can|may i get|have / i'd|i would need|want",
   "i would|i'd like|love [you] to / i'd|i would like|love",

@@ -69,8 +69,11 @@ export function leftover(input: EventInput, start: number, end: number): string 
     const who = freeText(draft, { from, to: company }, 'title');
     return rest === null ? who : `${rest} ${who}`;
   }
+  const isBlocked = /^(?:ת?חסו?מי?|לחסום)$/.test(tokens[head.verb?.from ?? -1]?.text.replace('ם', 'מ') ?? '');
   const glued =
-    head.verb?.class === 'invite' ? tokens[from]?.stems.find(({ prefix }) => prefix === 'ל')?.at : undefined;
+    head.verb?.class === 'invite' || isBlocked
+      ? tokens[from]?.stems.find(({ prefix }) => prefix === 'ל')?.at
+      : undefined;
   return take(draft, from, to, 'title', glued);
 }
 

@@ -1,7 +1,7 @@
 /** Who: addresses, numbers and names after "to", "with" or a glued ל, one or several. */
 import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
-import { limits } from '../../domain/limits.ts';
+import { phoneDigits } from '../../domain/phone-digits.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
 import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Contact } from '../reading.ts';
@@ -155,9 +155,11 @@ function addressAt(
   if (token.kind === 'email' || token.kind === 'handle') return { written, at: reading.at, to: index + 1 };
   const isNumber =
     token.kind === 'phone' ||
-    (token.kind === 'number' && /^\d+$/.test(reading.stem) && reading.stem.length >= limits.phoneDigitsMin);
+    (token.kind === 'number' && /^\d+$/.test(reading.stem) && reading.stem.length >= phoneDigits.min);
   if (!isNumber) return null;
-  return { written: toE164(written, phoneCountry(country)), at: reading.at, to: index + 1 };
+  // Digits that were said are no digits in the text.
+  const digits = /\d/.test(written) ? written : token.text;
+  return { written: toE164(digits, phoneCountry(country)), at: reading.at, to: index + 1 };
 }
 
 function dictatedAt({ sentence }: PeopleSearch, index: number, prefixes: PrefixTest): PersonMatch | null {
@@ -272,6 +274,7 @@ function nameEnd(
   const closes = search.endsAt(most) && most - index <= longestName;
   if (most === least || (closes && isMarked(search, most))) return most;
   if (closes && !search.tight && afterDeterminer !== null) return most;
+  if (kin.has(stem) && head === index) return leastEnd(search, index, least, stem);
   const shortest = leastEnd(search, index, least, stem);
   const isSurname = closes && !search.tight && most === tokens.length && most === least + 1;
   return isSurname && isKnownName(search, stem) ? Math.max(shortest, most) : shortest;
@@ -303,10 +306,15 @@ function runOn(search: PeopleSearch, from: number): number {
     const token = tokens[to];
     if (token?.kind !== 'word') break;
     if (possessives.at(tokens, to, noPrefix) === null && nonNames.at(tokens, to, noPrefix) !== null) break;
-    if (isAndWord(search, token)) break;
+    if (isAndWord(search, token) || isPlace(token)) break;
     to += 1;
   }
   return to;
+}
+
+/** "משה באתר": where, and not what he is called. */
+function isPlace({ text }: Token): boolean {
+  return /^ב[א-ת]{3,}$/.test(text) && !lastNames.has(text) && !/^ב(?:ן|ר|ית)/.test(text);
 }
 
 /** "ורון": another person, not a part of this one's name. */

@@ -42,7 +42,7 @@ export function hintOf(tokens: readonly Token[], action: Action): Clockwork['hin
 }
 
 function isWaking(token: Token | undefined): boolean {
-  return /^(?:wake|alarm|ת?העיר|תעירי?|שעון)/.test(token?.text ?? '');
+  return /^(?:wake|alarm|ו?ת?ל?העיר|תעירי?|שעון)/.test(token?.text ?? '');
 }
 
 /**

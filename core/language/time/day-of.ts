@@ -26,7 +26,11 @@ export function dayOf(
         isNamed: true,
       };
     case 'edge':
-      return { day: edgeDay(ref.edge, ref.ahead, today, clockwork), sure: false, isNamed: true };
+      return {
+        day: edgeDay(ref.edge, ref.ahead, today, clockwork),
+        sure: ref.edge.endsWith('-end'),
+        isNamed: true,
+      };
     default:
       return ref satisfies never;
   }

@@ -100,10 +100,22 @@ function weekday(tokens: readonly Token[], index: number, place: Place): Found |
   const before = whichBefore.at(tokens, index, noPrefix);
   const named = weekdayAt(tokens, before?.next ?? index, place, before !== null);
   if (named === null || greetings.has(tokens[named.next]?.text ?? '')) return null;
+  if (weekLater.at(tokens, named.next, noPrefix) !== null && !isHebrewWord(tokens, index))
+    return {
+      to: named.next + 1,
+      meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which: 'coming', weeks: 1 } },
+    };
   const after = whichAfter.at(tokens, named.next, noPrefix);
   const which = before?.value ?? after?.value ?? 'coming';
   const to = after?.next ?? named.next;
   return { to, meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which, weeks: 0 } } };
+}
+
+/** "Tuesday week", as the British say for the one after. */
+const weekLater = phrasebook<true>([['week', true]]);
+
+function isHebrewWord(tokens: readonly Token[], index: number): boolean {
+  return /^[א-ת]/.test(tokens[index]?.text ?? '');
 }
 
 /** "שבת שלום" wishes, it does not date. */
@@ -195,6 +207,8 @@ function slashedDate(tokens: readonly Token[], index: number, place: Place): Fou
 const meridiemAt = phrasebook<true>([['am|pm', true]]);
 
 function hourFollows(tokens: readonly Token[], index: number): boolean {
+  const spoken = numberAt(tokens, index, among('', 'ב'));
+  if (spoken !== null && partsOfDay.at(tokens, spoken.next, anyPrefix) !== null) return true;
   const next = tokens[index];
   const reading = next?.stems[0];
   if (next?.text === 'at' || next?.text === 'בשעה') return true;
@@ -253,8 +267,15 @@ function dayOfMonth(tokens: readonly Token[], index: number): Found | null {
   const isOrdinal = day.isOrdinal && tokens[start]?.kind === 'number';
   const pastHours = day.digits && day.prefix === 'ב' && day.value > 24;
   const isSpoken = saysThe && !day.digits && (day.isOrdinal || day.value > 10) && endsDay(tokens, day.next);
-  const isTeen = day.prefix === 'ב' && !day.digits && isMasculineTeen(tokens, day.next) && endsDay(tokens, day.next);
-  if (!isOrdinal && !pastHours && !isSpoken && !isTeen && !(saysThe && day.digits && tokens[day.next]?.kind !== 'word'))
+  const isTeen =
+    day.prefix === 'ב' && !day.digits && isMasculineTeen(tokens, day.next) && endsDay(tokens, day.next);
+  if (
+    !isOrdinal &&
+    !pastHours &&
+    !isSpoken &&
+    !isTeen &&
+    !(saysThe && day.digits && tokens[day.next]?.kind !== 'word')
+  )
     return null;
   return dated(day.next, day.value, null, null);
 }

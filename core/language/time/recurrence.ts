@@ -1,5 +1,5 @@
 /** Repetition as RFC 5545 writes it, and on which days it falls. */
-import { readRecurrence } from '../../contract/recurrence.ts';
+import { longestInterval, mostTimes } from '../../contract/recurrence.ts';
 import { shiftDays, weekdayOf, type CalendarDay } from './calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import { dayOf } from './day-of.ts';
@@ -20,16 +20,17 @@ export function fallsOn(every: Every, day: CalendarDay): boolean {
  * have: "every 100,000 years".
  */
 export function ruleOf({ every, until, count }: Expression, clockwork: Clockwork): string | null {
-  if (every === null) return null;
+  if (every === null || every.interval > longestInterval[every.frequency]) return null;
+  const times = count === null ? 1 : countOf(every, count);
+  if (times < 1 || times > mostTimes) return null;
   const parts = [`FREQ=${every.frequency}`];
   if (every.interval > 1) parts.push(`INTERVAL=${every.interval}`);
   if (every.weekdays.length > 0)
     parts.push(`BYDAY=${every.weekdays.map((day) => weekdayCodes[day]).join(',')}`);
   if (every.monthDay !== null) parts.push(`BYMONTHDAY=${every.monthDay}`);
   if (until !== null) parts.push(`UNTIL=${untilUtc(until, clockwork)}`);
-  else if (count !== null) parts.push(`COUNT=${countOf(every, count)}`);
-  const rule = parts.join(';');
-  return readRecurrence(rule) === null ? null : rule;
+  else if (count !== null) parts.push(`COUNT=${times}`);
+  return parts.join(';');
 }
 
 function countOf({ frequency, interval, weekdays }: Every, { count, days, months }: Times): number {

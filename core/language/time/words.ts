@@ -95,7 +95,7 @@ export const edges = phrasebook<{ edge: Edge; ahead: number }>([
 
 export const partsOfDay = phrasebook<PartOfDay>([
   ['[in] [the] morning / first thing [in] [the] [morning]', 'morning'],
-  ['[in] [the] afternoon', 'afternoon'],
+  ['[in] [the] afternoon|arvo / this arvo', 'afternoon'],
   ['[in] [the] evening', 'evening'],
   ['[at] night', 'night'],
   ['בוקר / דבר ראשון [בבוקר] / על הבוקר', 'morning'],
@@ -115,6 +115,7 @@ export const units = phrasebook<Amount>([
   ['hour|hours|hr|hrs|שעה|שעות', { ...nothing, ms: hourMs }],
   ['day|days|יום|ימים', { ...nothing, days: 1 }],
   ['week|weeks|שבוע|שבועות', { ...nothing, days: 7 }],
+  ['fortnight|fortnights', { ...nothing, days: 14 }],
   ['month|months|חודש|חודשים', { ...nothing, months: 1 }],
   ['year|years|שנה|שנים', { ...nothing, months: 12 }],
 ]);
