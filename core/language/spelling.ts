@@ -62,7 +62,9 @@ function isSlip(word: string, target: string): boolean {
   if (a.length === b.length) {
     const isSwap = a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0) && a.slice(2) === b.slice(2);
     if (isSwap) return start > 0 && (isHebrew(word) ? word.length > 3 : true);
-    return isLong(word, target, start === 0 ? 1 : 0) && a.slice(1) === b.slice(1) && isMistakable(a, b, start);
+    return (
+      isLong(word, target, start === 0 ? 1 : 0) && a.slice(1) === b.slice(1) && isMistakable(a, b, start)
+    );
   }
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   if (start === 0 || !isLong(word, target, 0) || shorter !== longer.slice(1)) return false;
@@ -84,7 +86,9 @@ function isMistakable(word: string, target: string, start: number): boolean {
 
 function isBeside(a: string, b: string): boolean {
   const [first, second] = [a, b].map((letter) =>
-    keyboards.flatMap((rows) => rows.flatMap((row, y) => (row.includes(letter) ? [{ x: row.indexOf(letter), y }] : []))),
+    keyboards.flatMap((rows) =>
+      rows.flatMap((row, y) => (row.includes(letter) ? [{ x: row.indexOf(letter), y }] : [])),
+    ),
   );
   return (first ?? []).some((one) =>
     (second ?? []).some((other) => Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1),

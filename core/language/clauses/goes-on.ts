@@ -87,7 +87,8 @@ function hebrewGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict
   if (action === 'create_event' && (ahead.head?.verb?.class === 'invite' || isInvitation(ahead)))
     return 'yes';
   const isBareNoun = ahead.head?.verb === null && connector.is === 'and';
-  if (isBareNoun && (action === 'reminder' || action === 'create_task') && begun.tokens.some(isInfinitive)) return 'yes';
+  if (isBareNoun && (action === 'reminder' || action === 'create_task') && begun.tokens.some(isInfinitive))
+    return 'yes';
   if (action !== 'send_email' && action !== 'send_whatsapp') return 'no';
   if (!saysSomething(begun)) return 'no';
   if (!isAskedOf(begun)) return isToMe(ahead) && !isForOneself(ahead) ? 'perhaps' : 'no';

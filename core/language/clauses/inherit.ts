@@ -23,7 +23,11 @@ export function remembered(before: Remembered | null, sentence: Sentence, contex
   const timed = momentIn(sentence.tokens);
   const named = peopleIn(sentence, context);
   const dated = dayIn(sentence.tokens);
-  return { people: named.length > 0 ? named : people, day: dated.length > 0 ? dated : day, moment: timed.length > 0 ? timed : moment };
+  return {
+    people: named.length > 0 ? named : people,
+    day: dated.length > 0 ? dated : day,
+    moment: timed.length > 0 ? timed : moment,
+  };
 }
 
 /** The clause with its pronouns replaced by the names they stand for, and with the day that its hour lacks. */

@@ -17,7 +17,11 @@ const statements = marked(englishStatements, hebrewStatements);
 export function nounHeadAt(tokens: readonly Token[], times: Times, index: number): Head | null {
   const start = afterAdjectives(tokens, index);
   const isWished = /^(?:אשמח|אודה|אבקש|זקוק|זקוקה|צריך|צריכה|רוצה)$/.test(tokens[start - 1]?.text ?? '');
-  const match = nouns.at(tokens, start, (prefix) => prefix === '' || prefix === 'ו' || (isWished && prefix === 'ל'));
+  const match = nouns.at(
+    tokens,
+    start,
+    (prefix) => prefix === '' || prefix === 'ו' || (isWished && prefix === 'ל'),
+  );
   const action = match === null ? undefined : nounActions[match.value];
   if (match === null || action === undefined) return null;
   const noun: HeadNoun = { from: start, to: match.next, class: match.value, role: 'object' };

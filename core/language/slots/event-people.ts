@@ -25,12 +25,17 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   const invites =
     inviteWords.at(tokens, index) ??
     (head.verb?.class === 'invite' && index === head.verb.to ? { next: index } : null);
-  const withWord = withMe(tokens, index) ?? withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
+  const withWord =
+    withMe(tokens, index) ?? withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
   const from = invites?.next ?? withWord?.next;
   if (from === undefined) return index + 1;
   if (notPeople.at(tokens, from, noPrefix) !== null) return index + 1;
   const object = tokens[from]?.text === 'את' ? from + 1 : from;
-  const found = peopleAt(searchOf(input), object, (prefix) => prefix === '' || (withWord !== null && (prefix === 'ול' || prefix === 'ו')));
+  const found = peopleAt(
+    searchOf(input),
+    object,
+    (prefix) => prefix === '' || (withWord !== null && (prefix === 'ול' || prefix === 'ו')),
+  );
   if (found === null) return index + 1;
   for (const person of found.people) {
     if (!attendees.includes(person.written)) attendees.push(person.written);
