@@ -72,19 +72,22 @@ const sendOn = (name: Channel) =>
     failures: ['reauth', 'unverified', 'unavailable', 'conflict'],
   }) as const;
 
+/** Goes into a header as it is. */
+const accessToken = z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/));
+
 /** Services that a person connects with credentials of their own. */
 export const connectRequest = z.discriminatedUnion('service', [
   /** The deployment's own number; who takes it first receives the texts of strangers. */
   z.object({ service: z.literal('sms') }),
   z.object({
     service: z.literal('whatsapp'),
-    accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    accessToken,
     phoneNumberId: z.string().check(z.regex(/^\d{5,30}$/)),
   }),
   z.object({
     service: z.enum(['facebook-inbox', 'instagram-inbox']),
     /** A page's access token, and the page. */
-    accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    accessToken,
     pageId: z.string().check(z.regex(/^\d{5,30}$/)),
   }),
 ]);

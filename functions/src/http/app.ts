@@ -3,6 +3,7 @@ import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract
 import type { AppProof } from '../ports/app-proof.ts';
 import { Failure } from '../ports/failure.ts';
 import type { Identity } from '../ports/identity.ts';
+import { onBehalfOf } from '../ports/on-behalf.ts';
 import type { Person } from '../ports/person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { accessLog } from './access-log.ts';
@@ -91,7 +92,8 @@ export function makeApp(
         limitRate(caller, route.limit);
         const release = hold(caller, bytes);
         try {
-          const reply = await handle(readCall(c, route, person, await readBytes(c, bytes)));
+          const call = readCall(c, route, person, await readBytes(c, bytes));
+          const reply = await onBehalfOf(caller, () => handle(call));
           return reply instanceof Response ? reply : { status: 200, body: reply };
         } finally {
           release();

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { warmUpJob } from '@crocodile-hub/core/contract/queue';
 import type { Log } from '../ports/log.ts';
+import { onBehalfOf } from '../ports/on-behalf.ts';
 
 /** Reads a queue body and works on it. A body that makes no sense is dropped: no retry would ever mend it. */
-export async function workOn<T>(
+export async function workOn<T extends { uid: string }>(
   data: unknown,
   schema: z.ZodMiniType<T>,
   log: Log,
@@ -11,6 +12,6 @@ export async function workOn<T>(
 ): Promise<void> {
   if (warmUpJob.safeParse(data).success) return;
   const job = schema.safeParse(data);
-  if (job.success) await work(job.data);
+  if (job.success) await onBehalfOf(job.data.uid, () => work(job.data));
   else log.warn('queue.malformed-job');
 }

@@ -17,7 +17,7 @@ import { livingSessions } from '../usecases/accounts/living-sessions.ts';
 import { keepUnread } from '../http/keep-unread.ts';
 import { listener } from '../http/listener.ts';
 import type { Handlers } from '../http/call.ts';
-import { tokenBuckets } from '../http/guards/token-buckets.ts';
+import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 import { speakEnglish } from '../http/english-issues.ts';
 import type { Identity } from '../ports/identity.ts';
 import { plainReply } from '../usecases/chat/reply.ts';

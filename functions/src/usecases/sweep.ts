@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { onBehalfOf } from '../ports/on-behalf.ts';
 import type { Due } from '../ports/setback.ts';
 import { attendEntry } from './ledger/attend.ts';
 import type { LedgerPorts } from './ledger/run-entry.ts';
@@ -87,7 +88,7 @@ async function inTurns(
     while (clock.now() < until) {
       const turn = turns.take();
       if (turn !== undefined) {
-        tally[await attend(turn.item)] += 1;
+        tally[await onBehalfOf(turn.uid, () => attend(turn.item))] += 1;
         turns.finished(turn.uid);
         changed();
       } else if (isRead && turns.isEmpty) return;

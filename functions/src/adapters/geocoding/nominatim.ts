@@ -3,6 +3,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { Places } from '../../ports/places.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
+import { fairShare } from '../shared/fair-share.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
 
@@ -13,6 +14,7 @@ const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 
 const keptMs = 24 * 3_600_000;
 /** Two decimals are about a kilometre: near enough for a town, and nobody's address. */
 const decimals = 2;
+const placesAMinute = 10;
 
 const place = z.object({
   error: z.optional(z.string()),
@@ -30,17 +32,19 @@ const place = z.object({
 
 export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Places {
   const guarded = circuit(unavailable);
+  const takeShare = fairShare(placesAMinute, unavailable);
   // The usage policy asks who is calling.
   const headers = { 'User-Agent': `crocodile-hub (${appOrigin})`, 'Accept-Language': 'en' };
-  const find = kept(keptMs, (query) =>
-    retrying(() =>
+  const find = kept(keptMs, async (query) => {
+    takeShare();
+    return await retrying(() =>
       request(`${baseUrl}/reverse?${query}`, { headers }, townIn, {
         timeoutMs,
         silence: unavailable,
         circuit: guarded,
       }),
-    ),
-  );
+    );
+  });
 
   return {
     at({ latitude, longitude }) {

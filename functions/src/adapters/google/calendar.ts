@@ -11,9 +11,19 @@ const calendarId = 'primary';
 
 export function googleCalendar(options: GoogleOptions): Calendar {
   // Every call may be repeated: events are inserted under our own ids.
-  const call = <T>(person: Person, run: (calendar: calendar_v3.Calendar) => Promise<T>) =>
+  const call = <T>(
+    person: Person,
+    run: (calendar: calendar_v3.Calendar) => Promise<T>,
+    signal?: AbortSignal,
+  ) =>
     retrying(() =>
-      withToken(options, 'Google Calendar', person, async (token) => run(await calendarFor(token, options))),
+      withToken(
+        options,
+        'Google Calendar',
+        person,
+        async (token) => run(await calendarFor(token, options)),
+        signal,
+      ),
     );
 
   return {
@@ -66,27 +76,31 @@ export function googleCalendar(options: GoogleOptions): Calendar {
     },
 
     guests(person, { since, signal }) {
-      return call(person, async (calendar) => {
-        const { data } = await calendar.events.list(
-          {
-            calendarId,
-            timeMin: iso(since),
-            maxResults: 250,
-            fields: 'items(status,creator/self,organizer/self,attendees(email,displayName,self))',
-          },
-          { signal },
-        );
-        // Anybody may put a meeting into the calendar; only the person's own say whom they invite.
-        const own = (data.items ?? []).filter(
-          ({ status, creator, organizer }) =>
-            status !== 'cancelled' && creator?.self === true && organizer?.self === true,
-        );
-        return own
-          .flatMap(({ attendees }) => attendees ?? [])
-          .flatMap(({ email, displayName, self }) =>
-            typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
+      return call(
+        person,
+        async (calendar) => {
+          const { data } = await calendar.events.list(
+            {
+              calendarId,
+              timeMin: iso(since),
+              maxResults: 250,
+              fields: 'items(status,creator/self,organizer/self,attendees(email,displayName,self))',
+            },
+            { signal },
           );
-      });
+          // Anybody may put a meeting into the calendar; only the person's own say whom they invite.
+          const own = (data.items ?? []).filter(
+            ({ status, creator, organizer }) =>
+              status !== 'cancelled' && creator?.self === true && organizer?.self === true,
+          );
+          return own
+            .flatMap(({ attendees }) => attendees ?? [])
+            .flatMap(({ email, displayName, self }) =>
+              typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
+            );
+        },
+        signal,
+      );
     },
 
     async ping(person) {

@@ -1,5 +1,6 @@
 import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
+import { isOurFault } from '../shared/network.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
@@ -48,19 +49,25 @@ function withCredentials(client: OAuthClient, token: string): OAuthClient {
   return client;
 }
 
-/** Calls with the person's token; when Google refuses it, once more with a renewed one. */
+/**
+ * Calls with the person's token; when Google refuses it, once more with a renewed one. What the caller gave up by `signal`
+ * says nothing about Google, so the circuit does not count it.
+ */
 export async function withToken<T>(
   { tokens, circuit }: Pick<GoogleOptions, 'tokens' | 'circuit'>,
   product: GoogleProduct,
   person: Person,
   call: (token: string) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   const attempt = (token: string) =>
     circuit(() =>
       call(token).catch((error: unknown) => {
-        throw googleFailure(error, product);
+        throw isOurFault(error) || signal?.aborted === true ? error : googleFailure(error, product);
       }),
-    );
+    ).catch((error: unknown) => {
+      throw isOurFault(error) ? error : googleFailure(error, product);
+    });
   const token = await tokens.token(person);
   try {
     return await attempt(token);

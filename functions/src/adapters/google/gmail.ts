@@ -15,8 +15,11 @@ const metadataHeaders = ['From', 'To', 'Cc', 'Bcc'];
 type Header = { name?: string | null; value?: string | null };
 
 export function gmailBox(options: GoogleOptions): MailBox {
-  const call = <T>(person: Person, run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>) =>
-    withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
+  const call = <T>(
+    person: Person,
+    run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
+    signal?: AbortSignal,
+  ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
   function answeredBy(
@@ -62,28 +65,35 @@ export function gmailBox(options: GoogleOptions): MailBox {
     },
 
     peopleOf(person, { since, limit, signal }) {
-      return call(person, async (gmail) => {
-        const after = since === null ? {} : { q: `after:${Math.floor(since / 1000)}` };
-        const lists = await Promise.all(
-          [{ labelIds: [sentLabel] }, {}].map((folder) =>
-            gmail.users.messages.list({ userId: me, maxResults: limit, ...folder, ...after }, { signal }),
-          ),
-        );
-        const listed = lists.flatMap(({ data }) => data.messages ?? []);
-        const ids = [...new Set(listed.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
-        const mails: MailPeople[] = [];
-        for (let start = 0; start < ids.length; start += metadataAtOnce) {
-          const read = await Promise.all(
-            ids
-              .slice(start, start + metadataAtOnce)
-              .map((id) =>
-                gmail.users.messages.get({ userId: me, id, format: 'metadata', metadataHeaders }, { signal }),
-              ),
+      return call(
+        person,
+        async (gmail) => {
+          const after = since === null ? {} : { q: `after:${Math.floor(since / 1000)}` };
+          const lists = await Promise.all(
+            [{ labelIds: [sentLabel] }, {}].map((folder) =>
+              gmail.users.messages.list({ userId: me, maxResults: limit, ...folder, ...after }, { signal }),
+            ),
           );
-          mails.push(...read.flatMap(({ data }) => peopleIn(data)));
-        }
-        return mails;
-      });
+          const listed = lists.flatMap(({ data }) => data.messages ?? []);
+          const ids = [...new Set(listed.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
+          const mails: MailPeople[] = [];
+          for (let start = 0; start < ids.length; start += metadataAtOnce) {
+            const read = await Promise.all(
+              ids
+                .slice(start, start + metadataAtOnce)
+                .map((id) =>
+                  gmail.users.messages.get(
+                    { userId: me, id, format: 'metadata', metadataHeaders },
+                    { signal },
+                  ),
+                ),
+            );
+            mails.push(...read.flatMap(({ data }) => peopleIn(data)));
+          }
+          return mails;
+        },
+        signal,
+      );
     },
   };
 }

@@ -1,10 +1,11 @@
 import type OpenAI from 'openai';
 import { circuit } from '../shared/circuit.ts';
+import { fairShare } from '../shared/fair-share.ts';
 import { lazy } from '../shared/lazy.ts';
 import { retrying } from '../shared/retrying.ts';
 import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/assistant.ts';
 import { Failure } from '../../ports/failure.ts';
-import { modelFailure, silence } from './errors.ts';
+import { isAboutTheRequest, modelFailure, silence } from './errors.ts';
 
 export type AssistantOptions = {
   apiKey: string;
@@ -13,11 +14,15 @@ export type AssistantOptions = {
   timeoutMs: number;
 };
 
+/** A turn of a chat takes up to two answers, and so may a command. */
+const answersAMinute = 120;
+
 type Call = { name: string; json: string };
 
 /** Any OpenAI-compatible server. The client is made at first use: it throws without a key. */
 export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: AssistantOptions): Assistant {
   const guarded = circuit(silence);
+  const takeShare = fairShare(answersAMinute, silence);
   const open = lazy(async () => {
     const { OpenAI } = await import('openai');
     return new OpenAI({
@@ -32,28 +37,29 @@ export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: Assistant
   return {
     isConfigured: true,
     async answer(request, { signal, onText }) {
-      const outcome = await guarded(async () => {
-        try {
-          const client = await open();
-          const stream = await retrying(() =>
-            client.chat.completions.create(bodyOf(model, request), { signal }).catch((error: unknown) => {
-              throw signal.aborted ? error : modelFailure(error);
-            }),
-          );
-          return { is: 'answered' as const, answer: await collect(stream, onText) };
-        } catch (error) {
-          // Whoever stops a reply says nothing about the model.
-          if (isStopped(signal)) return { is: 'stopped' as const, error };
-          throw modelFailure(error);
-        }
-      });
-      if (outcome.is === 'stopped') throw modelFailure(outcome.error);
-      return outcome.answer;
+      takeShare();
+      try {
+        return await guarded(async () => {
+          try {
+            const client = await open();
+            const stream = await retrying(() =>
+              client.chat.completions.create(bodyOf(model, request), { signal }).catch((error: unknown) => {
+                throw signal.aborted || isAboutTheRequest(error) ? error : modelFailure(error);
+              }),
+            );
+            return await collect(stream, onText);
+          } catch (error) {
+            throw isStopped(signal) || isAboutTheRequest(error) ? error : modelFailure(error);
+          }
+        });
+      } catch (error) {
+        throw modelFailure(error);
+      }
     },
   };
 }
 
-/** By a person, that is; patience that ran out is the model's doing. */
+/** By a person, who says nothing about the model by it; patience that ran out is the model's doing. */
 function isStopped({ aborted, reason }: AbortSignal): boolean {
   return aborted && !(reason instanceof Error && reason.name === 'TimeoutError');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOurFault } from '../shared/network.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
@@ -6,6 +7,12 @@ const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.
 
 const usualWaitSeconds = 20;
 export const silence = 'The assistant did not answer. Please try again.';
+
+/** Refused for what it asks, such as a text that is too long: it would be refused again, and others are not. */
+export function isAboutTheRequest(error: unknown): boolean {
+  const { status = 0 } = thrown.safeParse(error).data ?? {};
+  return [400, 404, 413, 422].includes(status) || isOurFault(error);
+}
 
 export function modelFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { WebResult, WebSearch } from '../../ports/web-search.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
+import { fairShare } from '../shared/fair-share.ts';
 import { retrying } from '../shared/retrying.ts';
 
 export type SearchOptions = { baseUrl: string; key: string; engineId: string; timeoutMs: number };
@@ -9,6 +10,8 @@ export type SearchOptions = { baseUrl: string; key: string; engineId: string; ti
 const unavailable = 'The web search did not answer. Please try again.';
 const refusals = { failed: unavailable, refused: 'The web search refused our key.', usualWaitSeconds: 30 };
 const mostResults = '8';
+/** Google counts those of all people together. */
+const searchesAMinute = 20;
 
 const found = z.object({
   items: z.optional(
@@ -19,9 +22,11 @@ const found = z.object({
 /** Google Programmable Search. */
 export function programmableSearch({ baseUrl, key, engineId, timeoutMs }: SearchOptions): WebSearch {
   const guarded = circuit(unavailable);
+  const takeShare = fairShare(searchesAMinute, unavailable);
   return {
     isConfigured: true,
-    find(query, { locale }) {
+    async find(query, { locale }) {
+      takeShare();
       const language = /^[a-z]{2}/.exec(locale ?? '')?.[0];
       const params = new URLSearchParams({
         key,
@@ -31,7 +36,7 @@ export function programmableSearch({ baseUrl, key, engineId, timeoutMs }: Search
         ...(language === undefined ? {} : { hl: language }),
       });
       const url = `${baseUrl}/customsearch/v1?${params.toString()}`;
-      return retrying(() =>
+      return await retrying(() =>
         request(url, {}, resultsIn, { timeoutMs, silence: unavailable, circuit: guarded }),
       );
     },

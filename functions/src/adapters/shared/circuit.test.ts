@@ -1,58 +1,130 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
+import { onBehalfOf } from '../../ports/on-behalf.ts';
 import { circuit } from './circuit.ts';
 
+const fine = () => Promise.resolve('fine');
 const down = () => Promise.reject(new Failure('unavailable', 'no answer'));
 const refuses = () => Promise.reject(new Failure('forbidden', 'no'));
+const ourFault = () => Promise.reject(new TypeError('Invalid URL'));
+const open = { kind: 'unavailable', message: 'silent', retryAfterSeconds: 5 };
 
-async function failing(run: ReturnType<typeof circuit>, call: () => Promise<never>, times: number) {
-  for (let count = 0; count < times; count += 1) await run(call).catch(() => undefined);
+/** A circuit, people who call through it, and a clock. */
+function aCircuit() {
+  let at = 0;
+  const run = circuit('silent', () => at);
+  const as = (who: string, call: () => Promise<string>) => onBehalfOf(who, () => run(call));
+  const pass = (ms: number) => void (at += ms);
+  const fail = async (who: string, times: number, call: () => Promise<string> = down) => {
+    for (let count = 0; count < times; count += 1) await as(who, call).catch(() => undefined);
+  };
+  return { as, pass, fail };
 }
 
+const five = ['anna', 'ben', 'carl', 'dana', 'eli'];
+const afterPause = 5_001;
+
 describe('a circuit', () => {
-  it('opens after twenty silences in a row, and asks nobody while it is open', async () => {
+  it('stops the calls of one person after twenty failures in a row, and nobody else notices', async () => {
+    const { as, fail } = aCircuit();
+    await fail('anna', 200);
     let asked = 0;
-    const run = circuit('silent', () => 0);
-    await failing(run, down, 20);
     const ask = () => {
       asked += 1;
-      return Promise.resolve('hello');
+      return fine();
     };
-    await expect(run(ask)).rejects.toMatchObject({
-      kind: 'unavailable',
-      message: 'silent',
-      retryAfterSeconds: 5,
-    });
+    await expect(as('anna', ask)).rejects.toMatchObject(open);
     expect(asked).toBe(0);
+    expect(await as('ben', ask)).toBe('fine');
   });
 
-  it('lets one call try after a pause, and closes when it succeeds', async () => {
-    let now = 0;
-    const run = circuit('silent', () => now);
-    await failing(run, down, 20);
-    now = 5_001;
+  it('stays closed to nobody when four people fail', async () => {
+    const { as, fail } = aCircuit();
+    for (const who of five.slice(1)) await fail(who, 200);
+    expect(await as('anna', fine)).toBe('fine');
+  });
+
+  it('opens for everybody once five people failed and nobody was answered in between', async () => {
+    const { as, fail } = aCircuit();
+    for (const who of five) await fail(who, 1);
+    await expect(as('zoe', fine)).rejects.toMatchObject(open);
+    await expect(as('anna', fine)).rejects.toMatchObject(open);
+  });
+
+  it('is closed by any answer, also a refusal', async () => {
+    for (const answer of [fine, refuses]) {
+      const { as, fail } = aCircuit();
+      for (const who of five.slice(1)) await fail(who, 1);
+      await fail('zoe', 1, answer);
+      await fail('anna', 1);
+      expect(await as('zoe', fine)).toBe('fine');
+    }
+  });
+
+  it.each([
+    ['a refusal', refuses],
+    ['a fault of ours or a call that was given up', ourFault],
+  ])('does not count %s', async (_what, call) => {
+    const { as, fail } = aCircuit();
+    for (const who of five) await fail(who, 200, call);
+    expect(await as('anna', fine)).toBe('fine');
+    expect(await as('zoe', fine)).toBe('fine');
+  });
+
+  it('is not closed by a fault of ours', async () => {
+    const { as, fail } = aCircuit();
+    for (const who of five.slice(1)) await fail(who, 1);
+    await fail('zoe', 1, ourFault);
+    await fail('anna', 1);
+    await expect(as('zoe', fine)).rejects.toMatchObject(open);
+  });
+
+  it('forgets whose failure is a minute old', async () => {
+    const { as, fail, pass } = aCircuit();
+    for (const who of five.slice(1)) await fail(who, 1);
+    pass(60_000);
+    await fail('anna', 1);
+    expect(await as('zoe', fine)).toBe('fine');
+  });
+
+  it('lets one call of a person try after a pause, and goes on when it succeeds', async () => {
+    const { as, fail, pass } = aCircuit();
+    await fail('anna', 20);
+    pass(afterPause);
     const probe = Promise.withResolvers<string>();
-    const first = run(() => probe.promise);
-    await expect(run(() => Promise.resolve('second'))).rejects.toMatchObject({ message: 'silent' });
+    const first = as('anna', () => probe.promise);
+    await expect(as('anna', fine)).rejects.toMatchObject(open);
     probe.resolve('first');
     expect(await first).toBe('first');
-    expect(await run(() => Promise.resolve('third'))).toBe('third');
+    expect(await as('anna', fine)).toBe('fine');
   });
 
-  it('stays open when the try fails', async () => {
-    let now = 0;
-    const run = circuit('silent', () => now);
-    await failing(run, down, 20);
-    now = 5_001;
-    await failing(run, down, 1);
-    await expect(run(() => Promise.resolve('x'))).rejects.toMatchObject({ message: 'silent' });
+  it('keeps the person waiting when the try fails', async () => {
+    const { as, fail, pass } = aCircuit();
+    await fail('anna', 20);
+    pass(afterPause);
+    await fail('anna', 1);
+    await expect(as('anna', fine)).rejects.toMatchObject(open);
   });
 
-  it('counts no refusals, and starts anew after any answer', async () => {
-    const run = circuit('silent', () => 0);
-    await failing(run, down, 19);
-    await failing(run, refuses, 1);
-    await failing(run, down, 19);
-    expect(await run(() => Promise.resolve('fine'))).toBe('fine');
+  it('lets another try after the pause although those who failed go on failing', async () => {
+    const { as, fail, pass } = aCircuit();
+    for (const who of five) await fail(who, 20);
+    pass(afterPause);
+    for (const who of five) await fail(who, 20);
+    expect(await as('zoe', fine)).toBe('fine');
+    expect(await as('yael', fine)).toBe('fine');
+  });
+
+  it('lets one of all who did not fail try at a time', async () => {
+    const { as, fail, pass } = aCircuit();
+    for (const who of five) await fail(who, 1);
+    pass(afterPause);
+    const probe = Promise.withResolvers<string>();
+    const first = as('zoe', () => probe.promise);
+    await expect(as('yael', fine)).rejects.toMatchObject(open);
+    probe.resolve('first');
+    expect(await first).toBe('first');
+    expect(await as('yael', fine)).toBe('fine');
   });
 });

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Circuit } from './circuit.ts';
-import { mayHaveLeft } from './network.ts';
+import { isOurFault, mayHaveLeft } from './network.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
 export type HttpReply = { status: number; headers: Headers; text: string };
+
+type Asked = Omit<RequestInit, 'signal' | 'redirect'>;
 
 type Patience = {
   timeoutMs: number;
@@ -15,11 +17,12 @@ type Patience = {
 
 /**
  * One call to a provider, with a deadline and without redirects. Any status is an answer for `read` to make sense of;
- * a silence is `unavailable`, and may hide a success once the request left. What `read` throws counts for the circuit.
+ * a silence is `unavailable`, and may hide a success once the request left. What `read` throws counts for the circuit;
+ * a request that cannot even be made is thrown as it is, and does not.
  */
 export function request<T>(
   url: string | URL,
-  init: RequestInit,
+  init: Asked,
   read: (reply: HttpReply) => T,
   { timeoutMs, silence, circuit }: Patience,
 ): Promise<T> {
@@ -28,15 +31,15 @@ export function request<T>(
 
 async function ask(
   url: string | URL,
-  init: RequestInit,
+  init: Asked,
   { timeoutMs, silence }: Omit<Patience, 'circuit'>,
 ): Promise<HttpReply> {
   try {
-    const deadline = AbortSignal.timeout(timeoutMs);
-    const signal = init.signal == null ? deadline : AbortSignal.any([init.signal, deadline]);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, signal, redirect: 'error' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
+    if (isOurFault(error)) throw error;
     throw new Failure('unavailable', silence, { cause: error, mayHaveHappened: mayHaveLeft(error) });
   }
 }

@@ -9,9 +9,12 @@ export function kept<T>(
   return async (question) => {
     const known = answers.get(question);
     if (known !== undefined && Date.now() < known.until) return await known.answer;
-    if (answers.size >= mostKept) answers.clear();
     const answer = ask(question);
+    // Stands last from now on; the one asked longest ago stands first.
+    answers.delete(question);
     answers.set(question, { until: Date.now() + keptMs, answer });
+    const [oldest] = answers.keys();
+    if (answers.size > mostKept && oldest !== undefined) answers.delete(oldest);
     try {
       return await answer;
     } catch (error) {

@@ -5,6 +5,15 @@ const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|U
 
 const coded = z.object({ code: z.string() });
 
+/**
+ * True for an error of the language itself at the bottom: no address, no header or no text can be made of what was given.
+ * Nothing was sent then. The network's errors come wrapped in such a one, and have a cause of their own.
+ */
+export function isOurFault(error: unknown): boolean {
+  if (error instanceof Error && error.cause instanceof Error) return isOurFault(error.cause);
+  return error instanceof TypeError || error instanceof URIError || error instanceof RangeError;
+}
+
 /** True when the request may have reached the other side although no answer came back. */
 export function mayHaveLeft(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

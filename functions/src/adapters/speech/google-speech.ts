@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { circuit } from '../shared/circuit.ts';
+import { kindOfGrpc } from '../shared/grpc.ts';
 import { lazy } from '../shared/lazy.ts';
-import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import { isOurFault } from '../shared/network.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 
@@ -22,20 +22,6 @@ const encodings: readonly (readonly [
   [/mpeg|mp3/, 'MP3'],
 ];
 
-const grpcError = z.object({ code: z.number() });
-/** Codes of gRPC, and HTTP's own where an answer was no error of Google's. */
-const kindOfCode: Readonly<Record<number, FailureKind>> = {
-  3: 'invalid',
-  400: 'invalid',
-  7: 'forbidden',
-  403: 'forbidden',
-  16: 'forbidden',
-  401: 'forbidden',
-  5: 'not-found',
-  404: 'not-found',
-  8: 'rate-limited',
-  429: 'rate-limited',
-};
 const usualWaitSeconds = 30;
 
 export function googleSpeech({ apiUrl, timeoutMs }: SpeechOptions): Transcriber {
@@ -65,7 +51,7 @@ export function googleSpeech({ apiUrl, timeoutMs }: SpeechOptions): Transcriber 
             { timeout: timeoutMs, maxRetries: 1 },
           )
           .catch((error: unknown) => {
-            throw speechFailure(error);
+            throw isOurFault(error) ? error : speechFailure(error);
           }),
       );
       const results = reply.results ?? [];
@@ -79,8 +65,7 @@ export function googleSpeech({ apiUrl, timeoutMs }: SpeechOptions): Transcriber 
 }
 
 function speechFailure(error: unknown): Failure {
-  const code = grpcError.safeParse(error).data?.code ?? 0;
-  const kind = kindOfCode[code] ?? 'unavailable';
+  const kind = kindOfGrpc(error);
   return new Failure(kind, failed, {
     cause: error,
     ...(kind === 'rate-limited' ? { retryAfterSeconds: usualWaitSeconds } : {}),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { circuit } from '../shared/circuit.ts';
+import { kindOfGrpc } from '../shared/grpc.ts';
 import { lazy } from '../shared/lazy.ts';
+import { isOurFault } from '../shared/network.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Queue } from '../../ports/queue.ts';
 
@@ -69,7 +71,8 @@ function noop(): void {
 
 function unlessDuplicate(error: unknown): void {
   if (duplicate.safeParse(error).success) return;
-  throw new Failure('unavailable', silence, { cause: error, mayHaveHappened: true });
+  if (isOurFault(error)) throw error;
+  throw new Failure(kindOfGrpc(error), silence, { cause: error, mayHaveHappened: true });
 }
 
 /** Hashed: names that count up slow Cloud Tasks down, and an id may hold characters that a name may not. */

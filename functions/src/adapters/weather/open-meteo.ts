@@ -3,6 +3,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { Weather } from '../../ports/weather.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
+import { fairShare } from '../shared/fair-share.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
 import { descriptionOf } from './codes.ts';
@@ -12,6 +13,7 @@ export type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs
 const unavailable = 'Weather unavailable';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 };
 const keptMs = 10 * 60_000;
+const citiesAMinute = 20;
 
 const found = z.object({
   results: z.optional(z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }))),
@@ -30,6 +32,7 @@ const daysAhead = 8;
 
 export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions): Weather {
   const guarded = circuit(unavailable);
+  const takeShare = fairShare(citiesAMinute, unavailable);
   function get<T>(url: string, schema: z.ZodMiniType<T>): Promise<T> {
     const read = (reply: HttpReply) => {
       if (!isSuccess(reply)) throw refusal(reply, refusals);
@@ -39,6 +42,7 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
   }
 
   async function placeOf(city: string) {
+    takeShare();
     const name = new URLSearchParams({ name: city, count: '1', format: 'json' });
     const [place] = (await get(`${placesUrl}/v1/search?${name.toString()}`, found)).results ?? [];
     if (place === undefined) throw new Failure('not-found', unavailable);

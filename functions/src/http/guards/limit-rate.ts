@@ -1,7 +1,7 @@
 import type { Route } from '@crocodile-hub/core/contract/routes';
 import type { Clock } from '../../ports/clock.ts';
 import { Failure } from '../../ports/failure.ts';
-import { tokenBuckets } from './token-buckets.ts';
+import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 
 type Kind = Route['limit'] | 'stranger';
 export type RateLimits = Record<Kind, number>;

@@ -1,4 +1,4 @@
-import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Instant } from '../contract/time.ts';
 
 type Bucket = { tokens: number; at: Instant };
 

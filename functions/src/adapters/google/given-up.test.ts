@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { absent } from '../../ports/person.ts';
+import { circuit } from '../shared/circuit.ts';
+import { withToken } from './clients.ts';
+import { gmailBox } from './gmail.ts';
+
+/** Never answers. */
+const server = createServer(() => undefined);
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function google(timeoutMs: number) {
+  const { port } = server.address() as AddressInfo;
+  const tokens = { token: () => Promise.resolve('ya29.test'), renew: () => Promise.resolve('ya29.renewed') };
+  return { tokens, rootUrl: `http://127.0.0.1:${port}/`, timeoutMs, circuit: circuit('open') };
+}
+
+async function often(call: () => Promise<unknown>): Promise<void> {
+  for (let count = 0; count < 20; count += 1) await call().catch(() => undefined);
+}
+
+const anna = absent('anna');
+const fine = () => Promise.resolve('fine');
+
+it('a call that the caller gave up, or that cannot be made, says nothing about Google', async () => {
+  const options = google(60_000);
+  const recent = { since: null, limit: 1 };
+  await often(() => gmailBox(options).peopleOf(anna, { ...recent, signal: AbortSignal.timeout(1) }));
+  await often(() => withToken(options, 'Gmail', anna, () => Promise.resolve(new URL('no address'))));
+  expect(await withToken(options, 'Gmail', anna, fine)).toBe('fine');
+});
+
+it('a call that Google left unanswered says that it is in trouble', async () => {
+  const options = google(1);
+  const signal = new AbortController().signal;
+  await often(() => gmailBox(options).peopleOf(anna, { since: null, limit: 1, signal }));
+  await expect(withToken(options, 'Gmail', anna, fine)).rejects.toMatchObject({ message: 'open' });
+});

@@ -1,0 +1,16 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
+import { Failure } from '../../ports/failure.ts';
+import { whoseWork } from '../../ports/on-behalf.ts';
+
+/**
+ * Guards a provider that counts the calls of all people as ours: so many a minute for each, so that nobody uses up what
+ * is there for the others.
+ */
+export function fairShare(perMinute: number, words: string, now: () => Instant = Date.now): () => void {
+  const buckets = tokenBuckets(perMinute);
+  return () => {
+    const retryAfterSeconds = buckets.take(whoseWork(), now());
+    if (retryAfterSeconds > 0) throw new Failure('rate-limited', words, { retryAfterSeconds });
+  };
+}
