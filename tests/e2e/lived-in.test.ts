@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
-import type { TestPerson } from '../support/people.ts';
+import { aPerson, type TestPerson } from '../support/people.ts';
+import { arrives } from '../support/providers.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 /** What the demo shows at first sight: a workspace with more in it than the hub lists. */
@@ -10,8 +11,11 @@ const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
 beforeEach(async () => {
-  open = await signedIn({ google: true });
-  await fillWorkspace(inject('urls'), open.person);
+  const person = await aPerson({ google: true });
+  await fillWorkspace(inject('urls'), person);
+  for (const subject of ['The quote', 'The invoice', 'Lunch', 'A fourth mail'])
+    await arrives({ provider: 'google', to: person.email, from: 'dana@example.com', subject, text: 'Hello' });
+  open = await signedIn({ person });
 });
 afterEach(() => open.close());
 afterAll(closeBrowser);
