@@ -61,7 +61,7 @@ export function useConversation(
   const rows = useMemo(() => rowsOf(log, turns, (a, b) => isSameDay(a, b, timeZone)), [log, turns, timeZone]);
   const found = useGoal(sessionLog, active);
   useUnfinishedTurns(desk, active, listing, log);
-  useLeftOnTheWay(sessionId, listing, giveBack);
+  useLeftOnTheWay(desk.uid, sessionId, listing, giveBack);
 
   const send = useCallback(
     (content: string, { purpose, typed = content }: SendOptions = {}) => {
@@ -69,7 +69,7 @@ export function useConversation(
       const replyId = crypto.randomUUID();
       const message = { id: questionId, content, type: 'user', status: 'Done', replyId } as const;
       const turn: NewTurn = { questionId, content, replyId, via: 'chat', ...(purpose && { purpose }) };
-      onItsWay.add({ id: questionId, sessionId, text: typed });
+      onItsWay.add({ id: questionId, uid: desk.uid, sessionId, text: typed });
       desk.append(sessionId, { messages: [message], event: 'asked' }).then(
         ({ saved }) => {
           const isStored = saved.then(accepted, refused);
@@ -172,15 +172,16 @@ function useUnfinishedTurns(
 
 /** Gives back what a reload caught on its way, unless it arrived all the same. */
 function useLeftOnTheWay(
+  uid: string,
   sessionId: string,
   { is, items }: Listing<Message>,
   giveBack: (typed: string) => void,
 ): void {
   useEffect(() => {
     if (is !== 'ready') return;
-    for (const { id, text } of onItsWay.leftOf(sessionId)) {
+    for (const { id, text } of onItsWay.leftOf(uid, sessionId)) {
       onItsWay.remove(id);
       if (text !== '' && !items.some((message) => message.id === id)) giveBack(text);
     }
-  }, [sessionId, is, items, giveBack]);
+  }, [uid, sessionId, is, items, giveBack]);
 }

@@ -76,7 +76,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   const draft = useMemo(() => commandDraft(routing), [routing]);
   const [state, dispatch] = useReducer(commandReducer, draft, (kept) => ({
     ...emptyCommand,
-    text: kept.read() ?? '',
+    text: kept.read(),
   }));
   const { text, busy } = state;
   const read = useReader(timeZone, text !== '');
