@@ -3,6 +3,7 @@ import { closeBrowser, type Visit } from '../support/browse.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { whoKnowsDana } from '../support/who-knows-dana.ts';
+import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
@@ -44,6 +45,22 @@ describe('a mail to a name', () => {
     await expect.poll(left, patience).toEqual([expect.objectContaining({ to: dana })]);
   });
 
+  it('waits in a conversation too, and goes to the one that is chosen on its card', async () => {
+    const { page, dana, attacker } = await visitOf('Dana');
+    const center = commandCenterPage(page);
+    await page.goto('/command-center');
+    await center.newSession();
+    await center.send('email Dana that the chat waits');
+    await page.getByText('Dana: whom do you mean?').waitFor();
+    await page.getByRole('button', { name: `${attacker} You have never written to this address.` }).waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+    await inHebrew(page);
+    await page.getByRole('button', { name: `Dana Cohen ${dana}` }).click();
+    await page.getByRole('button', { name: 'אישור', exact: true }).click();
+    const left = async () => (await sent()).filter(({ text }) => text.includes('the chat waits'));
+    await expect.poll(left, patience).toEqual([expect.objectContaining({ to: dana })]);
+  });
+
   it('shows on the chip and on the task where it goes, in both languages', async () => {
     const { page, dana } = await visitOf();
     await hubPage(page).commandBox().fill('email Dana that we won, let me see it first');
@@ -55,5 +72,25 @@ describe('a mail to a name', () => {
     await inHebrew(page);
     await row.getByText(dana).waitFor();
     expect(await row.getByText(dana, { exact: true }).getAttribute('dir')).toBe('ltr');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['English', 'Send Email', 'To', 'Schedule Meeting', 'Attendees'],
+    ['Hebrew', 'שליחת מייל', 'אל', 'קביעת פגישה', 'משתתפים'],
+  ])('is typed from the left in a dialog in %s', async (language, mail, to, meeting, attendees) => {
+    const { page } = await visitOf();
+    if (language === 'Hebrew') await inHebrew(page);
+    for (const [button, name] of [
+      [mail, to],
+      [meeting, attendees],
+    ] as const) {
+      await page.getByRole('button', { name: button }).first().click();
+      const field = page.getByRole('dialog').getByRole('textbox', { name });
+      expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
   });
 });

@@ -69,7 +69,7 @@ export function Field(props: FieldProps) {
         error={error !== undefined}
         startAdornment={start}
         endAdornment={readOnly === true ? <LockOutlined sx={lockStyle} /> : end}
-        inputProps={{ ...input, dir, 'aria-describedby': hasNote ? noteId : undefined }}
+        inputProps={{ dir, ...input, 'aria-describedby': hasNote ? noteId : undefined }}
       />
       {hasNote && (
         <Box id={noteId} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', color: 'ink3' }}>

@@ -45,6 +45,7 @@ export function EmailDialog({ onClose, given }: EmailDialogProps) {
         {...form.bind('to')}
         label={t('to')}
         type="email"
+        input={{ dir: 'ltr' }}
         hint={whoIsAt}
         autoComplete="email"
         disabled={sending}

@@ -44,7 +44,7 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
         label={t('attendees')}
         disabled={sending}
         optional
-        input={{ dir: 'auto' }}
+        input={{ dir: 'ltr' }}
         hint={whoIsAt}
       />
       <Field

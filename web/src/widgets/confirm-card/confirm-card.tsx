@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { splitSendAt } from '../../entities/smart-task/model/send-at.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { LockLine } from './lock-line.tsx';
-import { fromForm, missingFields, toForm } from './model/payload-form.ts';
+import { fromForm, missingFields, toForm, withAddress } from './model/payload-form.ts';
 import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
 
@@ -61,7 +61,15 @@ export function ConfirmCard(props: ConfirmCardProps) {
             onDone={() => setEditing(false)}
           />
         ) : (
-          <PayloadDetails actionType={actionType} payload={shown} timeZone={timeZone} size="card" />
+          <PayloadDetails
+            actionType={actionType}
+            payload={shown}
+            timeZone={timeZone}
+            size="card"
+            onChoose={(field, written, address) =>
+              setValues(withAddress(values, field, { written, address }))
+            }
+          />
         )}
         <LateDeparture payload={shown} />
         {!isComplete && !isEditing && <Problem role="alert">{t('notComplete')}</Problem>}

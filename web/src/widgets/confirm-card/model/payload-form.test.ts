@@ -2,7 +2,7 @@ import { actionTypes } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromForm, missingFields, toForm } from './payload-form.ts';
+import { fromForm, missingFields, toForm, withAddress } from './payload-form.ts';
 
 const zone = 'Asia/Jerusalem';
 const mail = { to: ['dana@example.com'], subject: 'Quote', body: 'Hi', isHtml: false };
@@ -32,6 +32,15 @@ describe('editing', () => {
       body: 'Hi',
       isHtml: false,
     });
+  });
+
+  it('puts an address in the place of one name, and leaves the others', () => {
+    const values = toForm('send_email', { ...mail, to: ['Dana', 'avi@example.com'] }, zone);
+    const chosen = withAddress(values, 'to', { written: 'Dana', address: 'dana@cohen.example' });
+    expect(fromForm('send_email', mail, chosen, zone)['to']).toEqual([
+      'dana@cohen.example',
+      'avi@example.com',
+    ]);
   });
 
   it("shows and takes times in the person's zone, whatever offset they came with", () => {

@@ -92,6 +92,16 @@ export function fromForm(type: ActionType, payload: Payload, values: FormValues,
   return edited;
 }
 
+/** The form with an address in the place of a name. */
+export function withAddress(
+  values: FormValues,
+  field: PayloadField,
+  { written, address }: { written: string; address: string },
+): FormValues {
+  const people = (values[field] ?? '').split(/[,;]/).map((one) => one.trim());
+  return { ...values, [field]: people.map((one) => (one === written ? address : one)).join(', ') };
+}
+
 /**
  * The fields that stand in the way of a yes: empty ones that are needed, names where an address has to be, values
  * that are too long or that the action does not take.
