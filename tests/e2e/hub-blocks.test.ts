@@ -74,8 +74,11 @@ describe('the services', () => {
     await page.getByText('Status refreshed').waitFor(patience);
     await page.getByRole('button', { name: 'Run Diagnostics' }).click();
     await page.getByText('Some services are experiencing issues').waitFor(patience);
+    await page.getByText('Gmail: Google has to be connected again.').first().waitFor(patience);
+    await page.getByText('WhatsApp is not connected.').first().waitFor(patience);
     await page.getByRole('button', { name: 'Fix Gmail' }).click();
     await page.getByText('Failed to fix Gmail').waitFor(patience);
+    await page.getByRole('button', { name: 'Reconnect Google' }).first().waitFor(patience);
     const service = { id: 'gmail', name: 'Gmail', status: 'connected', description: '', lastSync: null };
     await page.route('**/api/services/config', (route) =>
       route.request().method() === 'PUT'
@@ -193,7 +196,9 @@ describe('without a connection', () => {
     const words = 'remind me to water the offline plants tomorrow at 9';
     await hubPage(page).commandBox().fill(words);
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor(patience);
+    await page
+      .getByText('Messages are kept and sent later; tasks and actions need a connection.')
+      .waitFor(patience);
     await hubPage(page).commandBox().press('Enter');
     await page.getByRole('alert').getByText('Failed to create Smart Task').waitFor(patience);
     await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe(words);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReconnectGoogle } from '../../../entities/integration/model/use-reconnect-google.ts';
 import { useSignIn, useUid } from '../../../shared/auth/person.ts';
 import { call } from '../../../shared/http/call.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { servicesSource } from '../hub-sources.ts';
-import { type Services, servicesOf } from './service-cards.ts';
+import { remedyFor, statusAfter } from './remedy.ts';
+import { type ServiceCard, type Services, servicesOf } from './service-cards.ts';
 import type { ServiceId } from './service-icon.tsx';
 
 type UseServices = {
@@ -25,11 +27,28 @@ type UseServices = {
 
 /** How the services stand, and the three things one can do about it. Spec section 8, 'Services'. */
 export function useServices(): UseServices {
-  const { t } = useTranslation('hub');
+  const { t } = useTranslation(['hub', 'smart-tasks']);
+  const { reconnect } = useReconnectGoogle();
   const { polled, busy, refresh } = usePolled(servicesSource, useUid());
   const signedOut = useSignIn().is === 'signed-out';
   const [fixing, setFixing] = useState<ServiceId | null>(null);
   const [diagnosing, setDiagnosing] = useState(false);
+
+  /** What is wrong and what to do about it, with the button where one helps; null when the server was not reached. */
+  function advice(cards: readonly Pick<ServiceCard, 'id' | 'status'>[] | null) {
+    if (cards === null) return { detail: t('remedy_network') };
+    const wrong = cards.flatMap((card) => {
+      const remedy = remedyFor(card);
+      return remedy === null
+        ? []
+        : [{ remedy, words: t(`remedy_${remedy}`, { service: t(`name_${card.id}`) }) }];
+    });
+    const needsGoogle = wrong.some(({ remedy }) => remedy === 'google');
+    return {
+      detail: wrong.map(({ words }) => words).join(' '),
+      ...(needsGoogle && { action: { label: t('smart-tasks:reconnectGoogle'), run: reconnect } }),
+    };
+  }
 
   async function refreshAndTell(): Promise<void> {
     const outcome = await refresh();
@@ -42,9 +61,13 @@ export function useServices(): UseServices {
     setFixing(id);
     const toast = notify.loading(t('fixing', { service }));
     const outcome = await call('serviceConfig', { body: { service: id, action: 'reconnect' } });
-    const isFixed = outcome.ok && outcome.reply.service.status === 'connected';
-    if (isFixed) notify.success(t('fixed', { service }), { id: toast });
-    else notify.error(t('fixFailed', { service }), { id: toast });
+    const status = outcome.ok ? outcome.reply.service.status : statusAfter(outcome.failure);
+    if (status === 'connected') notify.success(t('fixed', { service }), { id: toast });
+    else
+      notify.error(t('fixFailed', { service }), {
+        id: toast,
+        ...advice(status === null ? null : [{ id, status }]),
+      });
     await refresh();
     setFixing(null);
   }
@@ -52,11 +75,12 @@ export function useServices(): UseServices {
   async function diagnose(): Promise<void> {
     setDiagnosing(true);
     const toast = notify.loading(t('diagnosing'));
-    const [health, plugins] = await Promise.all([call('health', {}), call('plugins', {}), refresh()]);
+    const [health, plugins, status] = await Promise.all([call('health', {}), call('plugins', {}), refresh()]);
     setDiagnosing(false);
-    if (!health.ok || !plugins.ok) notify.error(t('diagnosticsFailed'), { id: toast });
+    if (!health.ok || !plugins.ok || !status.ok)
+      notify.error(t('diagnosticsFailed'), { id: toast, ...advice(null) });
     else if (health.reply.status === 'healthy') notify.success(t('diagnosedHealthy'), { id: toast });
-    else notify.error(t('diagnosedIssues'), { id: toast });
+    else notify.error(t('diagnosedIssues'), { id: toast, ...advice(status.reply.services) });
   }
 
   return {

@@ -59,7 +59,8 @@ export const shell = {
   dark: 'Dark',
   system: 'System',
 
-  offline: 'You are offline. What you see is the last we have; changes are kept and sent later.',
+  offline:
+    'You are offline. What you see is the last we have. Messages are kept and sent later; tasks and actions need a connection.',
   verifyTitle: 'Your address is not verified',
   verifyFirst:
     'Until you open the link in the mail that we sent you, nothing can be sent to others. Your address:',
