@@ -43,6 +43,27 @@ describe.each(all.filter(({ sample }) => sample.malformed !== undefined))('$name
   });
 });
 
+describe.each(all.filter(({ route }) => route.method === 'GET'))('$name', ({ name, sample }) => {
+  it('answers HEAD as it answers GET, without a body', async () => {
+    const input = withUser(sample, person.uid);
+    for (const token of [null, person.token]) {
+      const { status } = await fetchRoute(token, name, input);
+      const head = await fetchRoute(token, name, { ...input, method: 'HEAD' });
+      expect(status).toBeLessThan(500);
+      expect([head.status, await head.text()]).toEqual([status, '']);
+    }
+  });
+});
+
+const read = new Set(all.filter(({ route }) => route.method === 'GET').map(({ route }) => route.path));
+
+describe.each(all.filter(({ route }) => !read.has(route.path)))('$name', ({ name, sample }) => {
+  it('is not there for HEAD', async () => {
+    const { body: _body, form: _form, ...input } = withUser(sample, person.uid);
+    expect((await fetchRoute(person.token, name, { ...input, method: 'HEAD' })).status).toBe(404);
+  });
+});
+
 describe.each(ofPersons)('$name', ({ name, sample }) => {
   it("refuses to act in somebody else's name", async () => {
     const input = withUser(sample, person.uid);

@@ -9,6 +9,8 @@ export type RouteInput = {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
+  /** Other than the route's own. */
+  method?: 'HEAD';
   /** Where the API is, when not behind the app's own Hosting. */
   origin?: string;
 };
@@ -39,13 +41,13 @@ export async function callRoute<N extends RouteName>(
 /** The answer as it came, for routes that give a file, a text or a stream. */
 export function fetchRoute(token: string | null, name: RouteName, input: RouteInput = {}): Promise<Response> {
   const route: Route = routes[name];
-  const { params = {}, query = {}, body, form, headers, origin = inject('urls').app } = input;
+  const { params = {}, query = {}, body, form, headers, method, origin = inject('urls').app } = input;
   const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? 'missing'),
   );
   const search = new URLSearchParams(query).toString();
   return fetch(`${origin}${path}${search === '' ? '' : `?${search}`}`, {
-    method: route.method,
+    method: method ?? route.method,
     headers: {
       ...(form === undefined ? { 'content-type': 'application/json' } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,3 +1,4 @@
+import { id } from '@crocodile-hub/core/contract/fields';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +16,17 @@ export function useAddress(desk: Desk): void {
   const { t } = useTranslation('command-center');
   const { get, drop } = useAddressParams();
   const sessionId = get('sessionId');
-  const messageId = get('messageId') ?? undefined;
+  const messageId = id.safeParse(get('messageId')).data;
   const isFromRouter = get('fromRouter') === 'true';
   useEffect(() => {
     if (sessionId === null && !isFromRouter) return;
     drop('sessionId', 'messageId', 'fromRouter');
     if (sessionId === null) {
       notify.error(t('hubInvalid'), { id: linkToast });
+      return;
+    }
+    if (!id.safeParse(sessionId).success) {
+      notify.error(t(isFromRouter ? 'hubNotFound' : 'sessionNotFound'), { id: linkToast });
       return;
     }
     if (!isFromRouter) {
