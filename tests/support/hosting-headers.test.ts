@@ -23,6 +23,8 @@ describe('the headers of Hosting', () => {
     const scripts = policy.get('script-src') ?? [];
     expect(scripts).toContain("'self'");
     expect(scripts.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
+    expect(policy.get('img-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).not.toContain('https://*.googleapis.com');
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'self'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
