@@ -27,7 +27,8 @@ export function understand(text: string, context: Context): Understanding {
   const readings = form ?? clausesIn(sentence, tail, context, memory);
   const understood = readings.filter(({ intent }) => intent !== 'none');
   const [first = readOne(sentence, context), ...others] = understood;
-  const guesses = repaired.guesses.flatMap((words) => doubtOver('repair', { source, tokens: words }));
+  const unsure = dropped.length > 0 ? [...repaired.guesses, dropped] : repaired.guesses;
+  const guesses = unsure.flatMap((words) => doubtOver('repair', { source, tokens: words }));
   const actions: Understanding['actions'] = [withDoubts(first, guesses), ...others];
   return { ...actions[0], actions };
 }
@@ -43,7 +44,8 @@ function formIn(sentence: Sentence, tail: readonly Token[], context: Context): r
   const start = lastCommand(used.tokens.slice(0, form.lead.to));
   if (start > 0) {
     const rest = { source: used.source, tokens: used.tokens.slice(start) };
-    const before = { source: used.source, tokens: used.tokens.slice(0, start) };
+    const end = /^(?:&|and|,|then)$/.test(used.tokens[start - 1]?.text ?? '') ? start - 1 : start;
+    const before = { source: used.source, tokens: used.tokens.slice(0, end) };
     const last = formIn(rest, [], context);
     return last === null ? null : [...clausesIn(before, [], context, null), ...last];
   }
@@ -74,6 +76,8 @@ function clausesIn(
     memory = remembered(memory, sentence, context);
     const last = readings.at(-1);
     if (piece.is === 'aside') continue;
+    if (piece.isDoubtful && last !== undefined)
+      readings[readings.length - 1] = withDoubts(last, doubtOver('several', sentence));
     if (piece.is === 'command')
       readings.push(readPiece(piece, sentence, piece === pieces.at(-1) ? tail : [], context));
     // Something was asked for that is not done here: the action before it says so.

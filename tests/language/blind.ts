@@ -48,6 +48,8 @@ type BlindVerdict = {
   readonly right: boolean;
   /** Anything of it would happen without a question, were every name a known person's. */
   readonly runs: boolean;
+  /** Something would happen without a question that nobody asked for. */
+  readonly harms: boolean;
   readonly confidence: number;
   readonly why: readonly string[];
 };
@@ -95,6 +97,10 @@ export function judgeBlind(one: BlindLine, contacts: readonly Contact[]): BlindV
     acts: read.length > 0,
     right: why.length === 0,
     runs: read.some(runs),
+    harms: read.some(
+      (reading) =>
+        runs(reading) && wanted.every((want, index) => differences(one, want, index, reading).length > 0),
+    ),
     confidence: Math.min(...actions.map(({ confidence }) => confidence)),
     why,
   };

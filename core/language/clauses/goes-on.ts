@@ -133,7 +133,7 @@ function isAskedOf({ tokens, head }: Begun): boolean {
     .some(
       (token, index) =>
         (asking.has(token.text) && index > 0) ||
-        /^(?:ש[תי][א-ת]{2,}|ת[א-ת]{2,}י)$/.test(token.text) ||
+        /^(?:ש[תי][א-ת]{2,}|ו?ת[א-ת]{2,}י)$/.test(token.text) ||
         (index > 0 && isInfinitive(token)),
     );
 }

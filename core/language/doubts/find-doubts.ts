@@ -5,7 +5,9 @@
 import type { Command } from '../actions/command.ts';
 import { numberAt } from '../entities/numbers.ts';
 import { commandAt } from '../intent/heads.ts';
-import { anyPrefix, noPrefix } from '../phrasebook.ts';
+import { names } from '../intent/arguments.ts';
+import { nouns } from '../intent/nouns.ts';
+import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Doubt, SlotName } from '../reading.ts';
 import { spansOf } from '../sentence.ts';
 import type { FreeText } from '../slots/draft.ts';
@@ -35,6 +37,7 @@ export function findDoubts(command: Command): readonly Doubt[] {
     push(kind, range);
   }
   for (const range of oddPeople(command)) push('who', range);
+  for (const range of otherChannels(command)) push('label', range);
   for (const { range, meant } of guessedWords(command)) push('spelling', range, meant);
   return doubts.toSorted((a, b) => a.start - b.start);
 }
@@ -52,7 +55,11 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     if (repair !== null && (repair.value === 'sure' || repair.value === 'apart'))
       found.push(['repair', { from: index, to: repair.next }]);
     const other = index > from && opensClause(tokens, index) ? commandAt(tokens, command.times, index) : null;
+    const noun =
+      other === null && isSaid && index > from && opensClause(tokens, index) ? nouns.at(tokens, index) : null;
     if (other !== null) found.push(['several', { from: index, to: other.to }]);
+    else if (noun !== null && (noun.value === 'reminder' || noun.value === 'task'))
+      found.push(['several', { from: index, to: noun.next }]);
     const label = labels.at(tokens, index, noPrefix);
     if (label !== null && tokens[label.next]?.text === ':')
       found.push(['label', { from: index, to: label.next }]);
@@ -128,11 +135,40 @@ function isHourLike(token: Token | undefined): boolean {
   return /^\d{1,2}(?:[:.]\d\d)?$/.test(digits);
 }
 
-/** "oh five four": digits said one by one are no name. */
+const nobody = new Set('no nobody none nowhere אף'.split(' '));
+
+/** "oh five four": digits said one by one are no name, and "no one" is nobody; "גיל לברק" are two. */
 function oddPeople({ draft, sentence: { tokens } }: Command): readonly Range[] {
   return tokens.flatMap((token, index) => {
-    const isPerson = draft.owners[index] === 'to' && token.kind === 'word';
-    return isPerson && numberAt(tokens, index) !== null ? [{ from: index, to: index + 1 }] : [];
+    const owner = draft.owners[index];
+    if (/^(?:ואני|ואנחנו)$/.test(token.text) && owner === 'title') return [{ from: index, to: index + 1 }];
+    const isPerson = owner === 'to' && token.kind === 'word';
+    const isOdd =
+      numberAt(tokens, index) !== null ||
+      nobody.has(token.text) ||
+      (draft.owners[index - 1] === 'to' && token.text.startsWith('ל') && names(token, 'ל') && !names(token));
+    return isPerson && isOdd ? [{ from: index, to: index + 1 }] : [];
+  });
+}
+
+const channels = phrasebook<true>([
+  ['instagram|insta|messenger|facebook|fb|telegram|signal|slack|teams|linkedin|twitter|discord|skype', true],
+  ["אינסטגרם|אינסטה|מסנגר|מסנג'ר|פייסבוק|טלגרם|סיגנל|סלאק|טיקטוק", true],
+]);
+
+/** "message Rona on Instagram", "drop Will a line, email, …": not the way that was read. */
+function otherChannels({ head, sentence: { tokens } }: Command): readonly Range[] {
+  if (head.action !== 'send_email' && head.action !== 'send_whatsapp') return [];
+  return tokens.flatMap((_, index) => {
+    const foreign = channels.at(tokens, index, anyPrefix);
+    if (foreign !== null) return [{ from: index, to: foreign.next }];
+    const own = tokens[index - 1]?.text === ',' ? nouns.at(tokens, index, noPrefix) : null;
+    const after = tokens[own?.next ?? 0];
+    const isAlone =
+      own !== null && index > (head.verb?.to ?? 0) && (after === undefined || after.kind === 'mark');
+    return isAlone && (own.value === 'email' || own.value === 'whatsapp')
+      ? [{ from: index, to: own.next }]
+      : [];
   });
 }
 

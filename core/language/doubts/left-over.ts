@@ -42,7 +42,7 @@ export function timeWordAt(tokens: readonly Token[], index: number): { value: bo
 }
 
 /** "עד" alone: with a letter glued to it, it is a board or a witness. */
-export const untilWords = phrasebook<true>([['עד', true]]);
+export const untilWords = phrasebook<true>([['עד|due|deadline|דדליין', true]]);
 
 /** What a number after it only numbers: "chapter 5", "קו 5". */
 export const numbered = phrasebook<true>([

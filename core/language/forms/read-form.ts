@@ -28,7 +28,12 @@ export function readForm(sentence: Sentence, form: Form, context: Context): Asse
   const values = valuesOf(sentence, form, context);
   const moment = momentOf(sentence, form, lead, context);
   const proposal = proposalOf(action.is, values, moment.value, base);
-  const doubts = [...action.doubts, ...moment.doubts, ...misspelt(sentence, form)];
+  const doubts = [
+    ...action.doubts,
+    ...moment.doubts,
+    ...misspelt(sentence, form),
+    ...channelLast(sentence, form),
+  ];
   return {
     ...proposal,
     spans: [...(base?.spans ?? []), ...spansOfForm(sentence, form, action.is)].toSorted(
@@ -52,6 +57,16 @@ function baseOf(lead: Sentence, context: Context): Assembled | null {
   const times = findTimes(lead.tokens);
   const reading = assemble({ sentence: lead, times, head: findHead(lead.tokens, times), context });
   return reading.intent === 'none' ? null : reading;
+}
+
+/** "…, body: approved, by mail": the way stands behind the last field. */
+function channelLast(sentence: Sentence, { fields }: Form): readonly Doubt[] {
+  const end = fields.at(-1)?.value.to ?? 0;
+  const way = sentence.tokens[end - 2]?.text === ',' ? nouns.at(sentence.tokens, end - 1, anyPrefix) : null;
+  const isWay = way?.value === 'email' || way?.value === 'whatsapp';
+  return isWay
+    ? spansOf(sentence, { from: end - 1, to: end }).map((place) => ({ kind: 'label', ...place }))
+    : [];
 }
 
 type Chosen = { readonly is: Action; readonly doubts: readonly Doubt[] };

@@ -34,7 +34,7 @@ export function hintOf(tokens: readonly Token[], action: Action): Clockwork['hin
     const hint = hints.at(
       tokens,
       index,
-      (prefix) => prefix === '' || prefix === 'ל' || prefix === 'ה' || prefix === 'ב',
+      (prefix) => prefix === '' || prefix === 'ל' || prefix === 'ה' || prefix === 'ב' || prefix === 'ו',
     );
     if (hint !== null && (action === 'create_event' || isWaking(tokens[index]))) return hint.value;
   }
