@@ -68,6 +68,7 @@ function areParties(value: unknown): boolean {
 function textLength(values: readonly unknown[]): number {
   return values.reduce<number>((length, value) => {
     if (value === null || value === undefined) return length;
-    return length + (typeof value === 'object' ? Infinity : String(value).length);
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    return length + (isPlain ? String(value).length : Infinity);
   }, 0);
 }

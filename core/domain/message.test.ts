@@ -95,10 +95,10 @@ describe('a reply', () => {
   it('keeps of its sources what can be stored', () => {
     const source = { title: 't'.repeat(bounds.sourceTitle + 1), url: 'https://water.test' };
     const far = { title: 'Far', url: `https://water.test/${'x'.repeat(bounds.sourceUrl)}` };
-    const sources = [far, ...new Array(bounds.sources + 1).fill(source)];
+    const sources = [far, ...Array.from({ length: bounds.sources + 1 }, () => source)];
     const [message] = messagesOfReply(aReply({ sources }), 'r1').messages;
     const kept = { title: 't'.repeat(bounds.sourceTitle), url: source.url };
-    expect(message?.sources).toEqual(new Array(bounds.sources).fill(kept));
+    expect(message?.sources).toEqual(Array.from({ length: bounds.sources }, () => kept));
   });
 
   it('that asks for confirmation is stored Pending, an action a message', () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
 import { signedIn } from '../support/signed-in.ts';
 

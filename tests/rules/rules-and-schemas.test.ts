@@ -81,7 +81,7 @@ const boundedFields = kinds.flatMap((kind) =>
     const { name, path, schema } = kind;
     const valid = filled(kind, field);
     const of = (length: number) =>
-      is === 'text' ? 'x'.repeat(length) : new Array(length).fill(valueAt(valid, [...field, 0]));
+      is === 'text' ? 'x'.repeat(length) : Array.from({ length }, () => valueAt(valid, [...field, 0]));
     const where = `the ${is} ${field.join('.')} of a ${name}`;
     return {
       where,
@@ -113,7 +113,7 @@ const named = (count: number, length: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index).padStart(length, 'x'), 1]));
 const anOverride = { method: 'popup', minutes: 10 };
 const alerts = (count: number) => ({
-  reminders: { useDefault: false, overrides: new Array(count).fill(anOverride) },
+  reminders: { useDefault: false, overrides: Array.from({ length: count }, () => anOverride) },
 });
 const payloads = [
   {
@@ -139,8 +139,8 @@ const payloads = [
     },
     {
       what: `how many in ${field}`,
-      at: { [field]: new Array(payloadBounds.parties).fill('a@b.co') },
-      over: { [field]: new Array(payloadBounds.parties + 1).fill('a@b.co') },
+      at: { [field]: Array.from({ length: payloadBounds.parties }, () => 'a@b.co') },
+      over: { [field]: Array.from({ length: payloadBounds.parties + 1 }, () => 'a@b.co') },
     },
     {
       what: `how long all in ${field} are together`,
@@ -248,13 +248,16 @@ describe('rules and schemas', () => {
       to: parties,
       attendees: parties,
       replyTo: { messageId: 'm'.repeat(2_000), threadId: 't'.repeat(2_000) },
-      reminders: { useDefault: false, overrides: new Array(payloadBounds.overrides).fill(override) },
+      reminders: {
+        useDefault: false,
+        overrides: Array.from({ length: payloadBounds.overrides }, () => override),
+      },
     };
     const source = { title: 'ש'.repeat(bounds.sourceTitle), url: 'x'.repeat(bounds.sourceUrl) };
     const summary = 'ש'.repeat(bounds.summary);
     const largest = [
       { action: { ...anAction, summary, payload, key: 'k1', runAt: 'x'.repeat(bounds.isoTime) } },
-      { sources: new Array(bounds.sources).fill(source) },
+      { sources: Array.from({ length: bounds.sources }, () => source) },
     ];
     for (const part of largest) {
       const data = aMessage({ content: 'ש'.repeat(bounds.message), replyId: 'r1', ...part });

@@ -59,6 +59,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
     event.preventDefault();
     send();
   };
+  const describedBy = error === null ? undefined : errorId;
   return (
     <section aria-label={t('commandLabel')}>
       <Frame onSubmit={submit}>
@@ -81,7 +82,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
           variant={tooShort ? 'outline' : 'filled'}
           disabled={tooShort || tooLong !== undefined || voice.isActive}
           loading={command.busy}
-          aria-describedby={tooLong === undefined ? (error === null ? undefined : errorId) : tooLongId}
+          aria-describedby={tooLong === undefined ? describedBy : tooLongId}
         >
           {t('send')}
         </Button>

@@ -76,9 +76,10 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
     if (pasted !== '') {
       const asked = `${t('summarizeText')}\n\n${pasted}`;
       const excess = tooLong(asked, bounds.message);
-      if (excess !== undefined) return void notify.error(excess);
-      send(asked, { purpose: 'summarize', typed: pasted });
-      change('');
+      if (excess === undefined) {
+        send(asked, { purpose: 'summarize', typed: pasted });
+        change('');
+      } else notify.error(excess);
     } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
     else notify.info(t('nothingToSummarize'));
   };
