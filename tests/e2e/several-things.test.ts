@@ -50,11 +50,13 @@ async function edit(slot: string, value: string): Promise<void> {
   await editor.waitFor({ state: 'detached', ...patience });
 }
 
+type StoredTask = { id: string; status?: unknown; undoUntil?: unknown };
+
 /** The tasks whose payload holds the word, the first of them first. */
 async function tasksWith(word: string, { uid }: TestPerson = open.person) {
   return withFirestore(inject('urls'), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/smartTasks`).get();
-    const all = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    const all = docs.map((doc): StoredTask => ({ id: doc.id, ...doc.data() }));
     return all
       .filter((task) => JSON.stringify(task).includes(word))
       .toSorted((a, b) => a.id.length - b.id.length);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { expect, inject } from 'vitest';
-import { furnish } from '../../screens/furnish.ts';
+import { writeWorkspace } from '../../../local/seed/workspace/fill-workspace.ts';
 import { screens, type Screen } from '../../screens/screens.ts';
 import { words } from '../../screens/words.ts';
 import { withFirestore } from '../firestore.ts';
@@ -87,9 +87,9 @@ export function doubled(before: Effects, after: Effects): string[] {
 }
 
 /** Puts the workspace back to where each press begins. */
-export async function tidy({ uid }: TestPerson): Promise<void> {
+export async function tidy({ uid, token }: TestPerson): Promise<void> {
   await withFirestore(inject('urls'), async (firestore) => {
     for (const path of collectionsOf(uid)) await firestore.recursiveDelete(firestore.collection(path));
   });
-  await furnish(inject('urls'), uid);
+  await writeWorkspace(inject('urls'), { uid, token });
 }
