@@ -66,7 +66,8 @@ describe('without a model', () => {
     ];
     ports.mail.peopleOf = () => Promise.resolve(strangers.map((from) => ({ ...mail, from })));
     const reply = await ask(ports, 'email Dana that we won');
-    expect(reply.actions).toEqual([]);
+    // The card takes the choice; until then it gives no yes.
+    expect(reply).toMatchObject({ requiresConfirmation: true, actions: [{ payload: { to: ['Dana'] } }] });
     expect(reply.message).toContain('- Dana, dana@example.com (you have never written to this address)');
     expect(reply.message).toContain(String.raw`Dana \[click\]\(https://evil.test\), attacker@evil.test`);
     expect((await ask(aChat(), 'email Zoe that we won')).message).toContain('no address of Zoe');

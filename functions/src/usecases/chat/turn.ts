@@ -93,14 +93,21 @@ function proposalReply(
   const proposed = asked.flatMap(({ actionType, ...rest }) =>
     actionType === 'unknown' ? [] : [{ actionType, ...rest }],
   );
+  const unclear = proposed.flatMap(({ resolved }) => resolved).filter(({ address }) => address === null);
+  const unknown = unclear.find(({ candidates }) => candidates.length === 0);
+  if (unknown !== undefined) return plainReply(whomQuestion(text, unknown));
   for (const { actionType, summary, payload, resolved } of proposed) {
-    const unclear = resolved.find(({ address }) => address === null);
-    if (unclear !== undefined) return plainReply(whomQuestion(text, unclear));
+    // Whom it is for is chosen on its card, which gives no yes until then.
+    if (resolved.some(({ address }) => address === null)) continue;
     const missing = missingFields(() => actions[actionType].prepare(payload).validate(clock));
     if (missing.length > 0) return plainReply(text.missing(summary, missing.join(', ')));
   }
   return {
-    ...plainReply(text.confirm(proposed.map(({ summary }) => summary).join('\n'))),
+    ...plainReply(
+      unclear.length > 0
+        ? unclear.map((one) => whomQuestion(text, one)).join('\n\n')
+        : text.confirm(proposed.map(({ summary }) => summary).join('\n')),
+    ),
     requiresConfirmation: true,
     actions: proposed.map(({ actionType, summary, payload, payloadHash, runAt }) => ({
       actionType,

@@ -36,7 +36,7 @@ const english = {
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
   whom: (name: string, people: string) =>
-    `${name} may be:\n\n${people}\n\nPlease say it with the address that you mean.`,
+    `${name} may be:\n\n${people}\n\nChoose below, or say it with the address that you mean.`,
   neverWrittenTo: 'you have never written to this address',
   noAddress: (name: string) => `I know no address of ${name}. Please say it with the address.`,
   searching: (query: string) => `Searching for “${query}”…`,
@@ -81,7 +81,8 @@ const hebrew: typeof english = {
   noWeather: 'מזג האוויר אינו זמין כרגע.',
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
-  whom: (name, people) => `הכוונה יכולה להיות (${name}):\n\n${people}\n\nאפשר לומר שוב עם הכתובת הנכונה.`,
+  whom: (name, people) =>
+    `הכוונה יכולה להיות (${name}):\n\n${people}\n\nאפשר לבחור למטה, או לומר שוב עם הכתובת הנכונה.`,
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
   noAddress: (name) => `לא ידועה לי כתובת של ${name}. אפשר לומר שוב עם הכתובת.`,
   searching: (query) => `מחפש ״${query}״…`,
