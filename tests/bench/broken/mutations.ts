@@ -11,13 +11,6 @@ export type Mutation = {
 
 export const mutations: readonly Mutation[] = [
   {
-    line: '26–37',
-    file: 'web/src/shared/nav/pages.ts',
-    from: "smartTasks: '/smart-tasks'",
-    to: "smartTasks: '/tasks'",
-    test: { file: 'web/src/shared/nav/pages.test.ts', name: 'has the addresses of the spec' },
-  },
-  {
     line: '43–44',
     file: 'web/src/shared/nav/pages.ts',
     from: '{ messageId })}`;',
@@ -122,26 +115,6 @@ export const mutations: readonly Mutation[] = [
     from: 'task.status, task.actionSummary',
     to: 'task.status',
     test: { file: 'web/src/entities/smart-task/model/smart-task.test.ts', name: '%j finds %j' },
-  },
-  {
-    line: '163–164',
-    file: 'web/src/features/campaigns/model/sample-campaigns.ts',
-    from: "status: 'Paused'",
-    to: "status: 'Active'",
-    test: {
-      file: 'web/src/features/campaigns/model/sample-campaigns.test.ts',
-      name: 'are three, one of each status',
-    },
-  },
-  {
-    line: '165',
-    file: 'web/src/features/activity-log/model/sample-activity.ts',
-    from: "status: 'in_progress'",
-    to: "status: 'completed'",
-    test: {
-      file: 'web/src/features/activity-log/model/sample-activity.test.ts',
-      name: 'has five entries, of every status that can be filtered by',
-    },
   },
   {
     line: '172',
@@ -306,12 +279,5 @@ export const mutations: readonly Mutation[] = [
       file: 'web/src/widgets/action-dialogs/model/failure-reason.test.ts',
       name: 'names the channel for an answer without words, the network for none, and else nothing known',
     },
-  },
-  {
-    line: '425–456',
-    file: 'core/domain/limits.ts',
-    from: '  taskHistoryLimit: 100,',
-    to: '  taskHistoryLimit: 50,',
-    test: { file: 'core/domain/limits.test.ts', name: 'are the numbers of spec section 9' },
   },
 ];

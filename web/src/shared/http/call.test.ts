@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 
+vi.mock('../firebase/proof-of-app.ts', () => ({ proofOfApp: () => Promise.resolve({}) }));
 vi.mock('../firebase/load-auth.ts', () => ({ idToken: () => Promise.resolve('token-of-noa') }));
 
 afterEach(() => vi.unstubAllGlobals());

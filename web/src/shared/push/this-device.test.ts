@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePushes, takePushes } from './this-device.ts';
 
+vi.mock('../firebase/proof-of-app.ts', () => ({ proofOfApp: () => Promise.resolve({}) }));
 vi.mock('../firebase/load-auth.ts', () => ({ idToken: () => Promise.resolve('token-of-noa') }));
 
 let asked: { path: string; body: unknown }[] = [];
