@@ -1,20 +1,25 @@
 // `npm run deploy` puts rules, indexes, functions and the web app on Firebase; `-- --check` says offline whether it
 // could. Settings: docs/deploy.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { compileRules } from '../local/firestore/rules/compile.ts';
+import { headerRules, headersFor } from '../local/stack/content-policy.ts';
 import { exportsOfFunctionsAlone } from './functions-alone.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Beside firebase.json, since its paths are relative to it. */
+const deployedConfig = 'firebase.deploy.json';
 
 const firebaseConfig = z.looseObject({
   firestore: z.object({ rules: z.string(), indexes: z.string() }),
   functions: z.array(z.looseObject({ source: z.string(), runtime: z.string() })).min(1),
   hosting: z.looseObject({
     public: z.string(),
+    headers: headerRules,
     rewrites: z.array(
       z.looseObject({ source: z.string(), function: z.object({ functionId: z.string() }).optional() }),
     ),
@@ -76,15 +81,24 @@ function deploy(args: readonly string[]): void {
     process.exitCode = 1;
     return;
   }
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'), 'deploy', ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
+  const index = built('build:web', 'web/dist/index.html');
+  writeFileSync(
+    join(root, deployedConfig),
+    JSON.stringify(configFor(readFileSync(join(root, index), 'utf8'))),
   );
+  const firebase = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  const { status } = spawnSync(process.execPath, [firebase, 'deploy', '--config', deployedConfig, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
+}
+
+/** firebase.json with the policy of this build; built already, and not to be built again. */
+function configFor(html: string): object {
+  const config = firebaseConfig.parse(readJson('firebase.json'));
+  const { predeploy: _built, headers, ...hosting } = config.hosting;
+  return { ...config, hosting: { ...hosting, headers: headersFor(html, headers) } };
 }
 
 function readJson(file: string): unknown {

@@ -68,7 +68,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     folder: suiteFolder,
     host,
     ports,
-    urls,
     appConfig,
     firestore: options.firestore,
   });

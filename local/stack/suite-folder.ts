@@ -2,12 +2,12 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
-import { projectId, type StackPorts, type StackUrls } from './addresses.ts';
+import { projectId, type StackPorts } from './addresses.ts';
+import { configBlock, headerRules, headersFor } from './content-policy.ts';
 
-const header = z.object({ key: z.string(), value: z.string() });
 const firebaseConfig = z.looseObject({
   functions: z.array(z.looseObject({ source: z.string() })),
-  hosting: z.looseObject({ headers: z.array(z.object({ source: z.string(), headers: z.array(header) })) }),
+  hosting: z.looseObject({ headers: headerRules }),
 });
 
 /**
@@ -19,7 +19,6 @@ export async function writeSuiteFolder(run: {
   folder: string;
   host: string;
   ports: StackPorts;
-  urls: StackUrls;
   appConfig: AppConfig;
   firestore: 'embedded' | 'official';
 }): Promise<void> {
@@ -30,6 +29,8 @@ export async function writeSuiteFolder(run: {
     await symlink(join(run.root, file), join(run.folder, file));
   }
   const config = firebaseConfig.parse(JSON.parse(await readFile(join(run.root, 'firebase.json'), 'utf8')));
+  const built = await readFile(join(run.root, 'web', 'dist', 'index.html'), 'utf8');
+  const html = withAppConfig(built, run.appConfig);
   const { host } = run;
   const listen = (port: number) => ({ host, port });
   const local = {
@@ -39,10 +40,7 @@ export async function writeSuiteFolder(run: {
       ...config.hosting,
       public: 'public',
       predeploy: undefined,
-      headers: config.hosting.headers.map((rule) => ({
-        ...rule,
-        headers: rule.headers.map((item) => localHeader(item, run.urls)),
-      })),
+      headers: headersFor(html, config.hosting.headers),
     },
     emulators: {
       singleProjectMode: true,
@@ -60,8 +58,7 @@ export async function writeSuiteFolder(run: {
   await writeFile(join(run.folder, 'firebase.json'), JSON.stringify(local, null, 2));
   await writeFile(join(run.folder, '.firebaserc'), JSON.stringify({ projects: { default: projectId } }));
   await cp(join(run.root, 'web', 'dist'), join(run.folder, 'public'), { recursive: true });
-  const index = join(run.folder, 'public', 'index.html');
-  await writeFile(index, withAppConfig(await readFile(index, 'utf8'), run.appConfig));
+  await writeFile(join(run.folder, 'public', 'index.html'), html);
 }
 
 /** The suite looks for the packages of the functions above this folder, not above the one a link leads to. */
@@ -72,17 +69,8 @@ async function layOutFunctions(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** Local addresses are plain HTTP, so the policy names them and nothing upgrades. */
-function localHeader(item: z.infer<typeof header>, urls: StackUrls): z.infer<typeof header> {
-  if (item.key !== 'Content-Security-Policy') return item;
-  const own = `${urls.auth} ${urls.firestore} ${urls.functions}`;
-  return { ...item, value: item.value.replace("connect-src 'self'", `connect-src 'self' ${own}`) };
-}
-
-const appConfigBlock = /(<script id="app-config" type="application\/json">)[\s\S]*?(<\/script>)/;
-
 function withAppConfig(html: string, config: AppConfig): string {
-  if (!appConfigBlock.test(html)) throw new Error('web/dist/index.html has no app-config block');
+  if (!configBlock.test(html)) throw new Error('web/dist/index.html has no app-config block');
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(appConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
+  return html.replace(configBlock, (_block, open: string, _json, close: string) => `${open}${json}${close}`);
 }

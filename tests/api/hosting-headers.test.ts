@@ -64,7 +64,7 @@ describe.each(statics)('%s', (path) => {
     expect(headers.get('cache-control')).toBe(
       isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 });

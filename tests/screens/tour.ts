@@ -17,12 +17,14 @@ export type Tour = {
   sizes: readonly { width: number; height: number }[];
   /** Pixels of the picture for each of the page. */
   scale?: number;
+  /** Runs in every document before its own scripts. */
+  watch?: () => void;
 };
 
 /** Shows every screen and modal to a person who has used the product for a while. */
 export async function tour(
   browser: Browser,
-  { urls, language, mode, only = [], sizes, scale = 1 }: Tour,
+  { urls, language, mode, only = [], sizes, scale = 1, watch }: Tour,
   look: (page: Page, screen: Screen, width: number) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -39,6 +41,7 @@ export async function tour(
     // What one screen's picture typed does not stand in the next one's box.
     sessionStorage.removeItem('personal:command-hub');
   }, firstVisit);
+  if (watch !== undefined) await context.addInitScript(watch);
   const page = await context.newPage();
   const asked = screens.filter(({ name }) => only.length === 0 || only.includes(name));
   const person = await aTenant(urls, `${language}-${mode}`);

@@ -15,7 +15,8 @@ export const styleCache = createCache({ key: 'css' });
 /** Keeps all rules for the next visit whenever the page is left. */
 export function keepStyles(): void {
   const { sheet, inserted } = styleCache;
-  const keptBefore = document.head.querySelector('style[data-kept]')?.textContent ?? '';
+  const build = new URL(import.meta.url).pathname;
+  const keptBefore = rulesKeptBy(build);
   const made: string[] = [];
   const insert = sheet.insert.bind(sheet);
   sheet.insert = (rule) => {
@@ -24,7 +25,6 @@ export function keepStyles(): void {
   };
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || made.length === 0) return;
-    const build = new URL(import.meta.url).pathname;
     const kept = `${[build, ...Object.keys(inserted)].join(' ')}\n${keptBefore}${made.join('')}`;
     try {
       if (kept.length > mostLetters) localStorage.removeItem(keptStylesKey);
@@ -33,4 +33,15 @@ export function keepStyles(): void {
       // A full or forbidden store: the next visit makes them again.
     }
   });
+}
+
+/** What app/boot.js has put into the page. */
+function rulesKeptBy(build: string): string {
+  if (document.head.querySelector('style[data-kept]') === null) return '';
+  try {
+    const kept = localStorage.getItem(keptStylesKey) ?? '';
+    return kept.startsWith(`${build} `) ? kept.slice(kept.indexOf('\n') + 1) : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import * as zm from 'zod/mini';
+import { appConfig, type AppConfig } from '@crocodile-hub/core/contract/app-config';
+
+/**
+ * A part of firebase.json's `hosting.headers`. Its policy names what every deployment may load; what only the build and
+ * its configuration know is added before it is served.
+ */
+export const headerRules = z.array(
+  z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+);
+type HeaderRules = z.output<typeof headerRules>;
+
+const everyPage = '**';
+/** Emotion fills its elements rule by rule, which no policy restricts; they must be allowed while they are empty. */
+const emptyStyle = '';
+/** What MUI puts into the page for a moment when the colours change: its DISABLE_CSS_TRANSITION, to the letter. */
+const colourChange =
+  '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}';
+const stylesOfLibraries = [emptyStyle, colourChange];
+
+/** As far as the policy depends on it; the rest may be missing where nothing is configured yet. */
+const told = zm.pick(appConfig, { emulators: true, streamOrigin: true, appCheckKey: true });
+
+const script = /<script>([\s\S]*?)<\/script>/g;
+const style = /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g;
+export const configBlock = /(<script id="app-config" type="application\/json">)([\s\S]*?)(<\/script>)/;
+
+/** The headers for this index.html: its own inline scripts and styles by their hash, and the hosts that it is told of. */
+export function headersFor(html: string, rules: HeaderRules): HeaderRules {
+  return rules.map((rule) =>
+    rule.source === everyPage
+      ? { ...rule, headers: rule.headers.map((item) => ({ ...item, value: valueFor(html, item) })) }
+      : rule,
+  );
+}
+
+function valueFor(html: string, { key, value }: HeaderRules[number]['headers'][number]): string {
+  if (key !== 'Content-Security-Policy') return value;
+  const { emulators, streamOrigin, appCheckKey } = configOf(html);
+  const streams = streamOrigin === undefined ? [] : [new URL(streamOrigin).origin];
+  const proved = appCheckKey === undefined ? nothingMore : appCheck;
+  return value
+    .split('; ')
+    .map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      switch (name) {
+        case 'script-src':
+          return [name, ...sources, ...contentsOf(html, script).map(hash), ...proved.scripts].join(' ');
+        case 'style-src':
+          return [name, ...sources, ...[...contentsOf(html, style), ...stylesOfLibraries].map(hash)].join(
+            ' ',
+          );
+        case 'frame-src':
+          return [name, ...(proved.frames.length === 0 ? sources : proved.frames)].join(' ');
+        case 'connect-src': {
+          const hosts = emulators === undefined ? sources : ["'self'", ...hostsOf(emulators)];
+          return [name, ...hosts, ...streams, ...proved.calls].join(' ');
+        }
+        default:
+          return directive;
+      }
+    })
+    .join('; ');
+}
+
+const nothingMore = { scripts: [], frames: [], calls: [] };
+const recaptcha = 'https://www.google.com/recaptcha/';
+/** reCAPTCHA Enterprise, and where Firebase takes its word for a proof. */
+const appCheck = {
+  scripts: [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+  frames: [recaptcha],
+  calls: [recaptcha, 'https://content-firebaseappcheck.googleapis.com'],
+};
+
+function hostsOf({ authUrl, firestoreHost, firestorePort }: NonNullable<AppConfig['emulators']>): string[] {
+  return [new URL(authUrl).origin, `http://${firestoreHost}:${firestorePort}`];
+}
+
+function configOf(html: string) {
+  const json = configBlock.exec(html)?.[2];
+  if (json === undefined) throw new Error('index.html has no app-config block');
+  return told.parse(JSON.parse(json));
+}
+
+function contentsOf(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].flatMap(([, content]) => content ?? []);
+}
+
+function hash(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
