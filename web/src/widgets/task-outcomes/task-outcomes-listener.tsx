@@ -7,7 +7,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
 import { channelOf } from '../../entities/smart-task/model/channel.ts';
 import { recipientsOf } from '../../entities/smart-task/model/recipients.ts';
-import { isOfOneSentence } from '../../entities/smart-task/model/task-of-command.ts';
+import { isOfOneSentence } from '../../entities/smart-task/model/sentence-ids.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
 import { hasForm, reopenForm } from '../../entities/smart-task/model/reopened-form.ts';

@@ -6,6 +6,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import type { AnsweredDoubt, Classification } from '../api/classify-command.ts';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { idInSentence } from './sentence-ids.ts';
 
 /** What the person saw on the chips when they pressed Enter. */
 export type Shown = {
@@ -54,17 +55,8 @@ export function tasksOfCommand(
     const words = actions.length === 1 ? command : action.words;
     const task = taskOfAction(action, words, needsYes, shown);
     needsYes ||= task.status !== 'Pending';
-    return [{ ...task, id: index === 0 ? id : `${id}-${index}` }];
+    return [{ ...task, id: idInSentence(id, index) }];
   });
-}
-
-/** Whether two tasks come from one sentence, by the ids they were given. */
-export function isOfOneSentence(id: string, other: string): boolean {
-  return sentenceOf(id) === sentenceOf(other);
-}
-
-function sentenceOf(id: string): string {
-  return id.replace(/-\d{1,2}$/, '');
 }
 
 function taskOfAction(

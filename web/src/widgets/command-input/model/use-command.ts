@@ -1,5 +1,4 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useContacts } from '../../../entities/contact/model/use-contacts.ts';
@@ -23,12 +22,14 @@ type Reader = (text: string) => Understanding;
 
 /** The language engine is a chunk of its own: the box is drawn and typed in before it arrives. */
 const loadLanguage = once(async () => {
-  const [language] = await Promise.all([
+  const [{ understand }, { resolveRecipient }] = await Promise.all([
     import('@crocodile-hub/core/language/understand'),
+    import('@crocodile-hub/core/domain/recipients'),
     loadReadingChips(),
   ]);
-  return language;
+  return { understand, resolveRecipient };
 });
+type Language = Awaited<ReturnType<typeof loadLanguage>>;
 
 const noAction = {
   intent: 'none',
@@ -79,10 +80,20 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     text: kept.read(),
   }));
   const { text, busy } = state;
-  const read = useReader(timeZone, text !== '');
+  const language = useLanguage(text !== '');
+  const read = useMemo<Reader | null>(
+    () =>
+      language === undefined
+        ? null
+        : (words) => language.understand(words, commandClock(Date.now(), timeZone)),
+    [language, timeZone],
+  );
   const reading = state.reading ?? nothingRead;
   const said = useMemo(() => stepsOf(state, reading, routing), [state, reading, routing]);
-  const whoIs = useWhoIs(said.some(({ plan }) => namesSomebody(plan.chips)));
+  const whoIs = useWhoIs(
+    language,
+    said.some(({ plan }) => namesSomebody(plan.chips)),
+  );
   const steps = useMemo(
     () => (whoIs === undefined ? said : stepsOf(state, reading, routing, whoIs)),
     [said, state, reading, routing, whoIs],
@@ -178,24 +189,25 @@ function mostOf({ flow }: Plan): number {
 }
 
 /** Who a name is among the person's contacts, once they are known. */
-function useWhoIs(isSomebodyNamed: boolean): WhoIs | undefined {
+function useWhoIs(language: Language | undefined, isSomebodyNamed: boolean): WhoIs | undefined {
   const contacts = useContacts(isSomebodyNamed);
   return useMemo(
     () =>
-      contacts === undefined ? undefined : (written, wants) => resolveRecipient(written, wants, contacts),
-    [contacts],
+      contacts === undefined || language === undefined
+        ? undefined
+        : (written, wants) => language.resolveRecipient(written, wants, contacts),
+    [contacts, language],
   );
 }
 
 /** Fetches the engine when the person first points or goes somewhere, and at the first letter at the latest. */
-function useReader(timeZone: string, isTyping: boolean): Reader | null {
-  const [understand, setUnderstand] =
-    useState<typeof import('@crocodile-hub/core/language/understand').understand>();
+function useLanguage(isTyping: boolean): Language | undefined {
+  const [language, setLanguage] = useState<Language>();
   useEffect(() => {
     let wanted = true;
     const load = () =>
       void loadLanguage().then(
-        (language) => wanted && setUnderstand(() => language.understand),
+        (loaded) => wanted && setLanguage(loaded),
         // Without the engine the box still sends: the server reads the words.
         () => undefined,
       );
@@ -205,8 +217,5 @@ function useReader(timeZone: string, isTyping: boolean): Reader | null {
       wanted = false;
     };
   }, [isTyping]);
-  return useMemo(
-    () => (understand === undefined ? null : (text) => understand(text, commandClock(Date.now(), timeZone))),
-    [understand, timeZone],
-  );
+  return language;
 }
