@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { z } from 'zod';
 import * as zm from 'zod/mini';
 import { appConfig, type AppConfig } from '@crocodile-hub/core/contract/app-config';
@@ -18,7 +21,14 @@ const emptyStyle = '';
 /** What MUI puts into the page for a moment when the colours change: its DISABLE_CSS_TRANSITION, to the letter. */
 const colourChange =
   '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}';
-const stylesOfLibraries = [emptyStyle, colourChange];
+
+/** What sonner puts into the page with the first toast, as its package has it. */
+function stylesOfToasts(): string {
+  const web = createRequire(join(import.meta.dirname, '../../web/package.json'));
+  const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync(web.resolve('sonner'), 'utf8'))?.[1];
+  if (literal === undefined) throw new Error('sonner puts its styles into the page another way now');
+  return z.string().parse(JSON.parse(literal));
+}
 
 /** As far as the policy depends on it; the rest may be missing where nothing is configured yet. */
 const told = zm.pick(appConfig, { emulators: true, streamOrigin: true, appCheckKey: true });
@@ -49,9 +59,11 @@ function valueFor(html: string, { key, value }: HeaderRules[number]['headers'][n
         case 'script-src':
           return [name, ...sources, ...contentsOf(html, script).map(hash), ...proved.scripts].join(' ');
         case 'style-src':
-          return [name, ...sources, ...[...contentsOf(html, style), ...stylesOfLibraries].map(hash)].join(
-            ' ',
-          );
+          return [
+            name,
+            ...sources,
+            ...[...contentsOf(html, style), emptyStyle, colourChange, stylesOfToasts()].map(hash),
+          ].join(' ');
         case 'frame-src':
           return [name, ...(proved.frames.length === 0 ? sources : proved.frames)].join(' ');
         case 'connect-src': {
