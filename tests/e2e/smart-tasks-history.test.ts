@@ -65,7 +65,7 @@ describe('the connection', () => {
     const row = tasks.task('remind me to stretch in 5 minutes');
     await row.getByText('Error', { exact: true }).waitFor(patience);
     await row.getByText('Approval needed. Please reconnect your Google account.').waitFor();
-    await page.getByRole('button', { name: 'Reconnect Google Account' }).waitFor();
+    await row.getByRole('button', { name: 'Reconnect Google Account' }).waitFor();
     // The refusal that this test provokes.
     expect(problems.splice(0)).toEqual([expect.stringMatching(/401 .*\/api\/action-engine\/execute$/)]);
     await close();

@@ -205,7 +205,8 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
       ready: () => {
         const latitude = randomInt(1, 8_900) / 100;
         const longitude = randomInt(1, 17_900) / 100;
-        const mentions = `lat=${latitude}&lon=${longitude}`;
+        // Two decimals, as they are asked with.
+        const mentions = `lat=${latitude.toFixed(2)}&lon=${longitude.toFixed(2)}`;
         return Promise.resolve({ input: { body: { latitude, longitude } }, mentions });
       },
       told: ourKey,
