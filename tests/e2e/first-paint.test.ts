@@ -4,13 +4,15 @@ import { closeBrowser, visit } from '../support/browse.ts';
 
 afterAll(closeBrowser);
 
-/** Where each line and picture of the login's half stands that needs no script. */
-const places = (page: Page, within: string) =>
-  page
+/** Where each line and picture of the login's half stands that needs no script, in the fonts that it is written in. */
+async function places(page: Page, within: string): Promise<number[][]> {
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+  return page
     .locator(`${within} aside :is(p, svg, [dir], bdi)`)
     .evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width]),
     );
+}
 
 it.each([
   ['en-GB', 1440],

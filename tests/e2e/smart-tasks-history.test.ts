@@ -60,7 +60,7 @@ describe('the connection', () => {
   });
 
   it('that is missing makes a task an error that asks for approval', async () => {
-    const { page, tasks, problems, close } = await onSmartTasks({});
+    const { tasks, problems, close } = await onSmartTasks({});
     await tasks.send('remind me to stretch in 5 minutes');
     const row = tasks.task('remind me to stretch in 5 minutes');
     await row.getByText('Error', { exact: true }).waitFor(patience);
