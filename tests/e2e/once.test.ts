@@ -79,7 +79,7 @@ it('makes one session at a double click, and one copy', async () => {
   await sidebar.dblclick();
   await page.waitForURL('**/command-center**', patience);
   await page.getByRole('region', { name: 'New Session' }).waitFor(patience);
-  expect(await titlesOf(person.uid)).toEqual(['New Session']);
+  await expect.poll(() => titlesOf(person.uid), patience).toEqual(['New Session']);
 
   await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
   await page.getByRole('button', { name: 'New Session', exact: true }).last().dblclick();
@@ -88,7 +88,9 @@ it('makes one session at a double click, and one copy', async () => {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
   await page.getByRole('button', { name: 'Duplicate session' }).dblclick();
   await page.getByText('Session duplicated successfully!').first().waitFor(patience);
-  expect(await titlesOf(person.uid)).toEqual(['New Session', 'New Session', 'New Session (Copy)']);
+  await expect
+    .poll(() => titlesOf(person.uid), patience)
+    .toEqual(['New Session', 'New Session', 'New Session (Copy)']);
   await close();
 });
 
