@@ -143,7 +143,7 @@ describe('the hub', () => {
       await page.getByText(says, { exact: true }).waitFor(patience);
       await expect.poll(() => hub.commandBox().inputValue(), patience).toBe(sentence);
     }
-    expect(problems.splice(0).every((line) => line.includes('/assets/firestore-sdk-'))).toBe(true);
+    expect(problems.splice(0).filter((line) => !line.includes('/assets/firestore-sdk-'))).toEqual([]);
     await close();
   });
 });

@@ -19,6 +19,8 @@ export async function signedIn(options: Options = {}): Promise<Visit & { person:
   if (prepare !== undefined) await visited.page.reload();
   await loginPage(visited.page).signIn(person.email, person.password);
   await visited.page.waitForURL('**/crocodile-hub');
+  // Signing in forgets what an earlier person left in the browser.
+  await visited.page.evaluate(() => localStorage.setItem('hasSeenWelcome', 'true'));
   return { ...visited, person };
 }
 
