@@ -15,7 +15,8 @@ async function onSmartTasks() {
   return { ...visited, tasks: smartTasksPage(visited.page) };
 }
 
-const aName = () => `n${randomUUID().slice(0, 8)}`;
+/** Of letters alone: what is called by a number is asked about. */
+const aName = () => `n${randomUUID().replace(/[^a-f]/g, '')}`;
 const mailTo = (name: string) => `Send an email to ${name}@example.com about lunch saying I am late`;
 
 async function mailsOf(name: string) {
