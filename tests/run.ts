@@ -1,7 +1,7 @@
 // `npm test`: everything, on free ports and temporary data. The last line counts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildWhatChanged } from '../local/stack/build.ts';
@@ -16,11 +16,19 @@ const firestore = process.argv.includes('--firestore=official') ? 'official' : '
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 type Counts = { passed: number; failed: number };
 const none: Counts = { passed: 0, failed: 0 };
+/** What failed, by file and title: said again at the end, where a reader of a long log looks first. */
+const red: string[] = [];
 
 const stages: readonly (() => Promise<Counts>)[] = [
   () => runChecks(isQuick ? ['types', 'lint', 'deps'] : []),
@@ -34,6 +42,7 @@ const portsOfStack = 10;
 const counted: Counts[] = [];
 for (const stage of stages) counted.push(await stage());
 const total = sum(counted);
+if (red.length > 0) process.stdout.write(`\nFailed:\n${red.map((title) => `  ${title}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -91,9 +100,16 @@ async function vitest(
     });
   });
   const report = readReport(file);
+  for (const { name, status, assertionResults } of report?.testResults ?? [])
+    if (status === 'failed') red.push(...titlesOf(relative(root, name), assertionResults));
   // A file that does not load, or a set-up that fails, is a failure even when no test of it was counted.
   const failed = Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1);
   return { passed: report?.numPassedTests ?? 0, failed };
+}
+
+function titlesOf(file: string, results: readonly { fullName: string; status: string }[]): string[] {
+  const failed = results.filter(({ status }) => status === 'failed');
+  return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
 }
 
 function sum(counts: readonly Counts[]): Counts {

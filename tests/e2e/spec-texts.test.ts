@@ -183,7 +183,6 @@ describe('the hub', () => {
     await hub.run('find quiet places');
     await page.getByText('Searching and opening chat...', { exact: true }).waitFor(patience);
     await page.getByText('Session opened from Smart Router Input!', { exact: true }).waitFor(patience);
-    await page.getByRole('button', { name: "Let's Go" }).click();
     await page.getByRole('heading', { name: 'Search Session' }).waitFor(patience);
     expect(new URL(page.url()).pathname).toBe('/command-center');
 

@@ -1,4 +1,4 @@
-/** How likely a reading is right: a logistic model of its features, trained by tests/bench/train-confidence.ts. */
+/** How likely a reading is right: a logistic model of its features, trained by tests/language/confidence/train.ts. */
 import { actionsFrom, type Features } from './features.ts';
 import { bias, weights } from './weights.ts';
 

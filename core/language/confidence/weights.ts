@@ -1,4 +1,4 @@
-/** Made by tests/bench/train-confidence.ts; in the order of `featureNames`. */
+/** Made by tests/language/confidence/train.ts; in the order of `featureNames`. */
 export const bias = 1.63;
 
 export const weights: readonly number[] = [

@@ -1,11 +1,11 @@
 /**
- * `node tests/bench/train-confidence.ts`: fits the confidence to the sentences that were written for development and
+ * `node tests/language/confidence/train.ts`: fits the confidence to the sentences that were written for development and
  * to their disturbed forms, tells how well on those held back, and with `--write` replaces core/language/confidence/weights.ts.
  */
 import { writeFileSync } from 'node:fs';
 import { featureNames } from '@crocodile-hub/core/language/confidence/features';
 import { crossed } from '@crocodile-hub/core/language/confidence/model';
-import { samples, type Sample } from '../language/confidence/samples.ts';
+import { samples, type Sample } from './samples.ts';
 
 const rounds = 700;
 const step = 0.5;
@@ -24,7 +24,7 @@ report(
 report('held back', held, model);
 const final = fit(all);
 for (const [index, name] of featureNames.entries())
-  console.log(`  ${name.padEnd(32)} ${(final.weights[index] ?? 0).toFixed(2)}`);
+  print(`  ${name.padEnd(32)} ${(final.weights[index] ?? 0).toFixed(2)}`);
 if (process.argv.includes('--write')) write(final);
 
 function fit(data: readonly Sample[]): Model {
@@ -65,14 +65,14 @@ function report(name: string, data: readonly Sample[], fitted: Model): void {
     if (right) wins += beaten;
     else beaten += 1;
   }
-  console.log(
+  print(
     `${name}: ${data.length}, ${wrong} wrong, AUROC ${(wins / (wrong * (scored.length - wrong))).toFixed(3)}`,
   );
   for (const from of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9]) {
     const above = scored.filter(({ p }) => p >= from);
     const bad = above.filter(({ right }) => !right).length;
     const asked = scored.filter(({ right, p }) => right && p < from).length;
-    console.log(
+    print(
       `  from ${from}: wrong ${((100 * bad) / Math.max(1, above.length)).toFixed(1)} %, right but asked ${((100 * asked) / (scored.length - wrong)).toFixed(1)} %`,
     );
   }
@@ -80,9 +80,13 @@ function report(name: string, data: readonly Sample[], fitted: Model): void {
 
 function write({ bias, weights }: Model): void {
   const rounded = weights.map((weight) => (Math.abs(weight) < 0.25 ? 0 : Number(weight.toFixed(1))));
-  const file = new URL('../../core/language/confidence/weights.ts', import.meta.url);
+  const file = new URL('../../../core/language/confidence/weights.ts', import.meta.url);
   writeFileSync(
     file,
-    `/** Made by tests/bench/train-confidence.ts; in the order of \`featureNames\`. */\nexport const bias = ${bias.toFixed(2)};\n\nexport const weights: readonly number[] = [\n  ${rounded.join(', ')},\n]; // prettier-ignore\n`,
+    `/** Made by tests/language/confidence/train.ts; in the order of \`featureNames\`. */\nexport const bias = ${bias.toFixed(2)};\n\nexport const weights: readonly number[] = [\n  ${rounded.join(', ')},\n]; // prettier-ignore\n`,
   );
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
