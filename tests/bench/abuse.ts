@@ -4,23 +4,19 @@
  * people who call as much as they may and more, while others' reminders come due; and reminders of others whose wake-up
  * was lost, which only the sweeper can find. `-- --people 10 --reminders 60` does less.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { loadavg } from 'node:os';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connectGoogle, signUp } from '../../local/seed/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
-import { buildWhatChanged } from '../../local/stack/build.ts';
-import { freePorts } from '../../local/stack/port-owner.ts';
-import { startStack } from '../../local/stack/stack.ts';
 import { keepBusy, startApiInstance } from '../support/abuse/busy-people.ts';
 import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
 import { enqueueAll } from '../support/abuse/wake-ups.ts';
 import { withFirestore } from '../support/firestore.ts';
+import { newPerson, type TestPerson } from '../support/new-person.ts';
 import { deliveriesOf, startRush, type Happened, type Rush } from '../support/rush/rush.ts';
 import { scoreOf, type Score } from '../support/rush/score.ts';
+import { startTemporaryStack } from '../support/temporary-stack.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,23 +40,13 @@ const howMany = 10;
 /** The sweeper runs every minute, and looks at a reminder when the queue has had its time for it. */
 const sweepsWithinMs = 75_000;
 
-const root = dirname(dirname(import.meta.dirname));
-const dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-abuse-'));
-await buildWhatChanged(root);
-const stack = await startStack({
-  root,
-  dataDir,
-  host: '127.0.0.1',
-  ports: await anyPorts(),
-  seedProviders: false,
-  firestore: 'embedded',
-});
+const stack = await startTemporaryStack();
 const api = await startApiInstance(stack.urls);
 try {
   const { urls } = stack;
-  const others = await somePeople(urls, howMany, 'with Google');
-  const [eve, forgotten] = await somePeople(urls, 2, 'without');
-  const busy = await somePeople(urls, busyCount, 'without');
+  const others = await somePeople(urls, howMany, { google: true });
+  const [eve, forgotten] = await somePeople(urls, 2, { google: false });
+  const busy = await somePeople(urls, busyCount, { google: false });
   if (eve === undefined || forgotten === undefined) throw new Error('people are missing');
   const startsAt = Date.now() + 20_000 + reminders * askingMs;
   const rush = await startRush(urls, others, { name: 'others', reminders, mails: 0, startsAt, lastsMs });
@@ -87,7 +73,6 @@ try {
 } finally {
   api.stop();
   await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Everything that is broken, in the database and in the queue, and what only the sweeper can find. */
@@ -141,21 +126,12 @@ function judge(what: string, score: Score, meets: (score: Score) => boolean): bo
   return count > 0 && (gone > 0 || doubled > 0 || !meets(score));
 }
 
-async function somePeople(urls: StackUrls, count: number, google: 'with Google' | 'without') {
-  const people: { uid: string; token: string }[] = [];
-  while (people.length < count) {
-    const email = `p-${randomUUID().slice(0, 8)}@crocodile.test`;
-    const person = { email, password: 'crocodile', name: 'Somebody' };
-    const account = await signUp(urls, person);
-    if (account === null) throw new Error(`${email} exists already`);
-    if (google === 'with Google') await connectGoogle(urls, urls.app, person, account.token);
-    people.push(account);
-  }
+async function somePeople(
+  urls: StackUrls,
+  count: number,
+  options: { google: boolean },
+): Promise<TestPerson[]> {
+  const people: TestPerson[] = [];
+  while (people.length < count) people.push(await newPerson(urls, options));
   return people;
-}
-
-async function anyPorts() {
-  const [app = 0, auth = 0, firestore = 0, functions = 0, tasks = 0, providers = 0] = await freePorts(6);
-  const [hub = 0, logging = 0, suiteTasks = 0, eventarc = 0] = await freePorts(4);
-  return { app, auth, firestore, functions, tasks, providers, hub, logging, suiteTasks, eventarc };
 }

@@ -3,21 +3,16 @@
  * stack; first left in peace, then with a random worker or the tasks stand-in killed every three seconds and the
  * functions emulator once. `-- --reminders 100 --mails 20` does less.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../functions/src/testing/seeded.ts';
-import { connectGoogle, signUp } from '../../local/seed/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
-import { buildWhatChanged } from '../../local/stack/build.ts';
-import { freePorts } from '../../local/stack/port-owner.ts';
-import { startStack } from '../../local/stack/stack.ts';
+import { newPerson, type TestPerson } from '../support/new-person.ts';
 import { killPart, type Outage, type Part } from '../support/rush/misfortune.ts';
 import { deliveriesOf, departuresOf, startRush, type Happened, type Rush } from '../support/rush/rush.ts';
 import { scoreOf, type Score } from '../support/rush/score.ts';
+import { startTemporaryStack } from '../support/temporary-stack.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,21 +32,11 @@ const emulatorsDieAtMs = 30_000;
 const patienceMs = 180_000;
 const howMany = 10;
 
-const root = dirname(dirname(import.meta.dirname));
-const dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-rush-'));
-await buildWhatChanged(root);
-const stack = await startStack({
-  root,
-  dataDir,
-  host: '127.0.0.1',
-  ports: await anyPorts(),
-  seedProviders: false,
-  firestore: 'embedded',
-});
+const stack = await startTemporaryStack();
 try {
   const { urls } = stack;
-  const people: People = [];
-  while (people.length < howMany) people.push(await aPerson(urls));
+  const people: TestPerson[] = [];
+  while (people.length < howMany) people.push(await newPerson(urls, { google: true }));
   const calm = await oneRush(urls, people, 'calm', () => Promise.resolve([]));
   const wrongWhenCalm = judge('reminders, in peace', calm.reminders, ({ p95 }) => p95 <= 1_000);
   const wrongMailsWhenCalm = judge('mails, in peace', calm.mails, ({ p95 }) => p95 <= 1_000);
@@ -62,13 +47,11 @@ try {
   if (wrongWhenCalm || wrongMailsWhenCalm || wrongWhenKilled || wrongMailsWhenKilled) process.exitCode = 1;
 } finally {
   await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
-type People = { uid: string; token: string }[];
 type Misfortune = (urls: StackUrls, rush: Rush) => Promise<Outage[]>;
 
-async function oneRush(urls: StackUrls, people: People, name: string, strike: Misfortune) {
+async function oneRush(urls: StackUrls, people: readonly TestPerson[], name: string, strike: Misfortune) {
   const startsAt = Date.now() + 10_000 + (reminders + mails) * askingMs;
   const rush = await startRush(urls, people, { name, reminders, mails, startsAt, lastsMs });
   await wait(Math.max(0, startsAt - Date.now()));
@@ -130,22 +113,4 @@ function judge(what: string, score: Score, meets: (score: Score) => boolean): bo
 
 function downFor(outages: readonly Outage[]): string {
   return (outages.reduce((sum, { from, to }) => sum + to - from, 0) / 1000).toFixed(0);
-}
-
-async function aPerson(urls: StackUrls): Promise<{ uid: string; token: string }> {
-  const person = {
-    email: `p-${randomUUID().slice(0, 8)}@crocodile.test`,
-    password: 'crocodile',
-    name: 'Busy Person',
-  };
-  const account = await signUp(urls, person);
-  if (account === null) throw new Error(`${person.email} exists already`);
-  await connectGoogle(urls, urls.app, person, account.token);
-  return account;
-}
-
-async function anyPorts() {
-  const [app = 0, auth = 0, firestore = 0, functions = 0, tasks = 0, providers = 0] = await freePorts(6);
-  const [hub = 0, logging = 0, suiteTasks = 0, eventarc = 0] = await freePorts(4);
-  return { app, auth, firestore, functions, tasks, providers, hub, logging, suiteTasks, eventarc };
 }

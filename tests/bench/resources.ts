@@ -3,9 +3,9 @@
  * is watched all the time. Meanwhile and afterwards another person works, one call after another; their p95 is held
  * against that of an idle instance.
  */
-import { signUp } from '../../local/seed/person.ts';
 import { startFramework } from '../support/framework.ts';
 import { hostileCalls } from '../support/hostile-calls.ts';
+import { newPerson } from '../support/new-person.ts';
 import { besiege, workOf, workUntil } from '../support/siege.ts';
 import { startTemporaryStack } from '../support/temporary-stack.ts';
 
@@ -19,8 +19,8 @@ const stack = await startTemporaryStack();
 // The person who works here makes more calls than a person does.
 const framework = await startFramework(stack.urls, { LIMIT_CALLS: '1000000' });
 try {
-  const anna = await aPerson('anna');
-  const eve = await aPerson('eve');
+  const anna = await newPerson(stack.urls, { google: false });
+  const eve = await newPerson(stack.urls, { google: false });
   const calls = hostileCalls(eve.token, eve.uid);
   const work = workOf(framework.origin, anna);
   await repeat(warmUp, work);
@@ -54,12 +54,6 @@ try {
 } finally {
   await framework.stop();
   await stack.stop();
-}
-
-async function aPerson(name: string): Promise<{ uid: string; token: string }> {
-  const account = await signUp(stack.urls, { email: `${name}@bench.test`, password: 'crocodile', name });
-  if (account === null) throw new Error('the account exists already');
-  return account;
 }
 
 /** How long each took, in milliseconds. */

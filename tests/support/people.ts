@@ -1,37 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { demoPerson } from '../../local/seed/demo-person.ts';
-import {
-  connectGoogle,
-  connectServices,
-  metaServices,
-  register,
-  signUp,
-  type Person,
-} from '../../local/seed/person.ts';
+import { newPerson, type NewPerson, type TestPerson } from './new-person.ts';
 
-export type TestPerson = Person & { uid: string; token: string };
+export type { TestPerson } from './new-person.ts';
 
 /** A new person of their own for one test, with or without connected accounts. */
-export async function aPerson(options: {
-  google: boolean;
-  channels?: boolean;
-  /** False for somebody who has not opened the link of the verification mail. */
-  isVerified?: boolean;
-}): Promise<TestPerson> {
-  const urls = inject('urls');
-  const person = {
-    email: `p-${randomUUID().slice(0, 8)}@crocodile.test`,
-    password: 'crocodile',
-    name: 'Test Person',
-  };
-  const enter = options.isVerified === false ? register : signUp;
-  const account = await enter(urls, person);
-  if (account === null) throw new Error(`${person.email} exists already`);
-  if (options.google) await connectGoogle(urls, urls.app, person, account.token);
-  if (options.channels === true) await connectServices(urls, account.token, metaServices);
-  return { ...person, ...account };
+export function aPerson(options: NewPerson): Promise<TestPerson> {
+  return newPerson(inject('urls'), options);
 }
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
