@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { setHold } from '../support/hold.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -14,9 +15,7 @@ let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {
   const person = await aPerson({ google: true });
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`users/${person.uid}`).set({ settings: { holdMs: 0 } }, { merge: true }),
-  );
+  await setHold(person.uid, 0);
   open = await signedIn({ person });
   open.page.setDefaultTimeout(patience.timeout);
 });
@@ -32,13 +31,6 @@ afterAll(async () => {
 const chip = (name: string | RegExp) =>
   open.page.getByRole('list', { name: 'What I understood' }).getByRole('button', { name });
 
-async function edit(slot: string, value: string): Promise<void> {
-  const editor = open.page.getByRole('dialog', { name: slot });
-  await editor.getByLabel(slot).fill(value);
-  await open.page.keyboard.press('Enter');
-  await editor.waitFor({ state: 'detached', ...patience });
-}
-
 async function taskOf(command: string) {
   return withFirestore(inject('urls'), async (firestore) => {
     const tasks = firestore.collection(`users/${open.person.uid}/smartTasks`);
@@ -53,10 +45,10 @@ describe('a chip', () => {
     const command = 'Send an email to dana@example.com about chips saying these are the chips';
     await hubPage(page).commandBox().fill(command);
     await chip('To: dana@example.com').click();
-    await edit('To', 'noa@example.com, avi@example.com');
+    await hubPage(open.page).editChip('To', 'noa@example.com, avi@example.com');
     await chip('To: noa@example.com, avi@example.com').waitFor(patience);
     await chip('Subject: chips').click();
-    await edit('Subject', 'Crisps');
+    await hubPage(open.page).editChip('Subject', 'Crisps');
     await hubPage(page).commandBox().press('Enter');
     await page.waitForURL('**/smart-tasks', patience);
     const mails = async () => (await sent()).filter(({ text }) => text.includes('these are the chips'));
@@ -70,7 +62,7 @@ describe('a chip', () => {
     const command = 'schedule a meeting called Chips with dana@example.com tomorrow at 10';
     await hubPage(page).commandBox().fill(command);
     await chip(/Date and time: .*10:00/).click();
-    await edit('Date and time', '2030-05-01T15:45');
+    await hubPage(open.page).editChip('Date and time', '2030-05-01T15:45');
     await chip(/Date and time: Wed 1 May 2030 15:45/).waitFor(patience);
     await hubPage(page).commandBox().press('Enter');
     await page.waitForURL('**/smart-tasks', patience);
@@ -102,7 +94,7 @@ describe('a chip', () => {
     await hubPage(page).commandBox().fill(command);
     await page.getByText('Needs a time').waitFor(patience);
     await chip('Add a time').click();
-    await edit('Date and time', '2030-06-01T07:00');
+    await hubPage(open.page).editChip('Date and time', '2030-06-01T07:00');
     await page.getByText('Understood').waitFor(patience);
     await hubPage(page).commandBox().press('Enter');
     await page.waitForURL('**/smart-tasks', patience);

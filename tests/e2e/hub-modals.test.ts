@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { setHold } from '../support/hold.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -15,9 +16,7 @@ let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {
   const person = await aPerson({ google: true, channels: true });
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`users/${person.uid}`).set({ settings: { holdMs: 0 } }, { merge: true }),
-  );
+  await setHold(person.uid, 0);
   open = await signedIn({ person, timezoneId: 'Asia/Jerusalem' });
 });
 beforeEach(async () => {

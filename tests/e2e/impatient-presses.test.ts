@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { paths } from '@crocodile-hub/core/contract/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../../functions/src/testing/seeded.ts';
+import { setHold } from '../support/hold.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
-import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { addFault, type Fault, faultsOver } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
@@ -22,9 +21,7 @@ let open: Visit & { person: TestPerson };
 beforeAll(async () => {
   if (asked === undefined) return;
   const person = await aPerson({ google: true, channels: true });
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(paths.user(person.uid)).set({ settings: { holdMs: 0 } }, { merge: true }),
-  );
+  await setHold(person.uid, 0);
   await tidy(person);
   open = await signedIn({ person });
 });

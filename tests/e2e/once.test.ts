@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
+import { setHold } from '../support/hold.ts';
 import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { type Fault, withFault } from '../support/providers.ts';
@@ -26,12 +27,6 @@ async function titlesOf(uid: string): Promise<string[]> {
   });
 }
 
-async function withoutHold(uid: string): Promise<void> {
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`users/${uid}`).set({ settings: { holdMs: 0 } }, { merge: true }),
-  );
-}
-
 async function openDialog(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   return page.getByRole('dialog', { name });
@@ -55,7 +50,7 @@ async function fillMeeting(page: Page, word: string) {
 
 it('runs a task once more, and not twice, at a double click on Run Again', async () => {
   const { page, person, close } = await signedIn({ google: true });
-  await withoutHold(person.uid);
+  await setHold(person.uid, 0);
   const word = aWord();
   const tasks = smartTasksPage(page);
   await page.goto('/smart-tasks');
@@ -96,7 +91,7 @@ it('makes one session at a double click, and one copy', async () => {
 
 it('takes a meeting for booked whose answer was lost on the way', async () => {
   const { page, person, problems, close } = await signedIn({ google: true });
-  await withoutHold(person.uid);
+  await setHold(person.uid, 0);
   const word = aWord();
   const dialog = await fillMeeting(page, word);
   const submit = dialog.getByRole('button', { name: 'Schedule Meeting', exact: true });
@@ -115,7 +110,7 @@ it('takes a meeting for booked whose answer was lost on the way', async () => {
 
 it('books one meeting when the call never reached the server and it is pressed again', async () => {
   const { page, person, problems, close } = await signedIn({ google: true });
-  await withoutHold(person.uid);
+  await setHold(person.uid, 0);
   const word = aWord();
   const dialog = await fillMeeting(page, word);
   const submit = dialog.getByRole('button', { name: 'Schedule Meeting', exact: true });
@@ -132,7 +127,7 @@ it('books one meeting when the call never reached the server and it is pressed a
 
 it('settles a meeting of which Google never spoke before it lets the person try again', async () => {
   const { page, person, problems, close } = await signedIn({ google: true });
-  await withoutHold(person.uid);
+  await setHold(person.uid, 0);
   const word = aWord();
   const dialog = await fillMeeting(page, word);
   const silent: Fault = { provider: 'google', kind: 'no-answer', times: 2, path: 'calendar' };
@@ -171,9 +166,7 @@ it('gives a refused mail back in its form, wherever the person is by then', asyn
 
 it('says that nothing was sent when a mail is taken back, after a reload too', async () => {
   const { page, person, close } = await signedIn({ google: true });
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`users/${person.uid}`).set({ settings: { holdMs: 30_000 } }, { merge: true }),
-  );
+  await setHold(person.uid, 30_000);
   await page.reload();
   const word = aWord();
   const dialog = await fillMail(page, word);

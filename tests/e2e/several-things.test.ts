@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { setHold } from '../support/hold.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { patience } from '../support/patience.ts';
@@ -16,7 +17,7 @@ let open: Visit & { person: TestPerson };
 
 beforeAll(async () => {
   const person = await aPerson({ google: true });
-  await holds(person, 0);
+  await setHold(person.uid, 0);
   open = await signedIn({ person });
   open.page.setDefaultTimeout(patience.timeout);
 });
@@ -29,26 +30,14 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-const holds = (person: TestPerson, holdMs: number) =>
-  withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`users/${person.uid}`).set({ settings: { holdMs } }, { merge: true }),
-  );
 /** Of letters alone: a number in a task is asked about. */
 const aWord = () =>
-  randomUUID()
+  `q${randomUUID()
     .replace(/[^a-f]/g, '')
-    .padEnd(6, 'q')
-    .replace(/^/, 'q');
+    .padEnd(6, 'q')}`;
 const row = (page: Page, number: number) =>
   page.getByRole('list', { name: `What I understood, number ${number}` });
 const mailsWith = async (word: string) => (await sent()).filter(({ text }) => text.includes(word));
-
-async function edit(slot: string, value: string): Promise<void> {
-  const editor = open.page.getByRole('dialog', { name: slot });
-  await editor.getByLabel(slot).fill(value);
-  await open.page.keyboard.press('Enter');
-  await editor.waitFor({ state: 'detached', ...patience });
-}
 
 type StoredTask = { id: string; status?: unknown; undoUntil?: unknown };
 
@@ -72,7 +61,7 @@ describe('a sentence that asks for two things', () => {
       .fill(`Schedule a meeting called ${ferns} tomorrow at 9 and email dana@example.com saying hello`);
     await row(page, 1).getByRole('button', { name: 'Action: Meeting' }).waitFor();
     await row(page, 2).getByRole('button', { name: 'Message: hello' }).click();
-    await edit('Message', words);
+    await hubPage(open.page).editChip('Message', words);
     await row(page, 2)
       .getByRole('button', { name: `Message: ${words}` })
       .waitFor();
@@ -135,7 +124,7 @@ describe('a sentence that asks for two things', () => {
 
   it('is taken back as one', async () => {
     const person = await aPerson({ google: true });
-    await holds(person, 30_000);
+    await setHold(person.uid, 30_000);
     const { page, close } = await signedIn({ person });
     page.setDefaultTimeout(patience.timeout);
     const word = aWord();
@@ -186,7 +175,7 @@ describe('what the reading is not sure of', () => {
 describe('in Hebrew', () => {
   it('both parts of a sentence have chips, and the second one can be changed', async () => {
     const person = await aPerson({ google: true });
-    await holds(person, 0);
+    await setHold(person.uid, 0);
     const { page, close } = await signedIn({ person });
     await inHebrew(page);
     page.setDefaultTimeout(patience.timeout);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { patience } from '../../support/patience.ts';
 
 /** What a person does on the hub. */
 export const hubPage = (page: Page) => ({
@@ -7,5 +8,12 @@ export const hubPage = (page: Page) => ({
     const box = this.commandBox();
     await box.fill(command);
     await box.press('Enter');
+  },
+  /** In the editor that a chip has opened. */
+  async editChip(slot: string, value: string) {
+    const editor = page.getByRole('dialog', { name: slot });
+    await editor.getByLabel(slot).fill(value);
+    await page.keyboard.press('Enter');
+    await editor.waitFor({ state: 'detached', ...patience });
   },
 });

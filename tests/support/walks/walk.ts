@@ -3,6 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { expect, inject } from 'vitest';
 import { seeded } from '../../../functions/src/testing/seeded.ts';
 import { loginPage } from '../../e2e/pages/login-page.ts';
+import { setHold } from '../hold.ts';
 import { withFirestore } from '../firestore.ts';
 import { aPerson, type TestPerson } from '../people.ts';
 import { sent } from '../sent.ts';
@@ -25,9 +26,7 @@ const stepsOfWalk = 7;
 export async function begin(browser: Browser, random: () => number): Promise<Stay> {
   const person = await aPerson({ google: true, channels: true });
   const holdMs = pick(random, [0, 0, 1_500]);
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(paths.user(person.uid)).set({ settings: { holdMs } }, { merge: true }),
-  );
+  await setHold(person.uid, holdMs);
   const context = await browser.newContext({
     baseURL: inject('urls').app,
     locale: 'en-GB',
