@@ -1,28 +1,18 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { routes } from '@crocodile-hub/core/contract/routes';
 import { freePorts } from '../../local/stack/port-owner.ts';
+import { aDeployment } from '../../functions/src/config/testing/deployment.ts';
 import { functionsEnvironment } from '../../local/stack/environment.ts';
 import { withFunctionsAlone } from '../../scripts/functions-alone.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const deployed = {
-  GCLOUD_PROJECT: 'hub-7f3a',
-  APP_ORIGIN: 'https://hub.example.com',
-  GRANT_KEY: createHash('sha256').update('random').digest('base64'),
-  GOOGLE_CLIENT_ID: 'client',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  TASKS_TARGET_URL: 'https://us-central1-hub-7f3a.cloudfunctions.net',
-  TASKS_SERVICE_ACCOUNT: 'tasks@hub-7f3a.iam.gserviceaccount.com',
-};
-
 describe('an instance of the built functions in the functions framework', () => {
   it('starts with what docs/deploy.md asks for, and lets nobody in without a token', async () => {
-    const { said } = await start(deployed, async (origin) => {
+    const { said } = await start(aDeployment, async (origin) => {
       const reply = await fetch(`${origin}${routes.email.path}`);
       expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'unauthenticated' }]);
     });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuseRealProviders } from './loopback-only.ts';
 import { readSettings, settingNames } from './settings.ts';
+import { aDeployment } from './testing/deployment.ts';
 import { localEnvironment } from './testing/local-environment.ts';
 
 describe('the settings', () => {
@@ -128,14 +128,3 @@ describe('production does not start', () => {
     expect(read).toThrow(/APP_ORIGIN is not https/);
   });
 });
-
-/** What docs/deploy.md asks for, and no more. */
-const aDeployment = {
-  GCLOUD_PROJECT: 'hub-7f3a',
-  APP_ORIGIN: 'https://hub.example.com',
-  GRANT_KEY: createHash('sha256').update('random').digest('base64'),
-  GOOGLE_CLIENT_ID: 'client',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  TASKS_TARGET_URL: 'https://us-central1-hub-7f3a.cloudfunctions.net',
-  TASKS_SERVICE_ACCOUNT: 'tasks@hub-7f3a.iam.gserviceaccount.com',
-};

@@ -10,9 +10,9 @@ type Attempt = { id: string; isBusy: boolean };
 const attempts = createStore<ReadonlyMap<string, Attempt>>(new Map());
 
 /**
- * Does what leaves or creates, once, and resolves when its work has ended. A second press is ignored while the first is at work, and for as long as a hand
- * may still be clicking. `work` gets an id that stays the same until an attempt under it is over: trying again after
- * no answer is the same attempt.
+ * Does what leaves or creates, once, and resolves when its work has ended. A second press is ignored while the first is
+ * at work, and for as long as a hand may still be clicking. `work` gets an id that stays the same until an attempt under
+ * it is over: trying again after no answer is the same attempt.
  * @param key what is done to what, such as `run-again/{taskId}`: the same for every control that does it
  */
 export async function attempt(key: string, work: (id: string) => Promise<AttemptEnd>): Promise<void> {

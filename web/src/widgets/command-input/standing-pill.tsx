@@ -13,7 +13,7 @@ import { Badge, type Tone } from '../../shared/ui/badge.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import type { Standing } from './model/plan.ts';
 
-export type PillState = Standing | 'processing' | 'listening';
+export type PillState = Standing | 'asks' | 'processing' | 'listening';
 
 const looks = {
   ready: { tone: 'plain', icon: null, words: 'ready' },

@@ -17,7 +17,7 @@ export type Plan = {
 export type Offer = { readonly intent: Intent; readonly differs: boolean };
 
 export type Standing =
-  'ready' | 'understood' | 'asks' | 'needs-time' | 'needs-recipient' | 'needs-text' | 'search' | 'question';
+  'ready' | 'understood' | 'needs-time' | 'needs-recipient' | 'needs-text' | 'search' | 'question';
 
 const mostOffers = 2;
 
