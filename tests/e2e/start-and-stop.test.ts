@@ -62,7 +62,9 @@ async function expectLivedIn(urls: StackUrls, uid: string) {
     const pending = toCome.filter(({ status }) => status === 'pending');
     expect(pending.filter(({ recurrence }) => recurrence !== null)).toHaveLength(2);
     expect(Math.min(...pending.map(({ dueAt }) => dueAt))).toBeGreaterThan(Date.now());
-    expect(await valuesOf(paths.channelMessages(uid), 'platform')).toEqual(new Set(['sms', 'whatsapp']));
+    // Instagram's and Messenger's are fetched when somebody first reads them.
+    const platforms = [...(await valuesOf(paths.channelMessages(uid), 'platform'))];
+    expect(platforms).toEqual(expect.arrayContaining(['sms', 'whatsapp']));
   });
 }
 

@@ -8,6 +8,7 @@ import { compose, type Product } from '../../functions/src/compose.ts';
 import { localEnvironment } from '../../functions/src/config/testing/local-environment.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { quietLog } from '../../functions/src/testing/quiet.ts';
+import { settledEntry } from '../../functions/src/testing/settled-entry.ts';
 import { nightly } from '../../functions/src/usecases/upkeep/nightly.ts';
 import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/server.ts';
 
@@ -58,26 +59,7 @@ const aReminder = {
   lateMs: 0,
   read: false,
 };
-const anEntry = {
-  actionType: 'send_email' as const,
-  payload: { to: ['dana@example.com'], body: 'I am late' },
-  payloadHash: 'a'.repeat(64),
-  status: 'done' as const,
-  createdAt: written,
-  updatedAt: written,
-  runAt: null,
-  undoUntil: null,
-  taskId: null,
-  sessionId: null,
-  timeZone: null,
-  locale: null,
-  attendAt: null,
-  claim: null,
-  result: { message: 'Email sent to dana@example.com', emailId: 'm1' },
-  failure: null,
-  inverse: null,
-  failures: 0,
-};
+const anEntry = settledEntry(written);
 const aMessage = {
   direction: 'inbound' as const,
   from: '+972541234567',

@@ -1,8 +1,8 @@
-import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { lastingAccounts } from '../../testing/lasting-accounts.ts';
 import { memoryUpkeep } from '../../testing/memory-upkeep.ts';
+import { settledEntry } from '../../testing/settled-entry.ts';
 import { nightly } from './nightly.ts';
 
 const dayMs = 86_400_000;
@@ -39,27 +39,6 @@ function slowly<T extends object>(target: T, wait: () => void): T {
   });
 }
 
-const settled = (at: number): OutboxDocument => ({
-  actionType: 'send_email',
-  payload: { to: ['dana@example.com'], body: 'hi' },
-  payloadHash: 'a'.repeat(64),
-  status: 'done',
-  createdAt: at,
-  updatedAt: at,
-  runAt: null,
-  undoUntil: null,
-  taskId: null,
-  sessionId: null,
-  timeZone: null,
-  locale: null,
-  attendAt: null,
-  claim: null,
-  result: { message: 'Email sent to dana@example.com', emailId: 'm1' },
-  failure: null,
-  inverse: null,
-  failures: 0,
-});
-
 describe('at night', () => {
   it('documents that ended go, and no others, however many there are', async () => {
     const { ports, ended, clock } = aNight();
@@ -74,7 +53,7 @@ describe('at night', () => {
     const { ports, entries, days, clock } = aNight();
     const old = clock.now() - 3 * dayMs;
     for (const key of ['anna/old', 'ben/kept'])
-      entries.set(key, { entry: settled(old), forgetAt: old + dayMs });
+      entries.set(key, { entry: settledEntry(old), forgetAt: old + dayMs });
     days.set('ben', 30);
     await nightly(ports);
     expect(entries.get('anna/old')?.entry).toMatchObject({ payload: null, recipients: 1, status: 'done' });
@@ -162,7 +141,7 @@ describe('at night', () => {
     const old = clock.now() - 3 * dayMs;
     ended.set('outbox', [old]);
     for (let index = 0; index < 300; index += 1)
-      entries.set(`anna/k${index}`, { entry: settled(old), forgetAt: old });
+      entries.set(`anna/k${index}`, { entry: settledEntry(old), forgetAt: old });
     const { upkeep } = ports;
     const failing = {
       ...upkeep,
