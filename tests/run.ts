@@ -38,6 +38,8 @@ const stages: readonly (() => Promise<Counts>)[] = [
 
 /** Numbers of the ports of one stack. */
 const portsOfStack = 10;
+/** Whichever lane is free takes the next part, so that neither waits long for the other. */
+const browserParts = 3;
 
 const counted: Counts[] = [];
 for (const stage of stages) counted.push(await stage());
@@ -57,10 +59,17 @@ async function onStacks(): Promise<Counts> {
     });
   const onServer = (output: Output) => inLane(0, 'server', ['tests/rules', 'tests/api'], output);
   if (isQuick) return onServer('live');
-  const inBrowser = (lane: number, half: number, output: Output) =>
-    inLane(lane, `browser-${half}`, ['tests/e2e', `--shard=${half}/2`], output);
-  const firstLane = async () => sum([await onServer('at-end'), await inBrowser(0, 1, 'at-end')]);
-  return sum(await Promise.all([firstLane(), inBrowser(1, 2, 'live')]));
+  const parts = Array.from({ length: browserParts }, (_, index) => index + 1);
+  const inBrowser = async (lane: number, output: Output) => {
+    let counts = none;
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      const shard = `--shard=${part}/${browserParts}`;
+      counts = sum([counts, await inLane(lane, `browser-${part}`, ['tests/e2e', shard], output)]);
+    }
+    return counts;
+  };
+  const firstLane = async () => sum([await onServer('at-end'), await inBrowser(0, 'at-end')]);
+  return sum(await Promise.all([firstLane(), inBrowser(1, 'live')]));
 }
 
 /** Whether lines are shown as they come, or together once all of them are there. */
