@@ -11,31 +11,11 @@ export type Source = {
   readonly origin: readonly number[];
 };
 
-const sameMeaning: Readonly<Record<string, string>> = {
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '״': '"',
-  '‘': "'",
-  '’': "'",
-  '‚': "'",
-  '׳': "'",
-  '`': "'",
-  '´': "'",
-  '־': '-',
-  '‐': '-',
-  '‑': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '…': '.',
-  '，': ',',
-  '：': ':',
-  '？': '?',
-  '！': '!',
-};
+const sameMeaning = new Map(
+  ['"“”„«»״', "'‘’‚׳`´", '-־‐‑–—−', '.…', ',，', ':：', '?？', '!！'].flatMap((alike) =>
+    Array.from(alike, (mark) => [mark, alike.charAt(0)] as const),
+  ),
+);
 
 /** Bidi controls, zero-width characters, variation selectors, soft hyphens. */
 // oxlint-disable-next-line no-misleading-character-class -- a set of single code points, none of them combined
@@ -92,7 +72,7 @@ function fold(character: string): string {
   if (code >= 0x5d0 && code <= 0x5ea) return character;
   if (invisible.test(character) || isPoint(code)) return '';
   if (blank.test(character)) return ' ';
-  const same = sameMeaning[character];
+  const same = sameMeaning.get(character);
   if (same !== undefined) return same;
   if (code >= fullWidthZero && code <= fullWidthZero + 9) return String(code - fullWidthZero);
   const lower = character.toLowerCase();

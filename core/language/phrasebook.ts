@@ -110,11 +110,23 @@ function expand(row: string): readonly (readonly string[])[] {
   return row.split(' / ').flatMap(expandPhrase);
 }
 
-/** `~שלח` stands for the forms in which somebody is asked: שלח, שלחי, שלחו, תשלח, תשלחי, תשלחו. */
+/**
+ * How somebody is asked in Hebrew, from one word. `~שלח`: שלח, שלחי, שלחו, תשלח, תשלחי, תשלחו, לשלח; so `~כתוב` (כתבי,
+ * לכתוב) and `~ענה` (עני, לענות). `^זכיר`: הזכר, הזכירי, הזכירו, תזכיר, תזכירי, תזכירו, להזכיר.
+ */
 function formsOf(word: string): readonly string[] {
-  if (!word.startsWith('~')) return [word];
   const stem = word.slice(1);
-  return [stem, `ת${stem}`].flatMap((form) => [form, `${form}י`, `${form}ו`]);
+  const base = stem
+    .replace(/ה$/, '')
+    .replace(/([^ו])ו(.)$/, word.startsWith('~') ? '$1$2' : '$&')
+    // Only the last letter of a word has a final form; the plain one is next in the alphabet.
+    .replace(/[ךםןףץ]$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1));
+  const ending = [`${base}י`, `${base}ו`];
+  const asked = [stem, ...ending].map((form) => `ת${form}`);
+  if (word.startsWith('^'))
+    return [...asked, `לה${stem}`, `ה${stem.replace(/י(.)$/, '$1')}`, ...ending.map((form) => `ה${form}`)];
+  if (!word.startsWith('~')) return [word];
+  return [...asked, stem, ...ending, `ל${stem.endsWith('ה') ? `${base}ות` : stem}`];
 }
 
 function expandPhrase(phrase: string): readonly (readonly string[])[] {

@@ -1,5 +1,5 @@
 /** Commands written by somebody who has not seen the grammar: what each asks for, in its order. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
 import type { Contact, Context, Reading } from '@crocodile-hub/core/language/reading';
@@ -218,14 +218,23 @@ export const blindParts = ['short', 'dictated', 'compound', 'noncommands'] as co
 
 const folder = new URL('blind/', import.meta.url);
 
-/** All verdicts of one part of the set. */
+/** Read and worked with; `held` is only scored, and missing until somebody has written it. */
+export const blindFolders = ['dev', 'dev-2', 'dev-3', 'held'] as const;
+
+type BlindFolder = (typeof blindFolders)[number];
+
+export function isWritten(name: BlindFolder): boolean {
+  return existsSync(new URL(`${name}/`, folder));
+}
+
+/** All verdicts of one part of a set. */
 export function blindVerdicts(
-  half: 'dev' | 'held',
+  name: BlindFolder,
   part: (typeof blindParts)[number],
   language: Language,
 ): readonly BlindVerdict[] {
   const contacts = blindContacts(new URL('contacts.json', folder))(language);
-  return blindLines(new URL(`${half}/${part}.jsonl`, folder))
+  return blindLines(new URL(`${name}/${part}.jsonl`, folder))
     .filter(({ lang }) => lang === language)
     .map((one) => judgeBlind(one, contacts));
 }

@@ -1,75 +1,36 @@
 /** The polite shell of a sentence: greetings in front, thanks and wishes behind, emoji at both ends. */
-import { noPrefix, phrasebook } from '../phrasebook.ts';
+import { noPrefix } from '../phrasebook.ts';
+import { greetings } from '../intent/greetings.ts';
+import { marked } from '../intent/openers.ts';
 import type { Token } from '../tokens.ts';
 
-const fronts = phrasebook<true>([
-  [
-    'hey|hi|hello|hiya|yo|greetings [there|siri|alexa|google|croc|crocodile|assistant|buddy|again|friend]',
-    true,
-  ],
-  ['ok|okay google|croc|crocodile|assistant / siri|alexa|croc|crocodile|assistant|dear assistant', true],
-  ['good morning|afternoon|evening|day / good morning|afternoon|evening to you', true],
-  ['please|pls|plz|kindly|um|uh|uhm|erm|hmm|oh|ok|okay|so|well|listen|alright|anyway|right', true],
-  ['sorry to bother you / excuse me / quick one|favor|favour / by the way / btw / one more thing', true],
-  [
-    "when|whenever you get|have a chance|minute|moment|second|sec / if you don't mind / if it's possible|ok",
-    true,
-  ],
-  ['do me a favor|favour [and] / can|could|would you [please] be so kind|good as|and [to]', true],
-  ['what i want|need is', true],
+const fronts = marked(greetings);
 
-  [
-    'היי|הי|שלום|אהלן|הלו|יו|הייי [סירי|אלקסה|גוגל|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|אחי|מותק|חמודה|חמוד|מתוקה|מתוק|יקירה|יקירתי|כפרה|מאמי|גבר|נשמה]',
-    true,
-  ],
-  ['סירי|אלקסה|קרוקו|קרוקודיל|תנין', true],
-  ['בוקר|ערב|צהריים|אחר הצהריים|לילה|יום טוב|טובים|אור [לך]', true],
-  ['~שמע|בבקשה|אנא|נא|אממ|אמממ|אה|אהה|אוקיי|אוקי|טוב|תקשיב|תקשיבי|תראה|תראי|יאללה|רגע', true],
-  ['סליחה על ההפרעה|שאני מפריע|שאני מפריעה / אגב / דרך אגב / עוד דבר|משהו [אחד|קטן]', true],
-  ['כשיש|כשיהיה לך רגע|דקה|זמן / אם לא קשה לך / אם אפשר / תעשה|תעשי|עשה|עשי לי טובה', true],
-]);
-
-const backs = phrasebook<true>([
-  ['thanks|thx|tnx|thanx|ty|tysm [again|a|so|very|in] [lot|million|bunch|ton|much|advance]', true],
-  [
-    'many thanks / thank you|u [so|very|again|in|kindly] [much|advance] / thanks a lot|million|bunch|ton',
-    true,
-  ],
-  ["much appreciated / i|i'd appreciate it / appreciate it|that / you rock|are the best|a star", true],
-  ["you're|youre|ur the best|a star|a lifesaver|great|awesome|an angel", true],
-  ['please|pls|plz|plss|kindly|bye|goodbye / okay|ok|alright thanks|thank|bye|please [you] [bye]', true],
-  [
-    "[and] that's|thats it|all / end of message|text / over and out / no date|deadline|rush / just put|add|keep it there|in|down",
-    true,
-  ],
-  [
-    "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
-    true,
-  ],
-  ["that|it would|will|'d be great|awesome|lovely|nice|perfect|wonderful / would be great", true],
-  ['when|whenever you can|get a chance|have time / when you have a moment|minute|sec / no rush|hurry', true],
-  [
-    'can|could|will|would you [please] / for me please / have a good|nice|great day|one|evening|weekend',
-    true,
-  ],
-
-  ['תודה|תודהה [רבה|מראש|לך|גדולה|ענקית|אלף|שוב|לכם|רב] [רבה|מראש|לך]', true],
-  [
-    'תודה רבה רבה|מראש|לך / תודה מקרב לב / המון|אלף|הרבה|רוב תודה|תודות / מודה|מעריך|מעריכה [לך|מאוד|את זה]',
-    true,
-  ],
-  ['בבקשה|אנא|ביי|להתראות|זהו|וזהו / סוף הודעה|ההודעה / בלי תאריך|דדליין / רק שיהיה רשום|כתוב', true],
-  ['אם אפשר|תוכל|תוכלי|ניתן|לא קשה [בבקשה|לך] / אם זה אפשרי|בסדר / כשתוכל|כשתוכלי|כשיש לך זמן|רגע', true],
-  ['כשיהיה לך זמן|רגע / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש', true],
-  ['שיהיה [לך] יום|ערב|שבוע|סופ"ש טוב|נעים|מקסים / יום|ערב|שבוע טוב|נעים|מקסים / שבת שלום', true],
+const backs = marked([
+  'thanks|thx|tnx|thanx|ty|tysm [again|a|so|very|in] [lot|million|bunch|ton|much|advance]',
+  'many thanks / thank you|u [so|very|again|in|kindly] [much|advance] / thanks a lot|million|bunch|ton',
+  "much appreciated / i|i'd appreciate it / appreciate it|that / you rock|are the best|a star",
+  "you're|youre|ur the best|a star|a lifesaver|great|awesome|an angel",
+  'please|pls|plz|plss|kindly|bye|goodbye / okay|ok|alright thanks|thank|bye|please [you] [bye]',
+  "[and] that's|thats it|all / end of message|text / over and out / no date|deadline|rush / just put|add|keep it there|in|down",
+  "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
+  "that|it would|will|'d be great|awesome|lovely|nice|perfect|wonderful / would be great",
+  'when|whenever you can|get a chance|have time / when you have a moment|minute|sec / no rush|hurry',
+  'can|could|will|would you [please] / for me please / have a good|nice|great day|one|evening|weekend',
+  'תודה|תודהה [רבה|מראש|לך|גדולה|ענקית|אלף|שוב|לכם|רב] [רבה|מראש|לך]',
+  'תודה רבה רבה|מראש|לך / תודה מקרב לב / המון|אלף|הרבה|רוב תודה|תודות / מודה|מעריך|מעריכה [לך|מאוד|את זה]',
+  'בבקשה|אנא|ביי|להתראות|זהו|וזהו / סוף הודעה|ההודעה / בלי תאריך|דדליין / רק שיהיה רשום|כתוב',
+  'אם אפשר|תוכל|תוכלי|ניתן|לא קשה [בבקשה|לך] / אם זה אפשרי|בסדר / כשתוכל|כשתוכלי|כשיש לך זמן|רגע',
+  'כשיהיה לך זמן|רגע / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש',
+  'שיהיה [לך] יום|ערב|שבוע|סופ"ש טוב|נעים|מקסים / יום|ערב|שבוע טוב|נעים|מקסים / שבת שלום',
 ]);
 
 /** These close a sentence only after a comma, or before more politeness. */
-const asides = phrasebook<true>([
-  ['ok|okay|alright|right|bye|goodbye|cheers|love you|dear|darling|hun|mate|buddy|man|bro', true],
-  ['אוקיי|אוקי|טוב|סבבה|ביי|להתראות|יאללה|נשמה|מותק|אחי|אחותי|אלוף|אלופה|מלך|מלכה|תותח|תותחית', true],
-  ['מתוקה|מתוק|חמודה|חמוד|יקירה|יקירתי|יקירי|חביבי|כפרה|מאמי|בובה|גבר', true],
-  ['חיים|נשמה שלי / אתה|את אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה', true],
+const asides = marked([
+  'ok|okay|alright|right|bye|goodbye|cheers|love you|dear|darling|hun|mate|buddy|man|bro',
+  'אוקיי|אוקי|טוב|סבבה|ביי|להתראות|יאללה|נשמה|מותק|אחי|אחותי|אלוף|אלופה|מלך|מלכה|תותח|תותחית',
+  'מתוקה|מתוק|חמודה|חמוד|יקירה|יקירתי|יקירי|חביבי|כפרה|מאמי|בובה|גבר',
+  'חיים|נשמה שלי / אתה|את אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה',
 ]);
 
 /** "a note of thanks", "להגיד תודה": there the words are what is to be said. */

@@ -2,6 +2,7 @@
 import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
+import { greetings } from './greetings.ts';
 import {
   englishOpeners,
   englishQuestions,
@@ -18,7 +19,7 @@ import {
   hebrewVetoes,
 } from './words-he.ts';
 
-const openers = marked(englishOpeners, hebrewOpeners);
+const openers = marked(greetings, englishOpeners, hebrewOpeners);
 const vetoes = marked(englishVetoes, hebrewVetoes);
 const refusals = marked(englishRefusals, hebrewRefusals);
 const questions = marked(englishQuestions, hebrewQuestions);

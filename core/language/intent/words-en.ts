@@ -88,13 +88,10 @@ export const englishDestinations: readonly (readonly [string, NounClass])[] = [
   ['to|on|in|into my|the|our shopping|grocery|groceries list', 'list'],
 ];
 
-/** What may stand before a command without changing that it is one. */
+/** What may stand before a command, besides greetings, without changing that it is one. */
 export const englishOpeners: readonly string[] = [
   'ta|cheers|mate|bro|dude|love|dear|hun|urgent|urgently|first|firstly',
-  'please|pls|plz|kindly|hey|hi|hello|ok|okay|yo|so|and|also|then|now|well|um|uh|just|quickly|right|alright|oh|hmm|sorry|thanks|cool|great|good|actually',
-  'hey|hi|hello|ok|okay siri|alexa|google|olly|croc|crocodile|assistant|there|buddy',
-  'siri|alexa|olly|croc|crocodile|assistant / dear assistant|croc',
-  'good morning|afternoon|evening',
+  'and|also|then|now|just|quickly|sorry|thanks|cool|great|good|actually',
   'can|could|would|will you [please|also|maybe|just|quickly|kindly]',
   'can|could u [please|also|pls] / can|could we [please] / can|could i [please] ask you to',
   'would|do you mind',
@@ -108,10 +105,8 @@ export const englishOpeners: readonly string[] = [
   "let's|lets / go ahead and / help me [to|with] / be sure to / make sure to|you [to]",
   "if you can|could|don't|dont [mind]",
   'is it possible to / you can|should|must',
-  'one more thing|time / quick|next thing',
-  'do me a favor|favour [and]',
+  'one more time / quick|next thing',
   'a|an|new|quick|another / time to / remember to',
-  'when you get a chance|minute|moment|second',
 ];
 
 /** A command after one of these is not one: somebody tells, asks or forbids. */

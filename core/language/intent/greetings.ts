@@ -1,0 +1,17 @@
+/** Politeness that may stand before a command, at the beginning of a sentence or of a later clause. */
+export const greetings: readonly string[] = [
+  'hey|hi|hello|hiya|yo|greetings [there|siri|alexa|google|olly|croc|crocodile|assistant|buddy|again|friend]',
+  'ok|okay google|croc|crocodile|assistant / siri|alexa|olly|croc|crocodile|assistant / dear assistant|croc',
+  'good morning|afternoon|evening|day [to] [you]',
+  'please|pls|plz|kindly|um|uh|uhm|erm|hmm|oh|ok|okay|so|well|listen|alright|anyway|right',
+  'sorry to bother you / excuse me / quick one|favor|favour / by the way / btw / one more thing',
+  "when|whenever you get|have a chance|minute|moment|second|sec / if you don't mind / if it's possible|ok",
+  'do me a favor|favour [and] / can|could|would you [please] be so kind|good as|and [to]',
+  'what i want|need is',
+  'היי|הי|שלום|אהלן|הלו|יו|הייי [סירי|אלקסה|גוגל|google|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|אחי|מותק|חמודה|חמוד|מתוקה|מתוק|יקירה|יקירתי|כפרה|מאמי|גבר|נשמה]',
+  'סירי|אלקסה|קרוקו|קרוקודיל|תנין',
+  'בוקר|ערב|צהריים|לילה|יום|שבוע טוב|טובים|אור [לך|לכם]',
+  '~שמע|בבקשה|אנא|נא|אממ|אמממ|אה|אהה|אוקיי|אוקי|טוב|תקשיב|תקשיבי|תראה|תראי|יאללה|רגע',
+  'סליחה על ההפרעה|שאני מפריע|שאני מפריעה / אגב / דרך אגב / עוד דבר|משהו [אחד|קטן]',
+  'כשיש|כשיהיה לך רגע|דקה|זמן / אם לא קשה לך / אם אפשר / תעשה|תעשי|עשה|עשי [לי] טובה',
+];
