@@ -33,10 +33,15 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
   const [isNearTop, setNearTop] = useState(false);
-  // By where the view is, not by the moment it got there: a page may end while it is there already.
+  const { isWithin } = stick;
+  // By where the view is, not by the moment it got there: a page may end while it is there already. A page that has just
+  // come in is measured first, and moves the view down: asking at once would read the whole conversation.
   useEffect(() => {
-    if (isNearTop && older === 'some') onOlder();
-  }, [isNearTop, older, onOlder]);
+    if (!isNearTop || older !== 'some') return undefined;
+    return afterLayout(() => {
+      if (isWithin(nearTopPx)) onOlder();
+    });
+  }, [isNearTop, older, onOlder, isWithin]);
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
   const { toEnd, leave } = stick;
@@ -92,6 +97,14 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
 
 /** Older messages are on their way before the last one is reached. */
 const nearTopPx = 400;
+
+/** Runs once the list has measured its new rows and moved the view by their height. Answers how to give it up. */
+function afterLayout(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
+}
 
 const fill = { blockSize: '100%', outlineOffset: -2 } as const;
 const beyondPx = { top: 600, bottom: 300 };

@@ -12,6 +12,8 @@ export type StickToEnd = {
   toEnd: () => void;
   /** Something above is shown to the person. */
   leave: () => void;
+  /** Whether the view is so near to the top, in pixels. */
+  isWithin: (px: number) => boolean;
 };
 
 /**
@@ -57,8 +59,9 @@ export function useStickToEnd(): StickToEnd {
   const onGrowth = useCallback(() => {
     if (sticks.current) toEnd();
   }, [toEnd]);
+  const isWithin = useCallback((px: number) => (scroller.current?.scrollTop ?? 0) <= px, []);
   return useMemo(
-    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave }),
-    [isAway, scrollerRef, onGrowth, toEnd, leave],
+    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave, isWithin }),
+    [isAway, scrollerRef, onGrowth, toEnd, leave, isWithin],
   );
 }
