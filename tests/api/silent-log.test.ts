@@ -42,7 +42,9 @@ it('holds nothing of what any call carries, in its address, body or headers, wel
   // A line may come after the answer that it tells of.
   for (const name of names)
     await expect.poll(() => framework.logged(), patience).toContain(`"route":"${routes[name].path}"`);
-  expect(framework.logged()).not.toMatch(new RegExp([word, String(degrees), person.uid, person.email].join('|')));
+  expect(framework.logged()).not.toMatch(
+    new RegExp([word, String(degrees), person.uid, person.email].join('|')),
+  );
 });
 
 /** Each parameter that the route knows, with the word in it. */
