@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { routes } from '@crocodile-hub/core/contract/routes';
@@ -30,6 +31,8 @@ export async function startApiInstance(urls: StackUrls): Promise<{ origin: strin
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
+  // In a deployment its processors are its own: here it yields to whoever delivers.
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const [origin] = await once(child, 'message');
   return { origin: z.string().parse(origin), stop: () => child.disconnect() };
 }
