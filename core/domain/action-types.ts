@@ -45,7 +45,7 @@ export function isSend(type: string): boolean {
 }
 
 /** Whether it brings something to other people: a send, or a meeting to which they are invited. */
-export function reachesOthers(type: ActionType, payload: Readonly<Record<string, unknown>>): boolean {
+export function reachesOthers(type: string, payload: Readonly<Record<string, unknown>>): boolean {
   const { attendees } = payload;
   return isSend(type) || (type === 'create_event' && Array.isArray(attendees) && attendees.length > 0);
 }

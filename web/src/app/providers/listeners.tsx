@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { reopenedForm } from '../../entities/smart-task/model/reopened-form.ts';
+import { KeptCommandsSender } from '../../widgets/kept-commands/kept-commands-sender.tsx';
 import { NotificationsListener } from '../../widgets/notifications/notifications-listener.tsx';
 import { PushDevice } from '../../widgets/notifications/push-device.tsx';
 import { TaskOutcomesListener } from '../../widgets/task-outcomes/task-outcomes-listener.tsx';
@@ -19,6 +20,7 @@ export default function Listeners() {
       <NotificationsListener />
       <PushDevice />
       <TaskOutcomesListener />
+      <KeptCommandsSender />
       <LateForm />
     </>
   );

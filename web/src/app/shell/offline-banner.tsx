@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { useTranslation } from 'react-i18next';
 import { BannerLine } from './banner-line.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../shared/lib/use-online.ts';
 
 /** One gold line while there is no connection; nothing is blocked. */
 export function OfflineBanner() {

@@ -4,6 +4,8 @@ import { useCommand } from '../../widgets/command-input/model/use-command.ts';
 import { CommandBox } from './command-box/command-box.tsx';
 import type { Suggestion } from './command-box/suggestions.ts';
 import { useHubCommand } from './command-box/use-hub-command.ts';
+import { KeptCommands } from '../../widgets/kept-commands/kept-commands.tsx';
+import { joinWords } from '../../shared/voice/join-words.ts';
 import { Greeting } from './greeting/greeting.tsx';
 
 type CommandAreaProps = {
@@ -32,6 +34,7 @@ export function CommandArea({ name, settings, waiting, suggestions }: CommandAre
         onSubmit={() => void command.submit((words, plan, asked) => run(words, plan, asked, 'typed'))}
         onSay={(said) => void command.say(said, (words, plan, asked) => run(words, plan, asked, 'spoken'))}
       />
+      <KeptCommands onTakeBack={(words) => command.type(joinWords(command.text, words))} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { CommandField } from '../../widgets/command-input/command-field.tsx';
 import type { Plan } from '../../widgets/command-input/model/plan.ts';
 import type { Part } from '../../widgets/command-input/model/segments.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
+import { KeptCommands } from '../../widgets/kept-commands/kept-commands.tsx';
 import { Steps } from '../../widgets/command-input/lazy-reading-chips.ts';
 
 const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
@@ -93,6 +94,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
           <BidiText>{error}</BidiText>
         </Typography>
       )}
+      <KeptCommands onTakeBack={(words) => command.type(joinWords(command.text, words))} />
       <Box sx={rowStyle}>
         {voice.isActive && (
           <Suspense fallback={null}>

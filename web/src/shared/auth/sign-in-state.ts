@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { forgetLiveQueries } from '../firebase/live-query.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { type Person, type SignIn, signInStore } from './person.ts';
 import { rememberedPerson, rememberPerson } from './person-storage.ts';
@@ -55,17 +56,12 @@ async function welcome(person: Person): Promise<void> {
 
 /** Clears the browser where its things are whose they should not be. The tabs take turns, lest one clears what another has begun. */
 function clearWhere(isStale: (owner: string | undefined) => boolean, next?: Person): Promise<boolean> {
-  return inTurn(async () => {
+  return inTurn('stay', async () => {
     if (!isStale(rememberedPerson()?.uid)) return true;
     const isCleared = await clearBrowser();
     if (isCleared && next !== undefined) rememberPerson(next);
     return isCleared;
   });
-}
-
-/** A page without HTTPS has no locks. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('stay', work) : work();
 }
 
 function uidOf(signIn: SignIn): string | undefined {

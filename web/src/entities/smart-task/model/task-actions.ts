@@ -9,11 +9,13 @@ import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { changePayload } from '../api/change-payload.ts';
 import { classifyCommand } from '../api/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../api/create-smart-task.ts';
+import { createSmartTasksOnce } from '../api/create-smart-tasks-once.ts';
 import { deleteSmartTask } from '../api/delete-smart-task.ts';
 import { executeSmartTask } from '../api/execute-smart-task.ts';
 import { ledgerStatus } from '../api/ledger-status.ts';
 import { moveSmartTask } from '../api/move-smart-task.ts';
 import { undoSmartTask } from '../api/undo-smart-task.ts';
+import type { KeptCommand } from './kept-commands.ts';
 import { runAgainOf } from './run-again.ts';
 import { splitSendAt } from './send-at.ts';
 import type { SmartTask } from './smart-task.ts';
@@ -84,17 +86,38 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
       { answered: asked?.answered ?? [] },
     );
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
-    const tasks = tasksOfCommand(id, command, read.reply, asked).map((task) => ({
-      ...task,
-      actionPayload: recordedPayload(task.actionPayload ?? {}, timeZone),
-    }));
+    const tasks = recorded(tasksOfCommand(id, command, read.reply, asked), timeZone);
     // Backwards: the newest stands on top, and what was said first belongs there.
     for (const task of tasks.toReversed()) {
       if (!(await stored(uid, task))) return { ok: false, at: 'store' };
     }
-    const line = tasks.filter(({ status }) => status === 'Pending');
-    void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(uid, task) })));
+    startThoseThatMay(uid, tasks);
     return { ok: true, tasks };
+  }
+
+  async function createKept(kept: KeptCommand): Promise<Created> {
+    if (uid !== kept.uid) return signedOut;
+    const { id, words, saidAt } = kept;
+    const asked = kept.asked ?? undefined;
+    const read = await classifyCommand(
+      uid,
+      words,
+      { ...commandClock(saidAt, kept.timeZone), locale },
+      { answered: asked?.answered ?? [], signal: AbortSignal.timeout(keptReadingMs) },
+    );
+    if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
+    const earlier = { saidAt, now: Date.now() };
+    const tasks = recorded(tasksOfCommand(id, words, read.reply, asked, earlier), kept.timeZone);
+    const isNew = await createSmartTasksOnce(uid, tasks, saidAt).catch(() => null);
+    if (isNew === null) return { ok: false, at: 'store' };
+    if (isNew) startThoseThatMay(uid, tasks);
+    return { ok: true, tasks };
+  }
+
+  /** In order; what waits for a yes is left out. */
+  function startThoseThatMay(person: string, tasks: readonly NewSmartTask[]): void {
+    const line = tasks.filter(({ status }) => status === 'Pending');
+    void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(person, task) })));
   }
 
   async function repeat(task: SmartTask, copyId: string): Promise<Repeated> {
@@ -148,6 +171,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
 
   return {
     create,
+    createKept,
     perform,
     runAgain: repeat,
     async confirm(task) {
@@ -180,6 +204,14 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
   };
 }
 
+/** Tasks as the history keeps them. */
+function recorded(tasks: readonly NewSmartTask[], timeZone: string): NewSmartTask[] {
+  return tasks.map((task) => ({
+    ...task,
+    actionPayload: recordedPayload(task.actionPayload ?? {}, timeZone),
+  }));
+}
+
 /** What of a task's payload is sent; of a type that nobody knows, all of it, for the server to refuse. */
 function sentOf(name: string, payload: Record<string, unknown>): Record<string, unknown> {
   const type = resolveActionType(name);
@@ -188,6 +220,9 @@ function sentOf(name: string, payload: Record<string, unknown>): Record<string, 
 
 /** The reading of a form's command only adds the assistant's words to the history: nobody waits long for it. */
 const readingMs = 1_500;
+
+/** Nobody waits for this one, but whoever takes it back. */
+const keptReadingMs = 15_000;
 
 function settlementOf(status: OutboxStatus | null): Settlement {
   switch (status) {

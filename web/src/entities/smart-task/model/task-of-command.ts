@@ -2,6 +2,8 @@ import { initialSmartTaskStatus } from '@crocodile-hub/core/domain/smart-task';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { asksAfterAll } from '@crocodile-hub/core/domain/said-earlier';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import type { AnsweredDoubt, Classification } from '../api/classify-command.ts';
@@ -30,6 +32,9 @@ export type Asked = {
   readonly steps: readonly { readonly place: number; readonly shown: Shown }[];
 };
 
+/** When a command was said that is read only now. */
+export type SaidEarlier = { saidAt: Instant; now: Instant };
+
 type AskedAction = Classification['actions'][number];
 type Proposed = { actionType: string; payload: Record<string, unknown>; summary: string; needsYes: boolean };
 
@@ -42,6 +47,7 @@ export function tasksOfCommand(
   command: string,
   classification: Classification,
   asked?: Asked,
+  earlier?: SaidEarlier,
 ): NewSmartTask[] {
   const { actions } = classification;
   const isAsShown = asked === undefined ? actions.length === 1 : asked.of === actions.length;
@@ -53,7 +59,7 @@ export function tasksOfCommand(
     if (action === undefined) return [];
     // Of several commands each task keeps its own words: read again, it must not ask for the others once more.
     const words = actions.length === 1 ? command : action.words;
-    const task = taskOfAction(action, words, needsYes, shown);
+    const task = taskOfAction(action, words, needsYes, shown, earlier);
     needsYes ||= task.status !== 'Pending';
     return [{ ...task, id: idInSentence(id, index) }];
   });
@@ -64,11 +70,13 @@ function taskOfAction(
   words: string,
   mustWait: boolean,
   shown: Shown | undefined,
+  earlier: SaidEarlier | undefined,
 ): Omit<NewSmartTask, 'id'> {
   const { sendAt, ...edited } = shown?.edited ?? {};
   const proposed = proposedBy(action, shown);
   const payload = withoutNothing({ ...proposed.payload, ...edited });
   const leavesAt = sendAt === undefined ? action.runAt : sendAt;
+  const actionPayload = typeof leavesAt === 'string' ? { ...payload, sendAt: leavesAt } : payload;
   return {
     originalCommand: cut(words, bounds.command),
     assistantEcho: cut(proposed.summary, bounds.summary),
@@ -76,11 +84,12 @@ function taskOfAction(
       mustWait ||
         proposed.needsYes ||
         isOtherThanShown(action, shown) ||
+        (earlier !== undefined && asksAfterAll(proposed.actionType, actionPayload, earlier)) ||
         // Who was put on a chip by name has yet to be found.
         fieldWithoutAddress(proposed.actionType, payload) !== null,
     ),
     actionType: proposed.actionType,
-    actionPayload: typeof leavesAt === 'string' ? { ...payload, sendAt: leavesAt } : payload,
+    actionPayload,
     actionSummary: '',
     payloadHash: payloadHash(proposed.actionType, payload),
   };

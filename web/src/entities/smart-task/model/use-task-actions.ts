@@ -7,12 +7,14 @@ import type { Failure, Outcome } from '../../../shared/http/failure.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { once } from '../../../shared/lib/once.ts';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
+import { keepCommand, type KeptCommand } from './kept-commands.ts';
 import type { RunAgain } from './run-again.ts';
 import type { SmartTask } from './smart-task.ts';
 import type { Asked } from './task-of-command.ts';
 
 export type Created =
-  | { ok: true; tasks: readonly NewSmartTask[] }
+  /** `isKept` where there is no connection: it is on this device, and its tasks come of it later. */
+  | { ok: true; tasks: readonly NewSmartTask[]; isKept?: true }
   | { ok: false; at: 'sign-in' | 'store' }
   | { ok: false; at: 'classify'; failure: Failure };
 
@@ -47,6 +49,8 @@ export interface TaskActions {
   perform(action: FormAction): Promise<Performed>;
   /** Reads a command, stores its tasks and runs those that wait for no yes, in order, each after its second. */
   create(command: string, asked?: Asked): Promise<Created>;
+  /** The same for a command that was kept: its times are counted from when it was said. */
+  createKept(kept: KeptCommand): Promise<Created>;
   /** A waiting task gets its yes and runs. */
   confirm(task: SmartTask): Promise<void>;
   /** Changes what a waiting task carries, such as an address for a name. */
@@ -79,7 +83,30 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
     };
     return {
       perform: async (action) => (await load()).perform(action),
-      create: async (command, asked) => (await load()).create(command, asked),
+      create: async (command, asked) => {
+        const saidAt = Date.now();
+        const keep = async (): Promise<Created> => {
+          const uid = await certainUid();
+          if (uid === undefined) return { ok: false, at: 'sign-in' };
+          const kept = {
+            id: crypto.randomUUID(),
+            uid,
+            words: command,
+            asked: asked ?? null,
+            saidAt,
+            timeZone,
+          };
+          return keepCommand(kept).then(
+            () => ({ ok: true, tasks: [], isKept: true }),
+            () => ({ ok: false, at: 'store' }),
+          );
+        };
+        if (!navigator.onLine) return keep();
+        const created = await (await load()).create(command, asked);
+        const isCutOff = !created.ok && created.at === 'classify' && created.failure.status === undefined;
+        return isCutOff && !navigator.onLine ? keep() : created;
+      },
+      createKept: async (kept) => (await load()).createKept(kept),
       confirm: async (task) => (await load()).confirm(task),
       change: async (task, payload) => (await load()).change(task, payload),
       cancel: async (task) => (await load()).cancel(task),

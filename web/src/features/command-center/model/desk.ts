@@ -10,7 +10,7 @@ import { createStore, type Store } from '../../../shared/lib/store.ts';
 import { openSessionArchive, type SessionArchive } from '../../../entities/session/model/session-archive.ts';
 import type { ActionRuns } from './action-run.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
-import { becomeOnline, pause } from './pauses.ts';
+import { becomeOnline, pause } from '../../../shared/lib/pauses.ts';
 import type { Turns } from './turn.ts';
 import { createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
 

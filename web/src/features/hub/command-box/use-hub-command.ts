@@ -38,7 +38,8 @@ export function useHubCommand(settings: Settings): SendWords {
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const created = await actions.create(words, asked);
     if (created.ok) {
-      goOn(pages.smartTasks);
+      // What is kept is shown below the box, where it can be taken back.
+      if (created.isKept !== true) goOn(pages.smartTasks);
       return true;
     }
     if (created.at === 'sign-in') return needsLogin(t('loginToCreateTasks'));

@@ -80,5 +80,11 @@ export const command = {
   noAddress: 'no address known',
   newAddress: 'new address',
   alikeAddress: 'easily mistaken',
+  kept: 'Kept on this device',
+  keptWaits: 'Waits for a connection. Said {when}.',
+  keptLeaves: 'Is being sent. Said {when}.',
+  keptRefused: 'It could not be read: {reason}',
+  keptLeft: 'It has been sent already. You find it in Smart Tasks.',
+  takeBack: 'Take back',
   separateWithCommas: 'Separate with commas',
 } as const;

@@ -53,7 +53,7 @@ export const privacy = {
   deviceTitle: 'What is stored in this browser',
   deviceSignIn: 'Your sign-in, your name and address, and a short-lived Google permission.',
   deviceOffline:
-    'A copy of your recent sessions and tasks, so that they can be read offline, and small caches of the hub.',
+    'A copy of your recent sessions and tasks, so that they can be read offline, what you asked for without a connection, and small caches of the hub.',
   deviceChoices: 'Your choice of language and of light or dark.',
   deviceSignOut: 'Signing out deletes all of it but the last.',
 

@@ -60,7 +60,7 @@ export const shell = {
   system: 'System',
 
   offline:
-    'You are offline. What you see is the last we have. Messages are kept and sent later; tasks and actions need a connection.',
+    'You are offline. What you see is the last we have. Messages and new tasks are kept on this device and sent once you are back; everything else needs a connection.',
   verifyTitle: 'Your address is not verified',
   verifyFirst:
     'Until you open the link in the mail that we sent you, nothing can be sent to others. Your address:',

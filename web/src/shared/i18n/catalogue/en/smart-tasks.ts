@@ -59,6 +59,7 @@ export const smartTasks = {
   reasonNoPayload: 'No action payload available',
   reasonUnsupported: 'Unsupported action type: {type}',
   reparsing: 'Re-parsing command (original payload not available)',
+  keptAsks: 'You said this without a connection. It asks before it runs.',
   reRunFailed: 'Task re-execution failed',
 
   reminders: 'Reminders',

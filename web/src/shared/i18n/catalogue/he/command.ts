@@ -84,5 +84,11 @@ export const command: HebrewOf<typeof english> = {
   noAddress: 'לא ידועה כתובת',
   newAddress: 'כתובת חדשה',
   alikeAddress: 'קל להתבלבל',
+  kept: 'נשמר במכשיר הזה',
+  keptWaits: 'ממתינה לחיבור. נאמרה {when}.',
+  keptLeaves: 'נשלחת עכשיו. נאמרה {when}.',
+  keptRefused: 'לא היה אפשר לקרוא אותה: {reason}',
+  keptLeft: 'היא כבר נשלחה. אפשר למצוא אותה במשימות חכמות.',
+  takeBack: 'להחזיר לתיבה',
   separateWithCommas: 'אפשר כמה, עם פסיקים ביניהם',
 };

@@ -63,6 +63,7 @@ export const smartTasks: HebrewOf<typeof english> = {
   reasonNoPayload: 'אין נתונים לפעולה',
   reasonUnsupported: 'סוג פעולה לא נתמך: {type}',
   reparsing: 'קורא את הפקודה מחדש (הנתונים המקוריים אינם זמינים)',
+  keptAsks: 'ביקשת את זה בלי חיבור, ולכן זה מחכה לאישור שלך.',
   reRunFailed: 'הרצת המשימה מחדש נכשלה',
 
   reminders: 'תזכורות',

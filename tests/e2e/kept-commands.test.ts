@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { closeBrowser } from '../support/browse.ts';
+import { withFirestore } from '../support/firestore.ts';
+import { keptByBrowser } from '../support/left-behind.ts';
+import { sent } from '../support/sent.ts';
+import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { hubPage } from './pages/hub-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
+import { patience } from '../support/patience.ts';
+
+/** What is asked for without a connection is kept on the device, and done once there is one. */
+
+afterAll(closeBrowser);
+
+const keptOn = (page: Page) => page.getByRole('region', { name: 'Kept on this device' });
+
+/** The page, with everything on the device that it takes to open it without a connection. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+const connect = (page: Page, isConnected: boolean) => page.context().setOffline(!isConnected);
+
+/** What the browser, Firestore and Auth say of the connection that these tests cut. */
+function forgetCut(problems: string[]): void {
+  const cut =
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
+  problems.splice(0, problems.length, ...problems.filter((line) => !cut.test(line)));
+}
+
+async function tasksOf(uid: string) {
+  return withFirestore(inject('urls'), async (firestore) => {
+    const { docs } = await firestore.collection(paths.smartTasks(uid)).get();
+    return docs.map((found) => found.data());
+  });
+}
+
+it('keeps a task that is sent from the hub without a connection, over a reload, and does it once, from two tabs', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await ready(page);
+  const other = await page.context().newPage();
+  await other.goto('/smart-tasks');
+  await smartTasksPage(other).history.getByText('No tasks yet').waitFor(patience);
+  await connect(page, false);
+  await page.getByText(/Messages and new tasks are kept on this device/).waitFor(patience);
+  const words = 'remind me to stretch in 3 hours';
+  await hubPage(page).run(words);
+  const from = Date.now();
+  await keptOn(page).getByText(words).waitFor(patience);
+  await keptOn(page)
+    .getByText(/^Waits for a connection/)
+    .waitFor(patience);
+  expect(await hubPage(page).commandBox().inputValue()).toBe('');
+  await keptOn(other).getByText(words).waitFor(patience);
+
+  await page.reload();
+  await keptOn(page).getByText(words).waitFor(patience);
+
+  await connect(page, true);
+  await keptOn(page).waitFor({ state: 'detached', ...patience });
+  await keptOn(other).waitFor({ state: 'detached', ...patience });
+  await smartTasksPage(other).task(words).getByText('Done').waitFor(patience);
+  const tasks = await tasksOf(person.uid);
+  expect(tasks.map(({ originalCommand }) => String(originalCommand))).toEqual([words]);
+  const due = Date.parse(String(tasks[0]?.['actionPayload']?.reminderTime));
+  expect(Math.abs(due - (from + 3 * 3_600_000))).toBeLessThan(120_000);
+  forgetCut(problems);
+  await close();
+});
+
+it('gives the words back into the box, and then does nothing', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await page.goto('/smart-tasks');
+  const tasks = smartTasksPage(page);
+  await tasks.history.getByText('No tasks yet').waitFor(patience);
+  await connect(page, false);
+  await tasks.send('remind me to stretch tomorrow at 9');
+  await tasks.send('remind me to breathe tomorrow at 10');
+  const stretch = keptOn(page).getByRole('listitem').filter({ hasText: 'stretch' });
+  await stretch.getByRole('button', { name: 'Take back' }).click();
+  await stretch.waitFor({ state: 'detached', ...patience });
+  const box = page.getByRole('textbox', { name: 'New task' });
+  expect(await box.inputValue()).toBe('remind me to stretch tomorrow at 9');
+  await connect(page, true);
+  await tasks.task('breathe').getByText('Done').waitFor(patience);
+  expect((await tasksOf(person.uid)).map(({ originalCommand }) => String(originalCommand))).toEqual([
+    'remind me to breathe tomorrow at 10',
+  ]);
+  forgetCut(problems);
+  await close();
+});
+
+it('asks before what was said long ago reaches others, and where its time has passed', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await page.goto('/smart-tasks');
+  const tasks = smartTasksPage(page);
+  await tasks.history.getByText('No tasks yet').waitFor(patience);
+  await connect(page, false);
+  const to = `late-${person.uid}@example.com`.toLowerCase();
+  await page.clock.setFixedTime(Date.now() - 10 * 60_000);
+  await tasks.send(`email ${to} saying the gate is open`);
+  await keptOn(page).getByText(to).waitFor(patience);
+  await tasks.send('remind me to lock the gate in 8 minutes');
+  await keptOn(page).getByText('lock the gate').waitFor(patience);
+  await tasks.send('remind me to oil the gate in 2 hours');
+  await keptOn(page).getByText('oil the gate').waitFor(patience);
+  await page.clock.setSystemTime(Date.now());
+  await connect(page, true);
+  await tasks.task('oil the gate').getByText('Done').waitFor(patience);
+  await tasks.task(to).getByText('Waiting Confirmation').waitFor(patience);
+  await tasks.task('lock the gate').getByText('Waiting Confirmation').waitFor(patience);
+  await tasks
+    .toast(/without a connection/)
+    .first()
+    .waitFor(patience);
+  const leaving = async () => (await sent()).filter((item) => JSON.stringify(item).includes(to));
+  expect(await leaving()).toEqual([]);
+  await tasks.task(to).getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(async () => (await leaving()).length, patience).toBe(1);
+  forgetCut(problems);
+  await close();
+});
+
+it('says so in Hebrew, and leaves nothing of it for the next person', async () => {
+  const { page, problems, close } = await signedIn();
+  await ready(page);
+  await inHebrew(page);
+  await connect(page, false);
+  await page.getByText(/הודעות ומשימות חדשות נשמרות במכשיר/).waitFor(patience);
+  const box = page
+    .getByRole('main')
+    .getByRole('combobox')
+    .or(page.getByRole('main').getByRole('textbox'))
+    .first();
+  await box.fill('תזכירי לי מחר ב-9 לשלם ארנונה');
+  await box.press('Enter');
+  await page.getByText(/^ממתינה לחיבור/).waitFor(patience);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('ארנונה');
+  await page.route('**/api/actions/legacy-smart-task', (route) => route.abort('internetdisconnected'));
+  await connect(page, true);
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: 'התנתקות', exact: true }).click();
+  await page.waitForURL('**/login', patience);
+  await expect.poll(() => keptByBrowser(page), patience).not.toContain('ארנונה');
+  forgetCut(problems);
+  await close();
+});

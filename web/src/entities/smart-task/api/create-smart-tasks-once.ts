@@ -1,0 +1,26 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+import type { NewSmartTask } from './create-smart-task.ts';
+
+/**
+ * Stores the tasks of one sentence, all or none, unless an earlier try has: answers whether this one did. The first
+ * stands on top of the list, at the moment they were asked for.
+ */
+export async function createSmartTasksOnce(
+  uid: string,
+  tasks: readonly NewSmartTask[],
+  askedAt: Instant,
+): Promise<boolean> {
+  const { db, doc, runTransaction, Timestamp } = await loadFirestore();
+  const places = tasks.map(({ id, ...task }, index) => ({
+    place: doc(db, paths.smartTasks(uid), id),
+    task: { ...task, timestamp: Timestamp.fromMillis(askedAt - index) },
+  }));
+  return runTransaction(db, async (transaction) => {
+    const [first] = places;
+    if (first === undefined || (await transaction.get(first.place)).exists()) return false;
+    for (const { place, task } of places) transaction.set(place, task);
+    return true;
+  });
+}

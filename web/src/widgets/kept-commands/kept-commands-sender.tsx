@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import {
+  dropKept,
+  keptCommandsOf,
+  refuseKept,
+  useKeptCommands,
+  whileSending,
+} from '../../entities/smart-task/model/kept-commands.ts';
+import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { isRefused } from '../../shared/http/failure.ts';
+import { becomeOnline, pause } from '../../shared/lib/pauses.ts';
+import { pages } from '../../shared/nav/pages.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+
+/** A tab that is looked at goes first: its toasts and its Undo are seen. */
+const hiddenTabWaitsMs = 2_000;
+
+const firstWaitMs = 2_000;
+const longestWaitMs = 60_000;
+
+/** Reads and starts what was kept, one after the other, once there is a connection. Mounted once, by the shell. */
+export function KeptCommandsSender() {
+  const uid = useUid();
+  const waits = useKeptCommands(uid).some(({ refusal }) => refusal === undefined);
+  const sendAll = useEffectEvent(useSendAll(uid));
+
+  useEffect(() => {
+    if (!waits) return;
+    const left = new AbortController();
+    const deliver = async () => {
+      for (let waitMs = firstWaitMs; !left.signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+        await becomeOnline(left.signal);
+        if (document.hidden) await pause(hiddenTabWaitsMs, left.signal);
+        if (left.signal.aborted || (await sendAll())) return;
+        await pause(waitMs, left.signal);
+      }
+    };
+    void deliver().catch(() => undefined);
+    return () => left.abort();
+  }, [waits, uid]);
+
+  return null;
+}
+
+/** Sends all that is kept; answers false when something stays and is to be tried again. */
+function useSendAll(uid: string | undefined): () => Promise<boolean> {
+  const { t } = useTranslation(['smart-tasks', 'common']);
+  const actions = useTaskActions(useSettings());
+  const go = useGo();
+
+  /** Looks anew whether it is still there: another tab may have sent it, or the person taken it back. */
+  const sendOne = (id: string) =>
+    whileSending(async (): Promise<boolean> => {
+      const kept = keptCommandsOf(uid).find((one) => one.id === id);
+      if (kept === undefined) return true;
+      const created = await actions.createKept(kept);
+      if (created.ok) {
+        await dropKept(id);
+        if (created.tasks.some(({ status }) => status === 'Waiting Confirmation')) {
+          notify.info(t('keptAsks'), {
+            detail: kept.words,
+            action: { label: t('title'), run: () => go(pages.smartTasks) },
+            durationMs: askedToastMs,
+          });
+        }
+        return true;
+      }
+      if (created.at !== 'classify' || !isRefused(created.failure)) return false;
+      if (created.failure.kind === 'unauthenticated') return false;
+      await refuseKept(id, created.failure.message ?? t('common:unknownError'));
+      return true;
+    });
+
+  return async () => {
+    for (const { id, refusal } of keptCommandsOf(uid)) {
+      // In their order: what comes later may build on what was said before.
+      if (refusal === undefined && !(await sendOne(id))) return false;
+    }
+    return true;
+  };
+}
+
+/** Long enough to be read by somebody who asked for it a while ago. */
+const askedToastMs = 10_000;
