@@ -18,14 +18,14 @@ export function createEvent({ draft, head, times, context, clockwork }: Command)
   if (when !== null) claimWhen(draft, when, slotOf, certain);
   const { contacts = [], country } = context;
   const { title, attendees, description } = readEvent({ draft, head, times, contacts, country });
-  const start = moment?.start ?? null;
+  const start = moment?.start ?? moment?.days?.start ?? null;
   return {
     proposal: {
       intent: 'create_event',
       slots: {
         title,
         startTime: iso(start, clockwork),
-        endTime: iso(moment?.end ?? null, clockwork),
+        endTime: iso(moment?.end ?? moment?.days?.end ?? null, clockwork),
         attendees: attendees.length === 0 ? null : attendees,
         description,
       },

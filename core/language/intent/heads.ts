@@ -339,8 +339,8 @@ function isJotted(tokens: readonly Token[], verb: HeadVerb): boolean {
 /** What is sent decides the channel where no noun does: an address means mail, a number means a message. */
 function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null {
   const found = (action: Action, confidence: number): Head => ({ action, confidence, verb, noun: null });
-  let index = verb.to;
-  for (; index < tokens.length; index += 1) {
+  const last = Math.min(tokens.length, verb.to + farthestHead);
+  for (let index = verb.to; index < last; index += 1) {
     const token = tokens[index];
     if (token?.kind === 'email') return found('send_email', 0.85);
     if (token?.kind === 'phone') return found('send_whatsapp', 0.85);

@@ -27,11 +27,11 @@ const namedClocks = phrasebook<Clock>([
 ]);
 
 const meridiems = phrasebook<'am' | 'pm'>([
-  ['am', 'am'],
-  ['pm', 'pm'],
+  ['am / a m', 'am'],
+  ['pm / p m', 'pm'],
 ]);
 
-const oclock = phrasebook<true>([["o'clock|oclock / o clock", true]]);
+const oclock = phrasebook<true>([["o'clock|oclock [sharp] / o clock / ish / [at] on the dot / בדיוק", true]]);
 
 const hourFractions = phrasebook<number>([
   ['חצי', 30],
@@ -91,6 +91,7 @@ function digitalClockAt(tokens: readonly Token[], index: number, prefixes: Prefi
     next: meridiem?.next ?? oclock.at(tokens, index + 1, noPrefix)?.next ?? index + 1,
     prefix: reading.prefix,
     isEvident: reading.stem.includes(':') || meridiem !== null,
+    hasMinutes: true,
   };
 }
 

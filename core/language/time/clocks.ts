@@ -3,6 +3,7 @@ import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { clockAt, type ClockMatch } from './clock-forms.ts';
 import { countedThings } from './counted.ts';
+import { dayAt } from './days.ts';
 import type { Found, Place } from './pieces.ts';
 import { partsOfDay, units } from './words.ts';
 
@@ -32,7 +33,11 @@ function rangeAfter(tokens: readonly Token[], start: ClockMatch, place: Place): 
   if (end === null || (from === start.next && end.prefix === '')) return null;
   const bothBare = !start.isEvident && !end.isEvident;
   const isTied =
-    opens || place.afterTime || isClockHere(tokens, start, place) || partFollows(tokens, end.next);
+    opens ||
+    place.afterTime ||
+    isClockHere(tokens, start, place) ||
+    partFollows(tokens, end.next) ||
+    dayAt(tokens, end.next, { lead: null, afterTime: true }) !== null;
   if (bothBare && !isTied) return null;
   if (countedThings.at(tokens, end.next, noPrefix) !== null || units.at(tokens, end.next, noPrefix) !== null)
     return null;

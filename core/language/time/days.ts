@@ -39,7 +39,9 @@ const monthOfDay = phrasebook<number>([
   ['[of] next month', 1],
   ['לחודש|בחודש הבא', 1],
 ]);
-const weeksFrom = phrasebook<true>([['from|מ', true]]);
+const weeksFrom = phrasebook<true>([['from|on|מ', true]]);
+/** Between the first of several days and the last. */
+const throughWords = phrasebook<true>([['to|until|till|til|through|thru|-|עד [ל|ה]', true]]);
 
 const lastDay = 31;
 
@@ -49,6 +51,7 @@ export const dayRules: readonly DayRule[] = [
   edge,
   slashedDate,
   isoDate,
+  severalDays,
   dayThenMonth,
   monthThenDay,
   dayOfMonth,
@@ -127,9 +130,11 @@ function looksCounted(tokens: readonly Token[], index: number): boolean {
 function speaksOfTime(tokens: readonly Token[], index: number): boolean {
   const reading = tokens[index]?.stems[0];
   if (reading === undefined) return false;
-  if (/^ב(?:בוקר|צהריים|ערב|לילה)$/.test(reading.stem)) return true;
+  if (/^(?:ב(?:בוקר|צהריים|ערב|לילה)|בין|משעה|שעה)$/.test(reading.stem)) return true;
   if (tokens[index]?.kind === 'number') return reading.prefix === 'ב' || reading.prefix === '';
-  if (numberAt(tokens, index, (prefix) => prefix === 'ב') !== null) return true;
+  if (numberAt(tokens, index, among('ב', 'מ')) !== null) return true;
+  // "ראשון החמישה עשר"
+  if (dayNumberAt(tokens, index, among('ה')) !== null) return true;
   return (
     reading.stem === 'בשעה' ||
     reading.stem === 'at' ||
@@ -153,8 +158,15 @@ function partOfMonth(tokens: readonly Token[], index: number): Found | null {
   return dated(month.next, { start: 1, middle: 15, end: last }[part.value], month.value, null);
 }
 
-function edge(tokens: readonly Token[], index: number): Found | null {
-  const found = edges.at(tokens, index, among('', 'ב', 'ל', 'ה', 'בה', 'עד'));
+const thisWeek = phrasebook<true>([['this week / now|השבוע|שבוע|עכשיו', true]]);
+
+function edge(tokens: readonly Token[], index: number, { lead }: Place): Found | null {
+  const now =
+    lead === 'from' || tokens[index]?.text.startsWith('מ') === true
+      ? thisWeek.at(tokens, index, anyPrefix)
+      : null;
+  if (now !== null) return { to: now.next, meaning: { is: 'day', day: { by: 'offset', days: 0 } } };
+  const found = edges.at(tokens, index, among('', 'ב', 'ל', 'ה', 'בה', 'מה', 'מ', 'עד'));
   return found === null
     ? null
     : { to: found.next, meaning: { is: 'day', day: { by: 'edge', ...found.value } } };
@@ -190,7 +202,30 @@ function hourFollows(tokens: readonly Token[], index: number): boolean {
   const reading = next?.stems[0];
   if (next?.text === 'at' || next?.text === 'בשעה') return true;
   if (meridiemAt.at(tokens, index + 1, noPrefix) !== null) return true;
-  return next?.kind === 'number' && (reading?.prefix === 'ב' || /^\d{1,2}:\d\d$/.test(next.text));
+  return next?.kind === 'number' && (reading?.prefix === 'ב' || /^\d{1,2}[:.]\d\d$/.test(next.text));
+}
+
+/** "5.4-9.4", "from Sunday to Thursday", "מראשון עד חמישי בשבוע הבא". */
+function severalDays(tokens: readonly Token[], index: number, place: Place): Found | null {
+  const opens = place.lead === 'from' || tokens[index]?.stems.some(({ prefix }) => prefix === 'מ') === true;
+  const isWritten = dayAndMonth.test(tokens[index]?.stems[0]?.stem ?? '');
+  if (!opens && !isWritten) return null;
+  const tied: Place = { lead: 'on', afterTime: true };
+  const first = oneDay(tokens, index, tied);
+  const through = first === null ? null : throughWords.at(tokens, first.to, noPrefix);
+  const last = through === null ? null : oneDay(tokens, through.next, tied);
+  if (first?.meaning.is !== 'day' || last?.meaning.is !== 'day') return null;
+  const [from, to] = [first.meaning.day, last.meaning.day];
+  const day = from.by === 'weekday' && to.by === 'weekday' ? { ...from, which: to.which } : from;
+  return { to: last.to, meaning: { is: 'day', day, last: to } };
+}
+
+const dayAndMonth = /^\d{1,2}[./]\d{1,2}$/;
+
+function oneDay(tokens: readonly Token[], index: number, place: Place): Found | null {
+  return [weekday, slashedDate, dayThenMonth, monthThenDay, dayOfMonth]
+    .map((rule) => rule(tokens, index, place))
+    .reduce((best, found) => ((found?.to ?? 0) > (best?.to ?? 0) ? found : best), null);
 }
 
 /** 2026-11-20, and 20-11-2026. */
@@ -275,7 +310,10 @@ function isMasculineTeen(tokens: readonly Token[], index: number): boolean {
 function weeksFromDay(tokens: readonly Token[], index: number, place: Place): Found | null {
   const weeks = amountAt(tokens, index, noPrefix);
   if (weeks === null || weeks.amount.ms !== 0 || weeks.amount.months !== 0) return null;
-  const from = weeksFrom.at(tokens, weeks.next, noPrefix);
+  const on = place.lead === null ? weeksFrom.at(tokens, weeks.next, noPrefix) : null;
+  // "a week tomorrow", "a week on Friday"
+  const isNamed = place.lead === null && /^to(?:day|morrow)$/.test(tokens[weeks.next]?.text ?? '');
+  const from = isNamed ? { next: weeks.next } : on;
   const isGlued = tokens[weeks.next]?.stems.some(({ prefix }) => prefix === 'מ' || prefix === 'מה') === true;
   if (from === null && !isGlued) return null;
   const base = namedDay(tokens, from?.next ?? weeks.next) ?? weekday(tokens, from?.next ?? weeks.next, place);

@@ -17,6 +17,8 @@ export type Expression = {
   readonly before: Amount | null;
   readonly every: Every | null;
   readonly until: DayRef | null;
+  /** The last of several days. */
+  readonly last: DayRef | null;
   /** How often it repeats. */
   readonly count: Count | null;
   readonly isPast: boolean;
@@ -37,6 +39,7 @@ export const nothing = {
   before: null,
   every: null,
   until: null,
+  last: null,
   count: null,
   isPast: false,
 } as const satisfies Expression;
@@ -58,9 +61,10 @@ function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<E
       if (expression.ahead !== null && meaning.day.by === 'weekday')
         return weekdayAhead(expression.ahead, meaning.day);
       if (day === null) return null;
+      const { last = expression.last } = meaning;
       return meaning.part === undefined || expression.part !== null
-        ? { day }
-        : { day, part: meaning.part, partFirst: expression.clock === null };
+        ? (onWeekday(expression, meaning.day) ?? { day, last })
+        : { day, last, part: meaning.part, partFirst: expression.clock === null };
     }
     case 'clock':
       return expression.clock === null ? { clock: meaning.clock } : endAfter(expression, meaning.clock, lead);
@@ -88,10 +92,17 @@ function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<E
   }
 }
 
+/** "once a fortnight on Thursday": the weekday is part of the rule. */
+function onWeekday({ every }: Expression, day: DayRef): Partial<Expression> | null {
+  if (every?.frequency !== 'WEEKLY' || every.weekdays.length > 0 || day.by !== 'weekday') return null;
+  return { every: { ...every, weekdays: [day.weekday] } };
+}
+
 /** "Sunday, 22/11" and "Sunday next week" say one day twice. */
 function sameDay(known: DayRef, added: DayRef): DayRef | null {
   const pair = [known, added];
   const weekday = pair.find((ref) => ref.by === 'weekday');
+  if (added.by === 'weekday' && known.by === 'weekday' && added.weekday === known.weekday) return added;
   const other = pair.find((ref) => ref !== weekday);
   if (weekday === undefined || other === undefined) return null;
   if (other.by === 'edge' && other.edge === 'week') return { ...weekday, which: 'next' };

@@ -23,10 +23,10 @@ const leads = phrasebook<Exclude<Lead, null>>([
   ['starting|beginning from|on|at', 'from'],
   ['until|till|til|due|deadline [by|on|at|in|is|:] / no later than', 'until'],
   ['הדדליין|דדליין|ליעד|יעד [הוא|:|עד]', 'until'],
-  ['before', 'before'],
+  ['before|b4', 'before'],
   ['after', 'after'],
   ['of', 'of'],
-  ['בשעה|לשעה|השעה|בשעות', 'at'],
+  ['בשעה|לשעה|השעה|בשעות|שעה', 'at'],
   ['בסביבות|סביב|לקראת [השעה|שעה]', 'at'],
   ['ביום|ליום|בתאריך|לתאריך|בתאריכים', 'on'],
   ['משעה|בין', 'from'],
@@ -74,17 +74,20 @@ function pieceAt(tokens: readonly Token[], start: number, afterTime: boolean): P
 }
 
 function plainPieceAt(tokens: readonly Token[], from: number, afterTime: boolean): Piece | null {
-  const lead = leads.at(tokens, from, (prefix) => prefix === '' || prefix === 'ו' || prefix === 'מ');
+  const led = leads.at(tokens, from, (prefix) => prefix === '' || prefix === 'ו' || prefix === 'מ');
+  // "שעה אחת" is how long; "שעה עשר" is when.
+  const lead =
+    led?.value === 'at' && tokens[from + 1]?.text === 'אחת' && tokens[from]?.text === 'שעה' ? null : led;
   const plain = bestFound(tokens, from, { lead: null, afterTime });
   const afterLead = lead === null ? from : (hesitations.at(tokens, lead.next, noPrefix)?.next ?? lead.next);
-  const led = lead === null ? null : bestFound(tokens, afterLead, { lead: lead.value, afterTime });
-  if (led !== null && lead !== null && (plain === null || led.to > plain.to)) {
+  const tied = lead === null ? null : bestFound(tokens, afterLead, { lead: lead.value, afterTime });
+  if (tied !== null && lead !== null && (plain === null || tied.to > plain.to)) {
     return {
       from,
-      to: led.to,
-      meaning: led.meaning,
+      to: tied.to,
+      meaning: tied.meaning,
       lead: lead.value,
-      attributive: led.attributive === true,
+      attributive: tied.attributive === true,
     };
   }
   if (plain === null) return null;

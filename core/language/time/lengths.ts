@@ -15,6 +15,9 @@ const aboutWords = phrasebook<true>([
   ['נגיד|בערך|איזה|כאילו|נניח|עוד / משהו כמו', true],
 ]);
 
+/** "in two weeks' time", "בעוד שעה בדיוק" */
+const inTime = phrasebook<true>([["['] time / exactly|בדיוק", true]]);
+
 const fromNow = phrasebook<true>([
   ['from now|today', true],
   ['מעכשיו|מהיום / מרגע זה', true],
@@ -38,7 +41,9 @@ export function aheadRule(tokens: readonly Token[], index: number, place: Place)
   if (word !== null) {
     const from = aboutWords.at(tokens, word.next, noPrefix)?.next ?? word.next;
     const amount = amountAt(tokens, from, (prefix) => prefix === '' || prefix === 'כ');
-    return amount === null ? null : { to: amount.next, meaning: { is: 'ahead', amount: amount.amount } };
+    if (amount === null) return null;
+    const to = inTime.at(tokens, amount.next, noPrefix)?.next ?? amount.next;
+    return { to, meaning: { is: 'ahead', amount: amount.amount } };
   }
   const amount = amountAt(tokens, index, noPrefix);
   if (amount === null) return null;

@@ -46,7 +46,8 @@ export type Every = {
 export type Times = { readonly count: number; readonly days: number; readonly months: number };
 
 export type Meaning =
-  | { readonly is: 'day'; readonly day: DayRef; readonly part?: PartOfDay }
+  /** `last`: the end of several days, "from Sunday to Thursday". */
+  | { readonly is: 'day'; readonly day: DayRef; readonly part?: PartOfDay; readonly last?: DayRef }
   | { readonly is: 'clock'; readonly clock: Clock }
   | { readonly is: 'part'; readonly part: PartOfDay }
   | { readonly is: 'ahead'; readonly amount: Amount }

@@ -21,7 +21,7 @@ const israeliWorkdays: readonly Weekday[] = [0, 1, 2, 3, 4];
 
 /** What may follow "every". */
 const cycles = phrasebook<Repeat>([
-  ['day|night', { every: daily }],
+  ['day', { every: daily }],
   ['morning|בוקר', { every: daily, part: 'morning' }],
   ['afternoon', { every: daily, part: 'afternoon' }],
   ['evening|ערב', { every: daily, part: 'evening' }],

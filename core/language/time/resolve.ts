@@ -4,7 +4,7 @@ import type { Clockwork } from './clockwork.ts';
 import { dayOf, laterDay } from './day-of.ts';
 import type { Expression } from './expression.ts';
 import { atHour, endOf, hourOfPart, meridiemOf } from './hours.ts';
-import type { Amount, Every } from './pieces.ts';
+import type { Amount, DayRef, Every } from './pieces.ts';
 import { fallsOn, ruleOf } from './recurrence.ts';
 import { toInstant, toWall, type Wall } from './zone.ts';
 
@@ -13,6 +13,8 @@ export type Moment = {
   readonly start: number | null;
   readonly end: number | null;
   readonly day: CalendarDay | null;
+  /** Several days, from the beginning of the first to the end of the last. */
+  readonly days?: { readonly start: number; readonly end: number };
   readonly lengthMs: number | null;
   readonly recurrence: string | null;
   readonly certain: boolean;
@@ -52,7 +54,11 @@ function atDay(expression: Expression, clockwork: Clockwork): Instant {
   const { now, zone } = clockwork;
   const today = toWall(now, zone);
   if (expression.day !== null) {
-    const { day, sure, isNamed } = dayOf(expression.day, today, clockwork);
+    const named = dayOf(expression.day, today, clockwork);
+    const { sure, isNamed } = named;
+    const day = firstFrom(named.day, expression.every);
+    if (expression.last !== null && expression.clock === null && expression.every === null)
+      return severalDays(day, expression.last, today, clockwork);
     const moment = onDay(day, expression, clockwork, { isNamed, sure });
     const isToday = sameDate(day, today);
     const passed = moment.start === null ? isToday && expression.day.by === 'weekday' : moment.start <= now;
@@ -65,6 +71,26 @@ function atDay(expression: Expression, clockwork: Clockwork): Instant {
     return { start: null, end: null, day: null, lengthMs, certain: true };
   }
   return nextTime(today, expression, clockwork);
+}
+
+/** "every Monday and Thursday from next week": the first of them in that week. */
+function firstFrom(day: CalendarDay, every: Every | null): CalendarDay {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shiftDays(day, ahead));
+  return (
+    (every === null || every.weekdays.length === 0 ? day : days.find((one) => fallsOn(every, one))) ?? day
+  );
+}
+
+function severalDays(day: CalendarDay, last: DayRef, today: Wall, clockwork: Clockwork): Instant {
+  const end = dayOf(last, today, clockwork).day;
+  const endOfDay = (one: CalendarDay) =>
+    toInstant({ ...one, hour: 23, minute: 59, second: 0 }, clockwork.zone);
+  // "from Thursday to Tuesday": the Tuesday after.
+  const days = {
+    start: toInstant({ ...day, hour: 0, minute: 0, second: 0 }, clockwork.zone),
+    end: endOfDay(end) < endOfDay(day) ? endOfDay(shiftDays(end, 7)) : endOfDay(end),
+  };
+  return { start: null, end: null, day, days, lengthMs: null, certain: false };
 }
 
 /** Without a day: the next time that the clock shows this. */

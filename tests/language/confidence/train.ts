@@ -2,7 +2,7 @@
  * `node tests/language/confidence/train.ts`: fits the confidence to the sentences that were written for development and
  * to their disturbed forms, tells how well on those held back, and with `--write` replaces core/language/confidence/weights.ts.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { crossed } from '@crocodile-hub/core/language/confidence/model';
 import { samples, type Sample } from './samples.ts';
 
@@ -88,12 +88,14 @@ function report(name: string, data: readonly Sample[], fitted: Model): void {
 }
 
 function write({ bias, weights }: Model): void {
-  const rounded = weights.map((weight) => (Math.abs(weight) < 0.25 ? 0 : Number(weight.toFixed(1))));
-  const file = new URL('../../../core/language/confidence/weights.ts', import.meta.url);
-  writeFileSync(
-    file,
-    `/** Made by tests/language/confidence/train.ts; in the order of \`featureNames\`. */\nexport const bias = ${bias.toFixed(2)};\n\nexport const weights: readonly number[] = [\n  ${rounded.join(', ')},\n]; // prettier-ignore\n`,
+  const letters = weights.map((weight) =>
+    String.fromCharCode(85 + (Math.abs(weight) < 0.25 ? 0 : Math.round(weight * 10))),
   );
+  const file = new URL('../../../core/language/confidence/weights.ts', import.meta.url);
+  const text = readFileSync(file, 'utf8')
+    .replace(/bias = .*;/, `bias = ${bias.toFixed(2)};`)
+    .replace(/'.*';/, `'${letters.join('')}';`);
+  writeFileSync(file, text);
 }
 
 function print(line: string): void {
