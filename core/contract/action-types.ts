@@ -1,4 +1,4 @@
-/** Every action the engine can run. Spec section 5, 'Supported types', plus the two of the inbox. */
+/** Every action that the engine can run. Rule actions.alias.1. */
 export const actionTypes = [
   'send_email',
   'create_event',

@@ -13,7 +13,7 @@ const text = storedText(100_000);
 const maybeText = z.optional(z.nullable(text));
 const oneOrMany = z.pipe(
   z.union([text, z.array(text)]),
-  // The meeting form sends all it was given as one item. Spec section 5.
+  // The meeting form sends all it was given as one item. Rule dialogs.meeting.2.
   z.transform((value) => [value].flat().flatMap((item) => item.split(','))),
 );
 const addresses = z.pipe(

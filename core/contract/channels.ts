@@ -26,7 +26,7 @@ export const channelMessageDocument = z.object({
 });
 export type ChannelMessageDocument = z.output<typeof channelMessageDocument>;
 
-/** Spec section 3, 'Social raw message'. */
+/** A message of Messenger, Instagram or SMS. Rule calls.channels.1. */
 export const socialMessage = z.object({
   id: z.string(),
   platform: channel,

@@ -15,7 +15,7 @@ const contextMessage = z.object({
   timestamp: z.optional(z.union([z.string(), z.number(), z.null()])),
 });
 
-/** Spec section 7, both chat calls; what it does not name is design sections 5 and 6. */
+/** Both chat calls. Rule calls.chat.1. */
 export const chatRequest = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(bounds.message)),
   userId: id,

@@ -13,7 +13,7 @@ import {
 const at = { seconds: 0, nanoseconds: 0, toMillis: () => 0 };
 
 describe('a stored session', () => {
-  it('gets the defaults of the spec for what it lacks', () => {
+  it('gets the stated defaults for what it lacks', () => {
     expect(sessionDocument.parse({ status: 'Waiting', createdAt: at, updatedAt: at })).toMatchObject({
       title: 'Untitled Session',
       icon: '💬',
@@ -50,7 +50,7 @@ it('knows the fields of a Smart Task and of a profile', () => {
   );
 });
 
-it('knows the states of the spec', () => {
+it('knows the stated states', () => {
   expect(sessionStatuses).toEqual(['Waiting', 'Running', 'Success', 'Failed']);
   expect(messageStatuses).toEqual(['Pending', 'Done', 'Error']);
   expect(smartTaskStatuses).toEqual(['Waiting Confirmation', 'Pending', 'Done', 'Error', 'Cancelled']);

@@ -19,7 +19,7 @@ export const messageStatus = z.enum(messageStatuses);
 /** What became of the action that a message proposes. */
 export const actionStates = ['proposed', 'running', 'confirmed', 'cancelled', 'failed'] as const;
 
-/** users/{uid}/sessions/{id}/messages/{id}: the log. Spec section 3, 'Message'. */
+/** users/{uid}/sessions/{id}/messages/{id}: the log. Rule data.message.1. */
 export const messageDocument = z
   .object({
     content: upTo(bounds.message),
@@ -236,7 +236,7 @@ export const integrationDocument = z.object({
 });
 export type IntegrationDocument = z.output<typeof integrationDocument>;
 
-/** users/{uid}: profile fields of the spec, plus settings. */
+/** users/{uid}: profile fields, rule data.profile.1, plus settings. */
 export const userDocument = z.object({
   fullName: z.optional(upTo(bounds.profileField)),
   email: z.optional(upTo(bounds.profileField)),

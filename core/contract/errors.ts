@@ -34,7 +34,7 @@ export const statusOfFailure = {
 export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
-  /** The same words: the action engine's failures are read from here. Spec section 8, 'Hub and modals'. */
+  /** The same words: the action engine's failures are read from here. Rule errors.dialogs.1. */
   message: z.string(),
   code: z.enum(failureKinds),
   requiresAuth: z.optional(z.boolean()),

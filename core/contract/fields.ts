@@ -13,7 +13,7 @@ export const id = z.string().check(z.maxLength(128), z.regex(/^(?!__.*__$)[A-Za-
 export const providerId = z.string().check(z.regex(/^(?!\.{1,2}$|__.*__$)[\w.+=-]{1,2000}$/));
 export const optionalId = z.optional(z.nullable(id));
 
-/** The person's clock and place, sent with every command. Design section 6. */
+/** The person's clock and place, sent with every command. Rule command.clock.1. */
 export const clock = {
   now: z.optional(wishedTime),
   timeZone: z.optional(timeZoneName),

@@ -13,7 +13,7 @@ export const attachmentInfo = z.object({
   size: z.number(),
 });
 
-/** Spec section 3, 'Inbox message', as the mail calls answer it. */
+/** A message of the inbox, as the mail calls answer it. */
 export const inboxMessage = z.object({
   id: z.string(),
   threadId: z.string(),
@@ -45,7 +45,7 @@ const page = {
 
 export const inboxPage = z.object({ success: z.literal(true), messages: z.array(inboxMessage), ...page });
 
-/** Spec section 3, 'Unified raw message'. */
+/** A message of any channel. Rule calls.inbox.1. */
 export const unifiedMessage = z.object({
   id: z.string(),
   from: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const unifiedPage = z.object({
   missing: z.array(z.object({ source: platform, error: z.string(), requiresAuth: z.boolean() })),
 });
 
-/** Spec section 3, 'Email list items'. */
+/** A mail in the hub's list. Rule calls.mail.1. */
 export const emailListItem = z.object({
   id: z.string(),
   sender: z.string(),
@@ -212,7 +212,7 @@ export const inboxRoutes = {
     auth: 'user',
     reply: z.object({
       success: z.literal(true),
-      /** Spec section 3, 'Unread counts result'. */
+      /** How many are unread, by channel. Rule mail.unread.1. */
       counts: z.object({
         gmail: z.number(),
         messenger: z.number(),

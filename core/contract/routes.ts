@@ -158,7 +158,7 @@ export const googleClaimRequest = z.object({ ticket: z.string().check(z.minLengt
 
 /**
  * Every call of the API. Server validation, the typed client, docs/openapi.json and the test that table and
- * mounted routes agree all come from here. Paths as in spec section 7.
+ * mounted routes agree all come from here. Rule calls.table.1.
  */
 export const routes = {
   legacySmartTask: {
@@ -265,7 +265,7 @@ export type Route = {
   answers?: 'file' | 'text';
   /** Largest body; 1 MB where absent. */
   bodyBytes?: number;
-  /** Which rate limit counts it. Design section 6. */
+  /** Which rate limit counts it. Rule calls.rate.1. */
   limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook' | 'sign-in';
   /** Streams its reply as events to whoever accepts text/event-stream. */
   streams?: true;

@@ -1,2 +1,2 @@
-/** The services whose status the hub shows. Spec section 3, 'Service card'. */
+/** The services whose status the hub shows. Rule data.services.1. */
 export const serviceIds = ['gmail', 'calendar', 'openai', 'weather', 'search', 'whatsapp'] as const;

@@ -8,7 +8,7 @@ export const serviceStatus = z.enum(['connected', 'warning', 'error']);
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 export const overallStatus = z.enum(['healthy', 'warning', 'error']);
 
-/** Spec section 3, 'Service card'. */
+/** Rule data.services.1. */
 export const serviceCard = z.object({
   id: z.enum(serviceIds),
   name: z.string(),
@@ -23,7 +23,7 @@ export const weather = z.object({
   description: z.string(),
 });
 
-/** Spec section 3, 'Dashboard data', without what the client derives from it. */
+/** The dashboard's data, without what the client derives from it. Rule data.dashboard.1. */
 export const dashboardData = z.object({
   emails: z.object({ new: z.number(), pending: z.number(), total: z.number(), important: z.number() }),
   meetings: z.object({ today: z.number(), upcoming: z.number(), total: z.number() }),

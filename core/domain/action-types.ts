@@ -1,7 +1,7 @@
 import { actionTypes } from '../contract/action-types.ts';
 import type { ActionType } from '../contract/actions.ts';
 
-/** Spec section 5, 'Action type aliases'. */
+/** Rule actions.alias.1. */
 const aliases: Readonly<Record<string, ActionType>> = {
   email: 'send_email',
   calendar: 'create_event',
@@ -21,7 +21,7 @@ export function resolveActionType(name: string): ActionType | 'unknown' {
   );
 }
 
-/** Actions that need a valid Google grant. Spec section 5. */
+/** Actions that need a valid Google grant. Rule google.needed.1. */
 const needGoogle: ReadonlySet<string> = new Set([
   'send_email',
   'create_event',
@@ -32,7 +32,7 @@ export function needsGoogle(type: string): boolean {
   return needGoogle.has(type);
 }
 
-/** Actions that reach another person and are held for Undo. Design section 6. */
+/** Actions that reach another person and are held for Undo. Rule ledger.hold.1. */
 const sends: ReadonlySet<string> = new Set([
   'send_email',
   'send_whatsapp',

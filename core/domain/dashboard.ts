@@ -1,6 +1,6 @@
 import type { DashboardData } from '../contract/services.ts';
 
-/** Shown when a source is silent. Spec section 8, 'Dashboard'. */
+/** Shown when a source is silent. Rule errors.dashboard.1. */
 export const emptyDashboard: DashboardData = {
   emails: { new: 0, pending: 0, total: 0, important: 0 },
   meetings: { today: 0, upcoming: 0, total: 0 },
@@ -19,7 +19,7 @@ const productiveAbove = 70;
 const manyPending = 5;
 const manyImportant = 5;
 
-/** Spec section 9, 'Dashboard derivations'. */
+/** Rule hub.dashboard.2. */
 export function insightsOf({ tasks }: Pick<DashboardData, 'tasks'>): Insights {
   const productivity = tasks.total === 0 ? 0 : Math.round((tasks.completed / tasks.total) * 100);
   return {
@@ -35,7 +35,7 @@ export type DashboardNotice = {
   count: number;
 };
 
-/** What the dashboard calls attention to, the urgent first. Spec section 9. */
+/** What the dashboard calls attention to, the urgent first. Rule hub.dashboard.2. */
 export function noticesOf({
   emails,
   sessions,

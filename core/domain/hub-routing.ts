@@ -1,7 +1,6 @@
 /**
- * The hub's three-way rule of spec section 2, word for word: search words first, then action words, else a
- * conversation. The spec leaves the Hebrew equivalents to us: the same verbs and nouns in the forms people use, with
- * glued prepositions or without ("לפגישה", "ושלחי"). "הזמן" is left out, since it is also "the time".
+ * The hub's three ways: search words first, then action words, else a conversation. Rule hub.routing.1. The Hebrew
+ * words are the same verbs and nouns in the forms people use, with glued prepositions or without ("לפגישה", "ושלחי"). "הזמן" is left out, since it is also "the time".
  */
 
 export type HubRoute = 'task' | 'search' | 'conversation';

@@ -4,7 +4,7 @@ import { smartTaskRequest } from '../contract/routes.ts';
 import { priorities } from '../contract/actions.ts';
 import { limits } from './limits.ts';
 
-it('are the numbers of spec section 9', () => {
+it('are the numbers that the product promises', () => {
   const seconds = 1_000;
   const minutes = 60 * seconds;
   expect(limits).toEqual({

@@ -1,7 +1,7 @@
 import { holdChoicesMs } from '../contract/bounds.ts';
 import { phoneDigits } from './phone-digits.ts';
 
-/** The product's constants, named after spec section 9. Nowhere else stands a copy. */
+/** The product's constants. Nowhere else stands a copy. Rule limits.table.1. */
 export const limits = {
   commandMinLength: 2,
   autoExecuteDelayMs: 1_000,
@@ -52,7 +52,7 @@ export const limits = {
   routerSearchDelayMs: 1_000,
 } as const;
 
-/** Design section 6: how long a send waits, by the person's choice, and the grace the server adds. */
+/** How long a send waits, by the person's choice, and the grace that the server adds. Rule ledger.hold.1. */
 export const hold = { choicesMs: holdChoicesMs, defaultMs: 5_000, graceMs: 3_000 } as const;
 
 /** Cloud Tasks takes no task further ahead. https://cloud.google.com/tasks/docs/quotas */

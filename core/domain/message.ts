@@ -20,7 +20,7 @@ export type ActionEvent =
   | 'undone';
 
 /**
- * Spec section 4, 'Action confirmation'. A failure takes the in-progress mark away: the action can be tried again. It
+ * Rule center.actions.2. A failure takes the in-progress mark away: the action can be tried again. It
  * may turn out to have been a lost answer to what was done. What was accepted and held may fail when it leaves.
  */
 const actionTransitions = {
@@ -69,7 +69,7 @@ export type NewMessage = Pick<MessageDocument, 'content' | 'type' | 'status'> & 
   sources?: NonNullable<MessageDocument['sources']>;
 };
 
-/** What a reply adds to the log, and what it means for the session. Spec section 4, 'Chat'. */
+/** What a reply adds to the log, and what it means for the session. Rules chat.answer.1, chat.confirmation.1, chat.search.1. */
 export function messagesOfReply(
   reply: ChatReply,
   replyId: string,

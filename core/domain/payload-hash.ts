@@ -2,7 +2,7 @@ import { sha256Hex } from './sha256.ts';
 
 /**
  * Hex SHA-256 of what the person is shown: the canonical JSON of {actionType, payload}. Execution recomputes it,
- * so what was shown is what is sent. Design section 6.
+ * so what was shown is what is sent. Rule ledger.hash.1.
  */
 export function payloadHash(actionType: string, payload: Readonly<Record<string, unknown>>): string {
   return sha256Hex(canonicalJson({ actionType, payload }));

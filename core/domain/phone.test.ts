@@ -18,7 +18,7 @@ describe('normalising a phone number', () => {
     expect(normalisePhone('+1 555 123 4567')).toBe('15551234567');
   });
 
-  it('puts a foreign code only before short numbers, as the spec says', () => {
+  it('puts a foreign code only before short numbers', () => {
     expect(normalisePhone('123456789', 'FR')).toBe('33123456789');
     expect(normalisePhone('5551234567', 'US')).toBe('5551234567');
   });
@@ -61,7 +61,7 @@ it('reads ISO country codes, and takes an unknown one for the default', () => {
   expect(phoneCountry(undefined)).toBe('IL');
 });
 
-it('knows the thirteen country codes of the spec', () => {
+it('knows the thirteen country codes', () => {
   expect(Object.entries(countryCodes).map(([country, code]) => `${country} ${code}`)).toEqual([
     'IL 972',
     'US 1',

@@ -1,4 +1,4 @@
-/** Phone numbers as spec section 5 has them: normalising, showing, checking. */
+/** Phone numbers: normalising, showing, checking. Rules phone.normal.1, phone.display.1, dialogs.whatsapp.2. */
 import { phoneDigits } from './phone-digits.ts';
 
 export const countryCodes = {
@@ -23,7 +23,7 @@ export const defaultPhoneCountry: PhoneCountry = 'IL';
 
 const shortestForeignNumberWithCode = 10;
 
-/** The spec says UK where ISO 3166 says GB; a country it does not list counts as the default one. */
+/** People say UK where ISO 3166 says GB; a country it does not list counts as the default one. */
 export function phoneCountry(isoCountry: string | undefined): PhoneCountry {
   const code = isoCountry?.toUpperCase() === 'GB' ? 'UK' : isoCountry?.toUpperCase();
   return isPhoneCountry(code) ? code : defaultPhoneCountry;
@@ -31,7 +31,7 @@ export function phoneCountry(isoCountry: string | undefined): PhoneCountry {
 
 /**
  * Digits with the country code and without a plus. A number written with a plus (or the 00 that stands for it)
- * already names its country, so nothing is put in front of it: the spec's rule taken word for word would turn
+ * already names its country, so nothing is put in front of it: the default code would turn
  * +1 555… into an Israeli number.
  */
 export function normalisePhone(written: string, country: PhoneCountry = defaultPhoneCountry): string {
@@ -48,7 +48,7 @@ export function normalisePhone(written: string, country: PhoneCountry = defaultP
 }
 
 /**
- * A number to dial from anywhere. National numbers of North America have ten digits, so the spec's rule leaves them
+ * A number to dial from anywhere. National numbers of North America have ten digits, so rule phone.normal.1 leaves them
  * without their code, and +202… would ring in Egypt.
  */
 export function toE164(written: string, country: PhoneCountry = defaultPhoneCountry): string {
@@ -57,7 +57,7 @@ export function toE164(written: string, country: PhoneCountry = defaultPhoneCoun
   return isNational ? `+${countryCodes.US}${digits}` : `+${digits}`;
 }
 
-/** Counts the digits as they were written, as the spec's form does. */
+/** Counts the digits as they were written, as the form does. */
 export function isPhoneNumber(written: string): boolean {
   const digits = written.replace(/\D/g, '').length;
   return digits >= phoneDigits.min && digits <= phoneDigits.max;

@@ -1,4 +1,4 @@
-/** Google's access tokens. Spec section 5: a valid one starts with the provider's prefix. */
+/** Google's access tokens. Rule google.token.1: a valid one starts with the provider's prefix. */
 export const providerTokenPrefix = 'ya29.';
 
 export function isProviderToken(token: unknown): token is string {

@@ -2,7 +2,7 @@ import type { ActionPayloads } from '../contract/actions.ts';
 
 /**
  * A meeting payload is a reminder when it alerts at its start and not by the calendar's defaults. The title decides
- * nothing. Spec section 7, 'Reminders also use create_event'; issue text of Smart Tasks.
+ * nothing. Rule actions.payload.2.
  */
 export function isReminderEvent(payload: ActionPayloads['create_event']): boolean {
   const reminders = payload.reminders;
@@ -13,7 +13,7 @@ export function isReminderEvent(payload: ActionPayloads['create_event']): boolea
   );
 }
 
-/** Spec section 7: the title of a reminder's calendar event. */
+/** Rule actions.payload.2: the title of a reminder's calendar event. */
 const eventTitlePrefix = '🔔 Reminder - ';
 
 export function reminderEventTitle(task: string): string {

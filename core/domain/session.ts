@@ -24,8 +24,8 @@ export type SessionEvent =
   | 'action-cancelled';
 
 /**
- * Spec section 4, 'Chat', 'Action confirmation' and 'Session smart-task execution'. What the spec leaves open: while
- * the assistant is at work a session is Running, and one whose proposal was declined waits for nobody any more.
+ * Rules chat.answer.1, chat.confirmation.1, chat.failure.1, chat.search.1, center.actions.2 and center.actions.3.
+ * While the assistant is at work a session is Running, and one whose proposal was declined waits for nobody any more.
  */
 const statusAfter = {
   asked: 'Running',
@@ -44,7 +44,7 @@ export function nextSessionStatus(event: SessionEvent): SessionStatus {
   return statusAfter[event];
 }
 
-/** Whether the session just got an answer: a dot beside its title says so. Spec section 9. */
+/** Whether the session just got an answer: a dot beside its title says so. Rule center.sessions.5. */
 export function hasNewMessage({ messages }: Pick<SessionDocument, 'messages'>, now: Instant): boolean {
   const last = messages.at(-1);
   if (last === undefined || last.type !== 'system') return false;
@@ -53,7 +53,7 @@ export function hasNewMessage({ messages }: Pick<SessionDocument, 'messages'>, n
 
 export type SessionCounts = { total: number; active: number; completed: number };
 
-/** Spec section 4, 'Badge mapping': Running is active, Success is completed. */
+/** Rule data.recent.1: Running is active, Success is completed. */
 export function countSessions(sessions: readonly Pick<SessionDocument, 'status'>[]): SessionCounts {
   const having = (status: SessionStatus) => sessions.filter((session) => session.status === status).length;
   return { total: sessions.length, active: having('Running'), completed: having('Success') };

@@ -1,6 +1,6 @@
 import type { SmartTaskStatus } from '../contract/documents.ts';
 
-/** What can happen to a Smart Task. Spec section 4, 'Smart task status'; `held` and `undone` are design section 6. */
+/** What can happen to a Smart Task. Rules tasks.status.1 and ledger.undo.1. */
 export type SmartTaskEvent =
   { type: 'confirm' } | { type: 'cancel' } | { type: 'done' } | { type: 'failed' } | { type: 'undone' };
 

@@ -4,7 +4,7 @@ import { isReminderEvent, taskOfReminderEvent } from './reminder.ts';
 
 /**
  * What a Smart Task keeps beside what is sent: the day and hour of a meeting or reminder as they were entered, and the
- * id of what came of it. Spec section 3, 'Smart task', payload shapes.
+ * id of what came of it. Rule data.task.1.
  */
 const resultIds = ['emailId', 'eventId', 'reminderId', 'messageId'] as const;
 
@@ -17,7 +17,7 @@ export function recordedPayload(payload: Payload, timeZone: string): Record<stri
   return typeof at === 'string' ? { ...recorded, ...dayAndHour(at, timeZone) } : recorded;
 }
 
-/** The form of a reminder sends a meeting that rings: spec section 7. */
+/** The form of a reminder sends a meeting that rings: rule actions.payload.2. */
 function reminderWords(payload: Payload): { task: string; notes: string } | object {
   const { data } = createEventPayload.safeParse(payload);
   if (data === undefined || !isReminderEvent(data)) return {};

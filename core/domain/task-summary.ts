@@ -1,4 +1,4 @@
-/** Spec section 4: the summary of a task that ran begins with a check mark, that of a failed one with a cross. */
+/** Rule tasks.status.1: the summary of a task that ran begins with a check mark, that of a failed one with a cross. */
 const marks = { done: '✅', failed: '❌' } as const;
 
 export function markedSummary(outcome: keyof typeof marks, words: string): string {

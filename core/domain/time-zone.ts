@@ -1,4 +1,4 @@
-/** Spec section 9, 'Location default': Israel and plain UTC count as Jerusalem. */
+/** Rule data.location.2: Israel and plain UTC count as Jerusalem. */
 export const defaultTimeZone = 'Asia/Jerusalem';
 
 const countsAsJerusalem: ReadonlySet<string> = new Set([

@@ -167,7 +167,7 @@ describe('executing', () => {
     expect(after).toMatchObject({ status: 'Done', actionSummary: expect.stringContaining('✅ Email sent') });
   });
 
-  it('asks to connect Google before anything is kept, with the words of the spec', async () => {
+  it('asks to connect Google before anything is kept, with the words of the rule', async () => {
     const stranger = await aPerson({ google: false });
     const { body } = aMail({ userId: stranger.uid });
     const { status, error } = await callRoute(stranger.token, 'execute', { body });

@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe('WhatsApp', () => {
-  it('of somebody who has not connected it says so in the words of the spec', async () => {
+  it('of somebody who has not connected it says so in the words of the rule', async () => {
     const stranger = await aPerson({ google: false });
     const answer = await callRoute(stranger.token, 'whatsappSend', { body: { to: phone, message: 'hi' } });
     expect(answer.error?.error).toBe('WhatsApp authorization required. Please check your settings.');

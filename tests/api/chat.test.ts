@@ -32,7 +32,7 @@ describe('the chat', () => {
       searchQuery: first.reply?.searchQuery,
     });
     expect(second.reply?.sources.length).toBeGreaterThan(0);
-    // The specification's own second call names no query.
+    // The second call may name no query. Rule calls.chat.1.
     const unnamed = await ask('search for restaurants in Haifa', { executeSearch: true });
     expect(unnamed.reply?.sources).toEqual(second.reply?.sources);
     const fault = { provider: 'search', kind: 'status', status: 500, times: 20 } as const;

@@ -38,7 +38,7 @@ let survivors = 0;
 for (const mutation of sample) {
   const isSeen = !withMutation(mutation, () => passes([mutation.test.file], mutation.test.name));
   if (!isSeen) survivors += 1;
-  console.log(`${isSeen ? '✓' : '✗ survived:'} ${mutation.line}  ${mutation.file}  ›  ${mutation.test.name}`);
+  console.log(`${isSeen ? '✓' : '✗ survived:'} ${mutation.rule}  ${mutation.file}  ›  ${mutation.test.name}`);
 }
 console.log(`${sample.length - survivors} of ${sample.length} seen, ${survivors} survived`);
 process.exitCode = survivors === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ import { serveBuilt } from './web/static-server.ts';
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const withLighthouse = process.argv.includes('--lighthouse');
 
-/** Least marks and longest LCP in ms. Design section 10. */
+/** Least marks and longest LCP in ms. docs/performance.md tells what was measured. */
 const leastMarks: Record<'login' | 'hub', Record<Preset, { performance: number; lcpMs: number }>> = {
   login: { mobile: { performance: 97, lcpMs: 2_200 }, desktop: { performance: 99, lcpMs: 2_200 } },
   hub: { mobile: { performance: 95, lcpMs: 2_300 }, desktop: { performance: 99, lcpMs: 2_300 } },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, type Visit } from '../support/browse.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-/** The route table of the specification, section 2: each address shows its own screen. */
+/** Each address shows its own screen. Rule nav.address.1. */
 
 const patience = { timeout: 20_000 };
 let open: Visit;

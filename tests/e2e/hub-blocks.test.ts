@@ -15,7 +15,7 @@ const haifa = { latitude: 32.794, longitude: 34.9896 };
 afterAll(closeBrowser);
 
 describe('the Executive Dashboard', () => {
-  it('counts what is stored, and derives from it what the spec says', async () => {
+  it('counts what is stored, and derives from it what the rule says', async () => {
     const person = await aPerson({ google: false });
     await withFirestore(inject('urls'), async (firestore) => {
       const home = firestore.doc(`users/${person.uid}`);

@@ -9,7 +9,7 @@ import { sidebar } from './pages/sidebar.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
 
-/** Where the hub's command box sends twelve sentences: spec section 2, 'Smart command box'. */
+/** Where the hub's command box sends twelve sentences. Rule hub.routing.1. */
 
 let open: Visit & { person: TestPerson };
 

@@ -32,7 +32,7 @@ describe('a workspace that is in use', () => {
     await rowsOf('Recent Tasks').first().getByText('email Dana that the hotel is free').waitFor(patience);
   });
 
-  it('stands in the order of the specification: box, quick actions, recent activity, services', async () => {
+  it('stands in its order: box, quick actions, recent activity, services', async () => {
     const { page } = open;
     await page.goto('/crocodile-hub');
     const names = [

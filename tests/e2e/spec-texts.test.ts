@@ -73,7 +73,7 @@ describe('the shell', () => {
 });
 
 describe('the hub', () => {
-  it('says what the spec says', async () => {
+  it('says what the rules quote', async () => {
     const { page, close } = await signedIn();
     await page.getByRole('heading', { name: 'Crocodile Hub', level: 1 }).waitFor(patience);
     await page.getByText(/^Welcome back, /).waitFor(patience);
@@ -122,7 +122,7 @@ describe('the hub', () => {
     await close();
   });
 
-  it('has buttons without effect, by the spec', async () => {
+  it('has the buttons without effect that the rules name', async () => {
     const { page, close } = await signedIn();
     const names = [
       'Generate Report',
@@ -378,7 +378,7 @@ it('Smart Tasks asks for Google again after a reload, drops a token that does no
   await close();
 });
 
-describe('the screens that are mock by the spec', () => {
+describe('the mock screens', () => {
   it('show what it names and change nothing', async () => {
     const { page, close } = await signedIn();
     await page.goto('/campaigns');
@@ -425,7 +425,7 @@ describe('the screens that are mock by the spec', () => {
     await close();
   });
 
-  it('ask whoever is signed out to log in, where the spec has words for it', async () => {
+  it('ask whoever is signed out to log in, where the rules have words for it', async () => {
     const { page, close } = await visit('/inbox-ai');
     await page.getByText('Please log in to view your inbox').waitFor(patience);
     await page.goto('/command-center');

@@ -48,7 +48,7 @@ it('a deleted project leaves its sessions, without a project', async () => {
   expect((await session(inOther)).projectId).toBe(other);
 });
 
-it('a new session has the title, the icon and the state of the spec; one of the hub is Pending with its words', async () => {
+it('a new session has the title, the icon and the state of the rules; one of the hub is Pending with its words', async () => {
   expect(await session(await sessionOf(null))).toMatchObject({
     title: 'New Session',
     icon: '💬',

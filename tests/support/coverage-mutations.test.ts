@@ -9,10 +9,10 @@ const rows = read('docs/spec-coverage.md').split('\n');
 
 it('breaks each time one place that is there, of a row that names the test', () => {
   expect(mutations.length).toBeGreaterThanOrEqual(25);
-  for (const { line, file, from, to, test } of mutations) {
+  for (const { rule, file, from, to, test } of mutations) {
     expect(read(file).split(from), `${file}: ${from}`).toHaveLength(2);
     expect(to).not.toBe(from);
-    const named = rows.filter((row) => row.startsWith(`| ${line} |`));
+    const named = rows.filter((row) => row.startsWith(`| ${rule} |`));
     expect(named.join('\n')).toContain(`\`${test.file}\` › ${test.name}`);
   }
 });

@@ -21,7 +21,7 @@ const openapi = document.parse(
 const sessionCall = 'message userId sessionId context executeSearch';
 const chatReply = 'message isProcessing searchQuery requiresConfirmation actions';
 
-/** Spec section 7, 'The calls it makes': call, what it sends, what is read of the answer. */
+/** Rule calls.table.1: call, what it sends, what is read of the answer. */
 const calls: readonly [call: string, sends: string, reads: string][] = [
   [
     'post /api/actions/legacy-smart-task',
@@ -78,7 +78,7 @@ const listed = (words: string) => words.split(' ').filter((word) => word !== '')
 const fieldsOf = (body: z.output<typeof content> | undefined) =>
   Object.keys(body?.['application/json']?.schema.properties ?? {});
 
-it.each(calls)('%s takes and answers what the spec names', (call, sends, reads) => {
+it.each(calls)('%s takes and answers what its rule names', (call, sends, reads) => {
   const [method = '', path = ''] = call.split(' ');
   const found = openapi.paths[path]?.[method];
   const taken = [

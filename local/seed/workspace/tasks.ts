@@ -21,7 +21,7 @@ type Task = {
   locale?: 'he';
   status: SmartTaskStatus;
   summary?: string;
-  /** Recorded beside what is sent: spec section 3, 'Payload shapes'. */
+  /** Recorded beside what is sent: rule data.task.1. */
   recorded?: Fields;
 };
 

@@ -1,7 +1,7 @@
 /** A way to break the product where a row of docs/spec-coverage.md says that it stands, and the test that must see it. */
 export type Mutation = {
   /** The row, as its first cell names it. */
-  line: string;
+  rule: string;
   file: string;
   /** Stands once in the file. */
   from: string;
@@ -11,17 +11,17 @@ export type Mutation = {
 
 export const mutations: readonly Mutation[] = [
   {
-    line: '43–44',
+    rule: 'nav.query.2',
     file: 'web/src/shared/nav/pages.ts',
     from: '{ messageId })}`;',
     to: '{ message: messageId })}`;',
     test: {
       file: 'web/src/shared/nav/pages.test.ts',
-      name: 'links to a session, a message and a service as the spec has it',
+      name: 'links to a session, a message and a service as the rules have it',
     },
   },
   {
-    line: '45',
+    rule: 'nav.query.3',
     file: 'web/src/shared/auth/pending-redirect.ts',
     from: `  sessionStorage.removeItem(key);
 `,
@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '49',
+    rule: 'shell.navigation.1',
     file: 'web/src/app/shell/navigation.ts',
     from: 'ActiveIcon: Settings, exact: true',
     to: 'ActiveIcon: Settings',
@@ -42,17 +42,17 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '57',
+    rule: 'shell.toasts.1',
     file: 'web/src/shared/ui/notify.tsx',
     from: '  success: limits.toastSuccessMs,',
     to: '  success: limits.toastErrorMs,',
     test: {
       file: 'web/src/shared/ui/notify.test.ts',
-      name: 'keeps each kind as long as the spec says, in the corner',
+      name: 'keeps each kind as long as its rule says, in the corner',
     },
   },
   {
-    line: '58, 63',
+    rule: 'shell.keys.1',
     file: 'web/src/app/commands/all-commands.ts',
     from: "shortcuts: [{ key: 'escape' }],\n    inFields: true,",
     to: "shortcuts: [{ key: 'escape' }],",
@@ -62,14 +62,14 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '84–85',
+    rule: 'hub.box.6',
     file: 'web/src/shared/nav/pages.ts',
     from: "...(fromRouter && { fromRouter: 'true' }),",
     to: '',
-    test: { file: 'web/src/shared/nav/pages.test.ts', name: 'spells the router link as the spec has it' },
+    test: { file: 'web/src/shared/nav/pages.test.ts', name: 'spells the router link as its rule has it' },
   },
   {
-    line: '87',
+    rule: 'hub.routing.1',
     file: 'core/domain/hub-routing.ts',
     from: `if (isSearch(plain)) return 'search';
   return isTask(plain) ? 'task' : 'conversation';`,
@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
     test: { file: 'core/domain/hub-routing.test.ts', name: 'sends "%s" to ${route}' },
   },
   {
-    line: '105',
+    rule: 'hub.services.2',
     file: 'web/src/features/hub/services/service-cards.ts',
     from: `    if (service === undefined) return failedCard(id);
 `,
@@ -90,7 +90,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '113–116',
+    rule: 'center.sessions.3',
     file: 'web/src/features/command-center/model/session-filter.ts',
     from: "  return status === 'all' ? found :",
     to: "  return words !== '' || status === 'all' ? found :",
@@ -100,7 +100,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '118',
+    rule: 'center.sessions.5',
     file: 'core/domain/session.ts',
     from: "last === undefined || last.type !== 'system'",
     to: 'last === undefined',
@@ -110,31 +110,31 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '128',
+    rule: 'tasks.history.2',
     file: 'web/src/entities/smart-task/model/search-tasks.ts',
     from: 'task.status, task.actionSummary',
     to: 'task.status',
     test: { file: 'web/src/entities/smart-task/model/smart-task.test.ts', name: '%j finds %j' },
   },
   {
-    line: '172',
+    rule: 'data.session.1',
     file: 'core/contract/documents.ts',
     from: '  favorite: z._default(z.boolean(), false),',
     to: '  favorite: z._default(z.boolean(), true),',
     test: {
       file: 'core/contract/documents.test.ts',
-      name: 'gets the defaults of the spec for what it lacks',
+      name: 'gets the stated defaults for what it lacks',
     },
   },
   {
-    line: '176',
+    rule: 'data.project.1',
     file: 'core/contract/documents.ts',
     from: "z._default(upTo(bounds.icon), '📁')",
     to: "z._default(upTo(bounds.icon), '💬')",
     test: { file: 'core/contract/documents.test.ts', name: 'gives a project its folder' },
   },
   {
-    line: '196',
+    rule: 'data.location.1',
     file: 'web/src/features/hub/weather/place.ts',
     from: "city: 'Tel Aviv', country",
     to: "city: 'Haifa', country",
@@ -144,14 +144,14 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '203–205',
+    rule: 'data.mail.1',
     file: 'web/src/entities/message/model/email-item.ts',
     from: "labels.includes('IMPORTANT') ? 'medium' : 'low'",
     to: "labels.includes('STARRED') ? 'medium' : 'low'",
     test: { file: 'web/src/entities/message/model/email-item.test.ts', name: 'unread %s with %j is %s' },
   },
   {
-    line: '207',
+    rule: 'data.services.1',
     file: 'web/src/features/hub/services/service-cards.ts',
     from: 'operational * 2 >= total',
     to: 'operational * 2 > total',
@@ -161,7 +161,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '231',
+    rule: 'session.status.1',
     file: 'web/src/entities/session/model/session.ts',
     from: "session.status === 'Pending' ? 'Waiting' : session.status",
     to: "session.status === 'Pending' ? 'Running' : session.status",
@@ -171,14 +171,14 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '233–235',
+    rule: 'chat.answer.1',
     file: 'core/domain/session.ts',
     from: "  answered: 'Success',",
     to: "  answered: 'Waiting',",
     test: { file: 'core/domain/session.test.ts', name: 'after %s is %s' },
   },
   {
-    line: '246–248',
+    rule: 'tasks.status.1',
     file: 'core/domain/smart-task.ts',
     from: "requiresConfirmation ? 'Waiting Confirmation' : 'Pending'",
     to: "requiresConfirmation ? 'Pending' : 'Waiting Confirmation'",
@@ -188,7 +188,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '284',
+    rule: 'data.names.1',
     file: 'web/src/entities/session/model/session.ts',
     from: "after === '' || after === before",
     to: "after === ''",
@@ -198,7 +198,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '286',
+    rule: 'google.token.1',
     file: 'core/domain/provider-token.ts',
     from: 'token.startsWith(providerTokenPrefix) &&',
     to: "token.includes('.') &&",
@@ -208,7 +208,7 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '289',
+    rule: 'login.form.2',
     file: 'web/src/features/login/model/credentials.ts',
     from: `  if (password === '') errors.password = 'passwordRequired';
   else if`,
@@ -219,14 +219,14 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '291',
+    rule: 'actions.alias.1',
     file: 'core/domain/action-types.ts',
     from: "  send_reminder: 'reminder',",
     to: "  send_reminder: 'create_event',",
     test: { file: 'core/domain/action-types.test.ts', name: 'reads %s as %s' },
   },
   {
-    line: '294',
+    rule: 'dialogs.meeting.2',
     file: 'web/src/widgets/action-dialogs/model/meeting-form.ts',
     from: '? [] : [attendees.trim()]',
     to: "? [] : attendees.split(',')",
@@ -236,21 +236,21 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '298',
+    rule: 'phone.normal.1',
     file: 'core/domain/phone.ts',
     from: 'local.startsWith(code) ?',
     to: "local.startsWith('+') ?",
     test: { file: 'core/domain/phone.test.ts', name: 'makes %s %s for Israel' },
   },
   {
-    line: '299',
+    rule: 'phone.country.1',
     file: 'core/domain/phone.ts',
     from: "  AU: '61',",
     to: "  AU: '64',",
-    test: { file: 'core/domain/phone.test.ts', name: 'knows the thirteen country codes of the spec' },
+    test: { file: 'core/domain/phone.test.ts', name: 'knows the thirteen country codes' },
   },
   {
-    line: '307',
+    rule: 'center.sessions.6',
     file: 'web/src/entities/session/model/session.ts',
     from: 'title.toLowerCase().includes(wanted)',
     to: 'title.toLowerCase().startsWith(wanted)',
@@ -260,18 +260,18 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    line: '312',
+    rule: 'google.scopes.1',
     file: 'functions/src/adapters/google/oauth.ts',
     from: `  'https://www.googleapis.com/auth/calendar.events',
 `,
     to: '',
     test: {
       file: 'functions/src/adapters/google/oauth.test.ts',
-      name: 'asks for exactly the permissions of the spec, with forced consent and offline access',
+      name: 'asks for exactly the permissions of the rule, with forced consent and offline access',
     },
   },
   {
-    line: '395–396',
+    rule: 'errors.dialogs.1',
     file: 'web/src/widgets/action-dialogs/model/failure-reason.ts',
     from: 'failure?.status !== undefined',
     to: 'failure !== null',

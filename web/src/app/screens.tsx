@@ -8,7 +8,7 @@ const shell = screen('shell', () => import('./routes/shell.tsx'));
 const hub = screen('hub', () => import('./routes/hub.tsx'));
 const notFound = screen('not-found', () => import('./routes/not-found.tsx'));
 
-/** The spec's route table. Every screen is one lazy file. */
+/** The screens by address. Every screen is one lazy file. Rule nav.address.1. */
 const alone: Readonly<Record<string, Screen>> = {
   [pages.login]: screen('login', () => import('./routes/login.tsx')),
   [pages.authCallback]: screen('auth-callback', () => import('./routes/auth-callback.tsx')),

@@ -12,7 +12,7 @@ const oauth = googleOAuth({
   now: () => 0,
 });
 
-it('asks for exactly the permissions of the spec, with forced consent and offline access', () => {
+it('asks for exactly the permissions of the rule, with forced consent and offline access', () => {
   const url = new URL(oauth.authUrl({ state: 's', verifier: 'v', redirectUri: 'https://app.example/back' }));
   expect(url.searchParams.get('scope')?.split(' ')).toEqual([...googleScopes]);
   expect([...googleScopes].toSorted()).toEqual([

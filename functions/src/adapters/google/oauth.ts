@@ -6,7 +6,7 @@ import type { OAuth, Tokens } from '../../ports/oauth.ts';
 import { retrying } from '../shared/retrying.ts';
 import { googleFailure, unexpectedAnswer } from './errors.ts';
 
-/** Spec section 6. A test pins them: each one is reviewed by Google. */
+/** Rule google.scopes.1. A test pins them: each one is reviewed by Google. */
 export const googleScopes = [
   'openid',
   'email',

@@ -9,7 +9,7 @@ const graphError = z.object({
 
 const usualWaitSeconds = 30;
 
-/** Words of spec section 8, 'Send-error mapping per platform'. */
+/** What a refused send on each channel says. Rule errors.send.1. */
 export type PlatformWords = { reauth: string; service: string; invalid: string; refused: string };
 
 // Codes: developers.facebook.com/docs/graph-api/guides/error-handling and /docs/whatsapp/cloud-api/support/error-codes.

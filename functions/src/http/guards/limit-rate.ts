@@ -18,7 +18,7 @@ const countedAs = {
   stranger: ['stranger'],
 } as const satisfies Record<Kind, readonly Kind[]>;
 
-/** Makes the guard that counts calls by who calls. Design section 6. */
+/** Makes the guard that counts calls by who calls. Rule calls.rate.1. */
 export function rateLimiter(limits: RateLimits, clock: Clock) {
   const buckets = {
     call: tokenBuckets(limits.call),

@@ -97,7 +97,7 @@ function alertsOf({ reminders }: Payload) {
   return reminders === undefined || reminders.useDefault ? null : (reminders.overrides ?? []);
 }
 
-/** Spec section 7: reminders also come as create_event. */
+/** Rule actions.payload.2: reminders also come as create_event. */
 function asReminder(payload: Payload, timeZone: string): ActionPayloads['reminder'] {
   return {
     task: taskOfReminderEvent(titleOf(payload)),

@@ -67,12 +67,12 @@ export function reminder(ports: ReminderPorts): Action<'reminder'> {
   };
 }
 
-/** Spec section 9, 'Default reminder when only user input is given'. */
+/** Rule reminders.time.1. */
 function dueAtOf({ reminderTime }: Payload, { now }: Run): Instant {
   return typeof reminderTime === 'string' ? Date.parse(reminderTime) : now + limits.defaultReminderDelayMs;
 }
 
-/** Spec section 3, 'Reminder result'. */
+/** Rule data.reminder.1. */
 function made({ task }: Payload, run: Run, dueAt: Instant): Performed {
   const id = outsideId(run);
   return {

@@ -4,7 +4,7 @@ import type { Channel } from '../../ports/channel.ts';
 import type { Action } from './action.ts';
 import { channelMessage } from './channel-message.ts';
 
-/** Spec section 5, 'WhatsApp modal'. */
+/** Rule dialogs.whatsapp.2. */
 export function sendWhatsapp(channel: Channel): Action<'send_whatsapp'> {
   return {
     type: 'send_whatsapp',

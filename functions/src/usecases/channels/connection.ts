@@ -4,7 +4,7 @@ import type { Ports } from '../../ports/ports.ts';
 
 export type ConnectionPorts = Pick<Ports, 'connections' | 'vault' | 'log'>;
 
-/** Spec section 8: what sending without a connection says. */
+/** Rule errors.send.1: what sending without a connection says. */
 const missing = {
   whatsapp: 'WhatsApp authorization required. Please check your settings.',
   'facebook-inbox': 'Facebook authorization required. Please check your settings.',

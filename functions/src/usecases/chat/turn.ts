@@ -69,7 +69,7 @@ async function byRules(
   return proposalReply(ports, message, read.actions, clock);
 }
 
-/** What a message asks to be searched for: the second call of a search need not name it. Spec section 7. */
+/** What a message asks to be searched for: the second call of a search need not name it. Rule calls.chat.1. */
 async function queryOf(ports: ChatPorts, person: Person, request: ChatRequest): Promise<string | null> {
   const { message, userId, now, timeZone, locale } = request;
   return searchedFor(await readByRules(ports, person, { command: message, userId, now, timeZone, locale }));

@@ -101,7 +101,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
   };
 }
 
-/** Spec section 5. */
+/** Rule google.token.1. */
 function refusal(): Failure {
   return new Failure('reauth', 'Google access token required. Please reconnect your Google account.');
 }

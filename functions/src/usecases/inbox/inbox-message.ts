@@ -5,7 +5,7 @@ import { htmlText } from './html-text.ts';
 /** Enough of a mail for a list's "Show more". */
 const listTextLength = 4_000;
 
-/** A mail as the inbox shows it. Spec section 3, 'Inbox message'. */
+/** A mail as the inbox shows it. Rule calls.inbox.1. */
 export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMessage {
   const isOutgoing = mail.labels.includes('SENT') || mail.labels.includes('DRAFT');
   const text = textOf(mail);
@@ -30,7 +30,7 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
   };
 }
 
-/** Spec section 3, 'Unified raw message'. */
+/** A message of any channel. Rule calls.inbox.1. */
 export function unifiedMail(mail: Mail): UnifiedMessage {
   const { id, threadId, timestamp, isUnread, direction, messageText } = inboxMessage(mail, { whole: false });
   return {

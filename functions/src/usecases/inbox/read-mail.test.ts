@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(inboxMessage(aMail({ labels }), { whole: false }).status).toBe(status);
   });
 
-  it('among all sources has the fields of the spec', () => {
+  it('among all sources has the fields of the contract', () => {
     expect(unifiedMail(aMail())).toEqual({
       id: 'm1',
       from: 'dana@example.com',

@@ -53,7 +53,7 @@ export async function listInbox(
   };
 }
 
-/** Spec section 5: a thread's id has at least ten characters. */
+/** Rule mail.thread.1: a thread's id has at least ten characters. */
 export async function readThread(
   ports: ReadMailPorts,
   person: Person,

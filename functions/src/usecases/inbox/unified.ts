@@ -58,7 +58,7 @@ export async function unifiedMessages(
   };
 }
 
-/** Spec section 4: when counting fails, it is zeros. */
+/** Rule mail.unread.1: when counting fails, it is zeros. */
 export async function unreadCounts({ inbox, channelStore, log }: UnifiedPorts, person: Person) {
   const orZero = async <T>(fallback: T, count: () => Promise<T>): Promise<T> => {
     try {

@@ -60,7 +60,7 @@ function knownType(name: string): ActionType {
   throw new Failure('invalid', message, { issues: [{ path: 'actionType', message }] });
 }
 
-/** What was shown is what is sent. Design section 6, 'Action ledger'. */
+/** What was shown is what is sent. Rule ledger.hash.1. */
 function shownHash({ actionType, payload, payloadHash: shown, taskId, messageId }: Command): string {
   const received = payloadHash(actionType, payload);
   if (shown === undefined && (taskId !== undefined || messageId !== undefined)) {

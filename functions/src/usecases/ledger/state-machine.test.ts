@@ -6,7 +6,7 @@ import { claim, isTooLateToRepeat, record, type ClaimMode, type Outcome } from '
 import { open, type Departure } from './entry.ts';
 import { cancelled, undo } from './undo.ts';
 
-/** The states as drawn: design section 6, 'Action ledger'. */
+/** The states as drawn: rule ledger.states.1. */
 const drawn: Record<OutboxStatus, readonly OutboxStatus[]> = {
   accepted: ['claimed', 'failed', 'cancelled'],
   held: ['claimed', 'failed', 'cancelled'],

@@ -13,7 +13,7 @@ export async function cancelReminder(ports: CancelPorts, person: Person, id: str
   const eventId = await ports.reminders.transact(person.uid, id, (known): ReminderStep<string | null> => {
     if (known === null) throw new Failure('not-found', 'There is no such reminder.');
     const eventId = known.calendarEventId;
-    // One that rang and is not done can be called off too: its card goes on offering it. Spec section 4.
+    // One that rang and is not done can be called off too: its card goes on offering it. Rule reminders.card.1.
     if (known.status !== 'pending' && known.status !== 'sent') return { result: eventId };
     return { reminder: { ...known, status: 'cancelled', attendAt: null }, result: eventId };
   });

@@ -17,7 +17,7 @@ const mostDaysAhead = 366 * 41;
 /** Any weekday comes again within a week. */
 const weekdayReturns = { withinMs: 8 * dayMs, withinTimes: 8 };
 
-/** Ours, not the spec's: oftener nobody wants to be called. */
+/** More often than this nobody wants to be reminded. */
 const shortestPeriodMs = 5 * 60_000;
 const stepMs = { MINUTELY: 60_000, HOURLY: 3_600_000 } as const;
 

@@ -11,7 +11,7 @@ import { updateReminder } from './update.ts';
 
 type Status = ReminderDocument['status'];
 
-/** The states as drawn: spec section 4, 'Reminder card', with snooze and repetition. */
+/** The states as drawn: rule reminders.card.1, with snooze and repetition. */
 const drawn: Record<Status, readonly Status[]> = {
   pending: ['sent', 'done', 'cancelled'],
   sent: ['pending', 'done', 'cancelled'],

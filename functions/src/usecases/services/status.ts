@@ -64,7 +64,7 @@ export async function checkService(
   return { card, failure: failure ?? null };
 }
 
-/** Spec section 4, 'Service status'. */
+/** Rule hub.services.4. */
 export function overallOf(statuses: readonly ServiceStatus[]): z.output<typeof overallStatus> {
   const connected = statuses.filter((status) => status === 'connected').length;
   if (connected === statuses.length) return 'healthy';

@@ -10,7 +10,7 @@ export type DashboardPorts = Pick<Ports, 'workspace' | 'inbox' | 'calendar' | 'c
 const noMail: DashboardData['emails'] = { new: 0, pending: 0, total: 0, important: 0 };
 const noMeetings: DashboardData['meetings'] = { today: 0, upcoming: 0, total: 0 };
 
-/** What the dashboard counts, now: the browser keeps it (spec section 9). What cannot be asked counts zero (section 8). */
+/** What the dashboard counts, now: the browser keeps it (rule limits.caches.1). What cannot be asked counts zero (rule errors.dashboard.1). */
 export async function dashboard(ports: DashboardPorts, person: Person, timeZone: string | undefined) {
   const now = ports.clock.now();
   const [tasks, sessions, emails, meetings] = await Promise.all([

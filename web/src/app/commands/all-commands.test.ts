@@ -40,7 +40,7 @@ function outcomeOf(keys: string, path: string): string[] {
 const byKeys = (keys: string) =>
   commands.find(({ shortcuts = [] }) => shortcuts.some((one) => keysOf(one, false).join('+') === keys));
 
-describe("the spec's shortcuts", () => {
+describe('the shortcuts', () => {
   it.each([
     ['Ctrl+N', '/campaigns', ['go /command-center']],
     ['Ctrl+T', '/campaigns', ['go /smart-tasks', 'focus task-input']],

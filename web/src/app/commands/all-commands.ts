@@ -13,7 +13,7 @@ import { navigation } from '../shell/navigation.ts';
 import type { Command } from './command.ts';
 import type { Shortcut } from './shortcut.ts';
 
-/** Ids that the spec gives. */
+/** Ids of the fields that shortcuts lead to. */
 const taskInput = 'task-input';
 const taskSearch = 'search-input';
 const sessionSearch = 'session-search';

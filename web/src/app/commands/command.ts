@@ -31,7 +31,7 @@ export type Command = {
   /** Its words, or the name of the screen it goes to; keys of the shell's catalogue. */
   label: CommandLabel | { screen: ScreenName };
   Icon: ComponentType;
-  /** The spec's first; then one that no browser keeps for itself. */
+  /** The usual one first; then one that no browser keeps for itself. */
   shortcuts?: readonly Shortcut[];
   /** Runs while the focus is in a field, too. */
   inFields?: true;

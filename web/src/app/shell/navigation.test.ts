@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screens } from '../../shared/i18n/catalogue/en/screens.ts';
 import { navigation } from './navigation.ts';
 
-it('leads to the screens of the spec, in its order', () => {
+it('leads to the screens of the rule, in its order', () => {
   expect(navigation.map(({ label, to }) => `${screens[label]} ${to}`)).toEqual([
     'Crocodile Hub /crocodile-hub',
     'Command Center /command-center',

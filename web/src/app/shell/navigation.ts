@@ -39,7 +39,7 @@ export type ScreenLabel =
   | 'settings'
   | 'profile';
 
-/** The side navigation, in the spec's order. */
+/** The side navigation, in its order. Rule shell.navigation.1. */
 export const navigation: readonly NavigationEntry[] = [
   { label: 'hub', to: pages.hub, Icon: HomeOutlined, ActiveIcon: Home },
   { label: 'commandCenter', to: pages.commandCenter, Icon: TerminalOutlined, ActiveIcon: Terminal },

@@ -13,7 +13,7 @@ import { type StatusFilter, useActivity } from './model/use-activity.ts';
 
 const filters: readonly StatusFilter[] = ['all', ...activityStatuses];
 
-/** Mock content by the spec: search and filter work, Retry and Details do nothing. */
+/** Mock content, rule mock.activity.1: search and filter work, Retry and Details do nothing. */
 export function ActivityLogScreen() {
   const { t } = useTranslation('activity-log');
   const { words, setWords, filter, setFilter, shown, clear } = useActivity();

@@ -24,7 +24,7 @@ const looks = {
   Ended: { tone: 'plain', icon: <Flag /> },
 } satisfies Record<CampaignStatus, { tone: Tone; icon: ReactNode }>;
 
-/** Mock content by the spec: Add, Edit and Delete show an alert and change nothing. */
+/** Mock content, rule mock.campaigns.1: Add, Edit and Delete show an alert and change nothing. */
 export function CampaignsScreen() {
   const { t } = useTranslation('campaigns');
   const { money, day } = useFormats();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** Spec section 2, 'Command Center': the local flag of the first visit. */
+/** Rule center.entry.1: the local flag of the first visit. */
 const seenKey = 'hasSeenWelcome';
 
 /** Says hello on the first visit in this browser. */

@@ -4,7 +4,7 @@ import { Link } from '../../shared/nav/link.tsx';
 import { pages } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Version, two buttons without an action, by the spec, and the privacy policy in a tab of its own. */
+/** Version, two buttons without an action, and the privacy policy in a tab of its own. Rule hub.footer.1. */
 export function HubFooter() {
   const { t } = useTranslation(['hub', 'screens']);
   return (

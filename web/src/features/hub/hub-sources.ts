@@ -2,7 +2,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { call, type Reply } from '../../shared/http/call.ts';
 import type { PolledSource } from '../../shared/lib/polled.ts';
 
-/** What the dashboard counts. Spec section 9: kept 5 minutes, looked at every 45 seconds. */
+/** What the dashboard counts. Rule limits.caches.1: kept 5 minutes, looked at every 45 seconds. */
 export const dashboardSource: PolledSource<Reply<'dashboard'>> = {
   name: 'dashboard',
   load: () => call('dashboard', { query: {} }),
@@ -10,7 +10,7 @@ export const dashboardSource: PolledSource<Reply<'dashboard'>> = {
   pollMs: limits.dashboardPollMs,
 };
 
-/** How the services stand. Spec section 9: kept 10 minutes, looked at every 30 seconds. */
+/** How the services stand. Rule limits.caches.1: kept 10 minutes, looked at every 30 seconds. */
 export const servicesSource: PolledSource<Reply<'servicesStatus'>> = {
   name: 'services',
   load: () => call('servicesStatus', {}),

@@ -6,7 +6,7 @@ import { usePolled } from '../../shared/lib/use-polled.ts';
 
 const none: Reply<'email'> = [];
 
-/** The newest mail, none where it cannot be read (spec section 8), undefined until it is known. */
+/** The newest mail, none where it cannot be read (rule errors.recent.1), undefined until it is known. */
 export function useRecentEmails(): Reply<'email'> | undefined {
   const uid = useUid();
   const google = useGoogleConnection();

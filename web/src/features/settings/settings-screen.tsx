@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 
-/** Placeholder text only, by the spec. */
+/** Placeholder text only. Rule mock.settings.1. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   return (

@@ -8,7 +8,7 @@ import { dropGoogleToken } from '../../shared/auth/person-storage.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Says that Google has to be reconnected, and does it. The token that did not work goes. Spec section 4, 'Auth'. */
+/** Says that Google has to be reconnected, and does it. The token that did not work goes. Rule google.connection.1. */
 export function AuthorizationBanner() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();

@@ -50,7 +50,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   };
   const voice = useVoice({
     sessionId: 'smart-tasks',
-    // Spec section 5: a transcript that is too short is ignored.
+    // Rule tasks.form.2: a transcript that is too short is ignored.
     onWords: (words) => void (words.length >= limits.commandMinLength && command.say(words, run)),
   });
   const send = () => {

@@ -197,7 +197,7 @@ function Outcome({ task }: { task: SmartTask }) {
   );
 }
 
-/** Spec section 7: 401 and 403 lead to re-authorisation, after a reload too. */
+/** Rule errors.tasks.1: 401 and 403 lead to re-authorisation, after a reload too. */
 function Reconnect() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();

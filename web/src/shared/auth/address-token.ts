@@ -1,7 +1,7 @@
 import { takePendingRedirect } from './pending-redirect.ts';
 import { storeGoogleToken } from './person-storage.ts';
 
-/** The parameters by which a provider's token may stand in an address. Spec section 2, 'Query parameters'. */
+/** The parameters by which a provider's token may stand in an address. Rule nav.query.3. */
 const tokenNames = ['access_token', 'token'];
 const companions = ['state', 'token_type', 'expires_in', 'scope'];
 

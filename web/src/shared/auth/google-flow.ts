@@ -9,7 +9,7 @@ import { storeGoogleToken } from './person-storage.ts';
 import { randomSecret, sha256Hex } from './secret.ts';
 import { adopt } from './sign-in-state.ts';
 
-/** Google's access tokens begin so. Spec section 5. */
+/** Google's access tokens begin so. Rule google.token.1. */
 const tokenPrefix = 'ya29.';
 
 /** The flow in the window that the click opened, or in this tab when the browser opened none. */

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-/** Spec section 3: the user object is saved in local storage, the provider's token under `auth-storage`. */
+/** Rule data.browser.1: the user object is saved in local storage, the provider's token under `auth-storage`. */
 export const userKey = 'user';
 const authStorageKey = 'auth-storage';
 
@@ -18,7 +18,7 @@ export function rememberPerson(person: Person): void {
   localStorage.setItem(userKey, JSON.stringify(person));
 }
 
-/** In the shape that zustand's persist writes, as the spec's store had it. */
+/** In the shape that zustand's persist writes, which other versions of the app wrote. */
 export function storeGoogleToken(googleAccessToken: string): void {
   localStorage.setItem(authStorageKey, JSON.stringify({ state: { googleAccessToken }, version: 0 }));
 }

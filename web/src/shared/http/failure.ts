@@ -1,6 +1,6 @@
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 
-/** Why a call did not succeed. `message` is the server's own text, for the places where the spec shows it. */
+/** Why a call did not succeed. `message` is the server's own text, for the places that show it. */
 export type Failure = {
   kind: FailureKind;
   /** HTTP status; undefined when no answer came. */

@@ -71,7 +71,7 @@ const popIsolate = '\u2069';
 
 /**
  * A value that reads the other way than the sentence around it is isolated, so that a Hebrew name does not drag the
- * punctuation of an English line along. Values of the same direction stay bare: texts match the spec to the letter.
+ * punctuation of an English line along. Values of the same direction stay bare: texts match docs/product.md to the letter.
  */
 const isolation: FormatterModule = {
   type: 'formatter',

@@ -14,7 +14,7 @@ const spoken = Object.entries(en).flatMap(([area, texts]) =>
   Object.entries(texts).map(([key, text]: [string, string]) => ({ area, key, text: withoutNames(text) })),
 );
 
-describe("the spec's texts", () => {
+describe('the quoted texts', () => {
   it('stand in the English catalogue to the letter, and are used', () => {
     const unspoken = inCatalogue.filter((wanted) => {
       const found = spoken.filter(({ text }) => text === withoutNames(wanted));

@@ -41,7 +41,7 @@ export interface Poller<T> {
   refresh(): Promise<Outcome<T>>;
 }
 
-/** A value that is asked for again when it is too old, and never in a hidden tab. Spec section 9. */
+/** A value that is asked for again when it is too old, and never in a hidden tab. Rule limits.caches.1. */
 export function createPoller<T>(source: PolledSource<T>, uid: string, clock: PollerClock): Poller<T> {
   const state = createStore<Polled<T>>({ is: 'loading' });
   // Without its keep, a value does not outlive the page; that is all.

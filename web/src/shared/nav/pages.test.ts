@@ -52,13 +52,13 @@ it('leads to an address of this app or nowhere, whatever stands in next', () => 
   );
 });
 
-it('spells the router link as the spec has it', () => {
+it('spells the router link as its rule has it', () => {
   expect(sessionPath({ sessionId: 's1', fromRouter: true })).toBe(
     '/command-center?fromRouter=true&sessionId=s1',
   );
 });
 
-it('has the addresses of the spec', () => {
+it('has the addresses of the rules', () => {
   expect(pages).toMatchObject({
     root: '/',
     overview: '/overview',
@@ -77,7 +77,7 @@ it('has the addresses of the spec', () => {
   });
 });
 
-it('links to a session, a message and a service as the spec has it', () => {
+it('links to a session, a message and a service as the rules have it', () => {
   expect(sessionPath({ sessionId: 's1' })).toBe('/command-center?sessionId=s1');
   expect(inboxMessagePath('m1')).toBe('/inbox-ai?messageId=m1');
   expect(servicePath('gmail')).toBe('/connected-devices?service=gmail');

@@ -5,7 +5,7 @@ import type { Shown } from './notify.tsx';
 const shown: Shown[] = [];
 vi.mock('./show-toast.tsx', () => ({ showToast: (toast: Shown) => shown.push(toast) }));
 
-it('keeps each kind as long as the spec says, in the corner', async () => {
+it('keeps each kind as long as its rule says, in the corner', async () => {
   toasterStands();
   notify.success('saved');
   notify.error('failed');

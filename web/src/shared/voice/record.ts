@@ -3,7 +3,7 @@ import { afterSound, hasFallen, silenceFrom } from './silence.ts';
 import type { Heard, Turn } from './turn.ts';
 import type { VoiceFailure } from './voice-state.ts';
 
-/** What the server takes. Spec section 7: webm, where the browser can. */
+/** What the server takes. Rule calls.transcribe.1: webm, where the browser can. */
 const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus'];
 
 const measureEveryMs = 100;

@@ -13,7 +13,7 @@ export function afterSound(silence: Silence, energy: number | null, now: number)
   return isQuiet ? silence : { since: now, spoke: true };
 }
 
-/** Spec section 9, 'Voice auto-stop'. */
+/** Rule voice.recording.2. */
 export function hasFallen({ since }: Silence, now: number): boolean {
   return now - since >= limits.voiceSilenceMs;
 }

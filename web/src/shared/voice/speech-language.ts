@@ -2,7 +2,7 @@ import { transcriptionLanguages } from '@crocodile-hub/core/contract/services';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 
-/** Spec section 9, 'Speech languages': what people say, whatever language the screen is in. */
+/** Rule voice.language.1: what people say, whatever language the screen is in. */
 export const speechLanguages = transcriptionLanguages;
 export type SpeechLanguage = (typeof speechLanguages)[number];
 

@@ -71,7 +71,7 @@ function Elapsed({ since }: { since: number }) {
   );
 }
 
-/** Spec section 9: the indicator hides by itself; the microphone's button goes on to tell. */
+/** Rule voice.recording.2: the indicator hides by itself; the microphone's button goes on to tell. */
 function useHiddenAfter(afterMs: number, phase: string): boolean {
   const [hidden, setHidden] = useState<string | null>(null);
   useEffect(() => {

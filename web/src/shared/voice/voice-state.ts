@@ -11,7 +11,7 @@ export type VoiceFailure =
   /** The recording was heard through, and there was no word in it. */
   | 'nothingHeard';
 
-/** Spec section 4, 'Voice recording'. `words` are heard but not settled yet, where the browser tells them. */
+/** Rule voice.recording.1. `words` are heard but not settled yet, where the browser tells them. */
 export type VoiceState =
   | { readonly is: 'idle' | 'starting' | 'transcribing' }
   | { readonly is: 'listening'; readonly since: Instant; readonly words: string }

@@ -34,7 +34,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
     onWords: (words) => {
       const question = joinWords(form.values.question, words);
       form.change('question', question);
-      // Spec section 5: what is long enough to be a question is sent at once.
+      // Rule dialogs.question.2: what is long enough to be a question is sent at once.
       if (words.length >= limits.questionMinLength && !sending) void ask(question);
     },
   });

@@ -24,7 +24,7 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     form.submit((values) => {
       if (past.asks()) return;
-      // Browsers only ask straight from the click. Spec section 6: asked for reminder alerts.
+      // Browsers only ask straight from the click. Rule google.needed.2: asked for reminder alerts.
       void askToNotify().catch(() => undefined);
       const command = `${t('createReminder')}: ${values.task.trim()} · ${values.date} ${values.time}`;
       void send({ command, actionType: 'create_event', payload: reminderPayload(values, timeZone) });

@@ -28,7 +28,7 @@ type Send = {
 type Attempt = { id: string; hash: string | null; isOpen: boolean };
 
 /**
- * Spec section 4, 'Modal send flows'. A send that the server took closes the dialog; on a failure it stays open, with a
+ * Rule dialogs.send.1. A send that the server took closes the dialog; on a failure it stays open, with a
  * toast that says why. What became of a sent action is told by its task.
  */
 export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>, onClose: () => void): Send {
@@ -139,7 +139,7 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
   return { sending, send, close };
 }
 
-/** Spec section 7: 401 and 403 lead to re-authorisation. */
+/** Rule errors.tasks.1: 401 and 403 lead to re-authorisation. */
 function needsApproval(failure: Failure | null): boolean {
   return failure?.kind === 'reauth' || failure?.kind === 'forbidden';
 }

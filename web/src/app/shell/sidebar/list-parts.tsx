@@ -33,7 +33,7 @@ export const RowLink = styled(Link)(rowStyle);
 
 export const RowToggle = styled(Pressable)(rowStyle, { justifyContent: 'flex-start' });
 
-/** One line, cut at its own end: it takes the direction of its text. Spec section 9: 120 px of a session's title are in view. */
+/** One line, cut at its own end: it takes the direction of its text. Rule shell.sessions.3: 120 px of a session's title are in view. */
 export const RowTitle = styled('span')({
   maxInlineSize: 120,
   overflow: 'hidden',

@@ -10,7 +10,7 @@ import { RowInput } from './list-parts.tsx';
 
 type NewProjectProps = { onAdd: (name: string) => void; onCancel: () => void };
 
-/** A name and Add, in the list where the project will stand. Spec section 5: not empty after trimming. */
+/** A name and Add, in the list where the project will stand. Rule data.names.1: not empty after trimming. */
 export function NewProject({ onAdd, onCancel }: NewProjectProps) {
   const { t } = useTranslation(['shell', 'common']);
   const [name, setName] = useState('');

@@ -9,7 +9,7 @@ export type SessionActions = {
   rename: (session: Session, title: string) => void;
   toggleFavorite: (session: Session) => void;
   moveTo: (session: Session, projectId: string | null) => void;
-  /** Deleting needs a confirmation; the owner of the list shows it. Spec section 5. */
+  /** Deleting needs a confirmation; the owner of the list shows it. Rule center.sessions.6. */
   askDelete: (session: Session) => void;
   delete: (session: Session) => void;
 };

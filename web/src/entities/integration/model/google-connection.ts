@@ -4,7 +4,7 @@ import type { Live, WithId } from '../../../shared/firebase/live-query.ts';
 export type GoogleConnection =
   { is: 'unknown' } | { is: 'connected'; account: string | null } | { is: 'disconnected' };
 
-/** The integration whose status the server writes when Google's grant comes or goes. Design section 5. */
+/** The integration whose status the server writes when Google's grant comes or goes. Rule google.connection.1. */
 const googleId = 'gmail';
 
 export function googleConnectionOf(integrations: Live<WithId<IntegrationDocument>>): GoogleConnection {

@@ -16,7 +16,7 @@ export type Question = {
   /** The second call of a search. */
   search?: { query: string | null };
   purpose?: 'summarize';
-  /** The flow from the hub has a call of its own. Spec section 7. */
+  /** The flow from the hub has a call of its own. Rule calls.chat.1. */
   via: 'chat' | 'gptChat';
 };
 

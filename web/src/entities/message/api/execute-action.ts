@@ -16,7 +16,7 @@ type Execution = Pick<MessageAction, 'actionType' | 'payload' | 'payloadHash'> &
   runAt?: string;
 };
 
-/** Runs what the person was shown: the server refuses anything whose hash differs. Design section 6. */
+/** Runs what the person was shown: the server refuses anything whose hash differs. Rule ledger.hash.1. */
 export function executeAction(
   uid: string,
   { key, holdMs, ...shown }: Execution,

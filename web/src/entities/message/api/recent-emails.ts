@@ -2,7 +2,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { call, type Reply } from '../../../shared/http/call.ts';
 import type { PolledSource } from '../../../shared/lib/polled.ts';
 
-/** The mails of the hub's highlights, kept in this browser for a quarter of an hour. Spec section 9. */
+/** The mails of the hub's highlights, kept in this browser for a quarter of an hour. Rule limits.caches.1. */
 export const recentEmails: PolledSource<Reply<'email'>> = {
   name: 'recent-emails',
   load: () => call('email', {}),

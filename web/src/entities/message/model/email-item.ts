@@ -8,7 +8,7 @@ export type RecentEmail = EmailListItem & { priority: EmailPriority };
 
 const rank = { high: 0, medium: 1, low: 2 } as const satisfies Record<EmailPriority, number>;
 
-/** Unread is high, labelled important medium. Spec section 3, 'Recent items'. */
+/** Unread is high, labelled important medium. Rule data.mail.1. */
 export function priorityOf({ unread, labels }: Pick<EmailListItem, 'unread' | 'labels'>): EmailPriority {
   if (unread) return 'high';
   return labels.includes('IMPORTANT') ? 'medium' : 'low';
@@ -22,7 +22,7 @@ export function highlightsOf(emails: readonly EmailListItem[], most: number): Re
     .slice(0, most);
 }
 
-/** Spec section 3: items without an id, or with one that another has, get generated ids. */
+/** Rule data.mail.1: items without an id, or with one that another has, get generated ids. */
 function withOwnIds(emails: readonly EmailListItem[]): EmailListItem[] {
   const taken = new Set<string>();
   return emails.map((email, index) => {

@@ -4,7 +4,7 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 /** Leaves room in the batch for the project itself. */
 const sessionsAtOnce = 499;
 
-/** Deletes a project after its sessions are free of it. Spec section 7, 'Document database'. */
+/** Deletes a project after its sessions are free of it. Rule data.live.1. */
 export async function deleteProject(uid: string, id: string): Promise<void> {
   const { db, collection, doc, getDocs, limit, query, where, writeBatch } = await loadFirestore();
   const ofProject = query(

@@ -2,7 +2,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '../../../shared/lib/unreachable.ts';
 import type { Reminder } from './reminder.ts';
 
-/** How a reminder's card stands. Spec section 4, 'Reminder card'. */
+/** How a reminder's card stands. Rule reminders.card.1. */
 export type ReminderPhase = 'active' | 'expired' | 'done' | 'cancelled';
 
 /**

@@ -4,7 +4,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
-/** Stored as data, so the same in every language. Spec section 9. */
+/** Stored as data, so the same in every language. Rule data.titles.1. */
 export const defaultTitle = 'New Session';
 export const searchTitle = 'Search Session';
 

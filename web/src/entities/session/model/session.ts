@@ -8,13 +8,13 @@ export function statusOf(session: Pick<Session, 'status'>): SessionStatus {
   return session.status === 'Pending' ? 'Waiting' : session.status;
 }
 
-/** Sessions whose title contains the words, whatever the case. Spec section 5. */
+/** Sessions whose title contains the words, whatever the case. Rule center.sessions.6. */
 export function withTitle(sessions: readonly Session[], words: string): readonly Session[] {
   const wanted = words.trim().toLowerCase();
   return wanted === '' ? sessions : sessions.filter(({ title }) => title.toLowerCase().includes(wanted));
 }
 
-/** A rename counts only when it is trimmed, not empty and a change. Spec section 5. */
+/** A rename counts only when it is trimmed, not empty and a change. Rule data.names.1. */
 export function renamed(before: string, typed: string): string | undefined {
   const after = typed.trim();
   return after === '' || after === before ? undefined : after;

@@ -8,7 +8,7 @@ export type Classification = Reply<'legacySmartTask'>;
 /** Something that the reading could not answer for, and the person did. */
 export type AnsweredDoubt = { kind: DoubtKind; start: number; end: number };
 
-/** Asks what a command would do. Spec section 7: called before every task and every modal's send. */
+/** Asks what a command would do. Rule calls.read.1: called before every task and every modal's send. */
 export function classifyCommand(
   uid: string,
   command: string,

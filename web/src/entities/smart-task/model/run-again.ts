@@ -3,7 +3,7 @@ import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { SmartTask } from './smart-task.ts';
 
-/** Spec section 5, 'Supported types' of Run Again. */
+/** The types that Run Again supports. Rule tasks.again.2. */
 const repeatable: ReadonlySet<string> = new Set([
   'send_email',
   'create_event',
@@ -23,7 +23,7 @@ export type RunAgain =
       reason: { kind: 'unknown-type' } | { kind: 'no-payload' } | { kind: 'unsupported'; type: string };
     };
 
-/** What Run Again would do with a task. Spec section 4, 'Smart task status'. */
+/** What Run Again would do with a task. Rule tasks.again.1. */
 export function runAgainOf(
   task: Pick<SmartTask, 'actionType' | 'actionPayload' | 'originalCommand'>,
 ): RunAgain {

@@ -1,6 +1,6 @@
 import type { SmartTask } from './smart-task.ts';
 
-/** The tasks whose command, echo, status or summary holds the words. Spec section 2, 'Smart Tasks'. */
+/** The tasks whose command, echo, status or summary holds the words. Rule tasks.history.2. */
 export function searchTasks(tasks: readonly SmartTask[], words: string): readonly SmartTask[] {
   const needle = words.trim().toLocaleLowerCase();
   if (needle === '') return tasks;

@@ -10,7 +10,7 @@ type Activity = {
   at: string;
 };
 
-/** Static entries, as the spec has it. */
+/** Static entries. Rule mock.samples.1. */
 export const sampleActivity: readonly Activity[] = [
   { what: 'summarized', how: 'summarizedHow', status: 'in_progress', at: '09:41' },
   { what: 'sentQuote', how: 'sentQuoteHow', status: 'completed', at: '09:32' },

@@ -13,7 +13,7 @@ type Campaign = {
   performance: number;
 };
 
-/** Mock data, as the spec has it: three campaigns that nothing reads or writes. */
+/** Mock data, rule mock.samples.1: three campaigns that nothing reads or writes. */
 export const sampleCampaigns: readonly Campaign[] = [
   {
     id: 'november-launch',

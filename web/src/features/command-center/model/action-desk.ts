@@ -70,7 +70,7 @@ export interface ActionDesk {
   adopt(sessionId: string, message: ActionMessage, event: Settled): Promise<void>;
 }
 
-/** Confirms, runs and takes back the actions of conversations. Spec section 4, 'Action confirmation'. */
+/** Confirms, runs and takes back the actions of conversations. Rule center.actions.2. */
 export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): ActionDesk {
   const set = (messageId: string, run: ActionRun | undefined) => {
     const next = new Map(runs.get());

@@ -29,7 +29,7 @@ const words = {
   },
 } as const;
 
-/** What to say of it, as a key of the catalogue. Spec section 8, 'Command Center toasts'. */
+/** What to say of it, as a key of the catalogue. Rule errors.center.1. */
 export function bulkNews(verb: keyof typeof words, { asked, done }: { asked: number; done: number }) {
   const { one, many, failedOne, failedSome } = words[verb];
   if (done === asked) return { went: 'well', key: done === 1 ? one : many } as const;

@@ -13,7 +13,7 @@ export type Turn = {
   resumesSearch?: true;
   /** Whether the database took the question, once that is known. Absent for a question that it has. */
   isStored?: Promise<boolean>;
-  /** Pauses of the flow from the hub. Spec section 2, 'Command Center'. */
+  /** Pauses of the flow from the hub. Rule center.link.1. */
   pauses?: { replyMs: number; searchMs: number };
   is: 'queued' | 'offline' | 'asking' | 'searching';
   /** What the assistant has written so far. */

@@ -33,7 +33,7 @@ export type SessionActions = {
 /** How long a refused change may take to be undone in the copy on this device. */
 const backWithinMs = 1_000;
 
-/** Every call is answered by a word: spec section 8, 'Command Center toasts'. */
+/** Every call is answered by a toast. Rule errors.center.1. */
 export function useSessionActions(desk: Desk): SessionActions {
   const { t } = useTranslation('command-center');
   return useMemo(() => {

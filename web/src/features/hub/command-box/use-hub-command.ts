@@ -34,7 +34,7 @@ export function useHubCommand(settings: Settings): SendWords {
   }
 
   async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
-    // Browsers only ask straight from the key press. Spec section 6: asked for reminder alerts.
+    // Browsers only ask straight from the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const created = await actions.create(words, asked);
     if (created.ok) {

@@ -13,7 +13,7 @@ type SuggestionBox = {
   pick: (suggestion: Suggestion) => void;
 };
 
-/** Opens on focus, and hides a moment after the focus left. Spec sections 2 and 9. */
+/** Opens on focus, and hides a moment after the focus left. Rule hub.box.3. */
 export function useSuggestionBox(
   suggestions: readonly Suggestion[],
   { isIdle, onPick }: { isIdle: boolean; onPick: (text: string) => void },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { models } from './models.ts';
 
-it('are the ten of the spec, each with a place of its own', () => {
+it('are ten, each with a place of its own', () => {
   expect(models.map(({ id }) => id)).toEqual([
     'gpt-4o',
     'gpt-4-turbo',

@@ -1,4 +1,4 @@
-/** The catalogue of AI models. Client-side only: choosing one has no effect on the server. Spec section 3. */
+/** The catalogue of AI models. Client-side only: choosing one has no effect on the server. Rule data.models.1. */
 export type AiModel = {
   id: string;
   name: string;

@@ -18,7 +18,7 @@ import { SectionHead } from '../section-head.tsx';
 
 const ActionDialog = lazy(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
 
-/** Eight common tasks. The last three have no effect, by the spec. */
+/** Eight common tasks. The last three have no effect. Rule hub.quick.1. */
 export function QuickActions() {
   const [open, setOpen] = useState<DialogAction | null>(null);
   const { t } = useTranslation(['hub', 'actions', 'common']);

@@ -48,7 +48,7 @@ function summed(cards: readonly ServiceCard[], at: number | null): Services {
   return { cards, operational, total: cards.length, overall: overallOf(operational, cards.length), at };
 }
 
-/** Spec section 4, 'Service status'. */
+/** Rule hub.services.4. */
 function overallOf(operational: number, total: number): Overall {
   if (operational === total) return 'healthy';
   return operational * 2 >= total ? 'warning' : 'error';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, StatusDot } from '../../../shared/ui/badge.tsx';
 import type { Services } from './service-cards.ts';
 
-/** The spec's 'All systems operational', while it is true; else how many are, in gold. */
+/** 'All systems operational' while it is true; else how many are, in gold. */
 export function SystemBadge({ services }: { services: Services | undefined }) {
   const { t } = useTranslation('hub');
   const isHealthy = services === undefined || services.overall === 'healthy';

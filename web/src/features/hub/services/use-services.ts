@@ -25,7 +25,7 @@ type UseServices = {
   diagnose: () => void;
 };
 
-/** How the services stand, and the three things one can do about it. Spec section 8, 'Services'. */
+/** How the services stand, and the three things one can do about it. Rule errors.services.1. */
 export function useServices(): UseServices {
   const { t } = useTranslation(['hub', 'smart-tasks']);
   const { reconnect } = useReconnectGoogle();

@@ -1,7 +1,7 @@
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { personal } from '../../../shared/auth/person-storage.ts';
 
-/** Spec section 3, 'User location'. */
+/** Rule data.location.1. */
 export type Place = {
   city: string;
   country: string;
@@ -10,7 +10,7 @@ export type Place = {
   longitude?: number;
 };
 
-/** Spec section 9, 'Location default'. */
+/** Rule data.location.1. */
 export const defaultPlace: Place = { city: 'Tel Aviv', country: 'Israel', timezone: 'Asia/Jerusalem' };
 
 /** By hand: the place is read before the first paint, which should not wait for a schema library. */

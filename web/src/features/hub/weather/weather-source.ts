@@ -4,7 +4,7 @@ import type { PolledSource } from '../../../shared/lib/polled.ts';
 
 export type Weather = Reply<'weather'>['weather'];
 
-/** The weather of a city, kept a day in this browser. Spec section 9. */
+/** The weather of a city, kept a day in this browser. Rule limits.caches.1. */
 export function weatherSource(city: string): PolledSource<Weather> {
   return {
     name: `weather/${city}`,

@@ -10,7 +10,7 @@ export type CredentialErrors = {
 /** Firebase itself takes six unless the project's policy says more: docs/deploy.md. */
 const minPassword = 8;
 
-/** Login requires both email and password. Spec section 5. */
+/** Login requires both email and password. Rule login.form.2. */
 export function errorsOf({ email, password }: Credentials, mode: Mode): CredentialErrors {
   const errors: CredentialErrors = {};
   if (email.trim() === '') errors.email = 'emailRequired';

@@ -3,7 +3,7 @@ import type { Failure } from '../../../shared/http/failure.ts';
 
 const missingToken = 'Missing Google access token';
 
-/** Whether a refusal of this action means that Google has to be connected again. Spec section 8, 'Smart Tasks'. */
+/** Whether a refusal of this action means that Google has to be connected again. Rule errors.tasks.1. */
 export function needsApproval(actionType: string, { kind, status, message = '' }: Failure): boolean {
   if (kind === 'unverified' || !needsGoogle(resolveActionType(actionType))) return false;
   return status === 401 || status === 403 || message.includes(missingToken);

@@ -18,7 +18,7 @@ import { privacy } from './en/privacy.ts';
 import { voice } from './en/voice.ts';
 
 /**
- * Every English text, by area. The spec's are to the letter; a value stands in braces. For types and tests; the app
+ * Every English text, by area. Quoted ones are to the letter; a value stands in braces. For types and tests; the app
  * loads areas one by one.
  */
 export const en = {

@@ -1,5 +1,5 @@
 /**
- * The texts that the spec quotes, each where it stands. A value in braces may have another name in the catalogue.
+ * The texts that docs/product.md quotes or stands for, each where it stands. A value in braces may have another name in the catalogue.
  * Whoever builds a screen moves its texts from `later` to `inCatalogue`.
  */
 

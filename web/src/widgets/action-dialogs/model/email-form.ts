@@ -4,7 +4,7 @@ import { type FormErrors, textOf } from './form.ts';
 export const emptyEmail = { to: '', subject: '', body: '' };
 export type EmailForm = typeof emptyEmail;
 
-/** Spec section 5, 'Email modal'. */
+/** Rule dialogs.email.2. */
 export function emailErrors({ to, subject, body }: EmailForm): FormErrors<EmailForm> {
   return {
     ...(to.trim() === '' ? { to: 'emailRequired' } : invalidAddress(to)),

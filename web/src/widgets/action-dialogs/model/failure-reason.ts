@@ -5,7 +5,7 @@ export type FormChannel = 'send_email' | 'create_event' | 'reminder' | 'send_wha
 
 /**
  * What to blame when the server gave no reason, as a key of the catalogue: an answer without words is the channel's own
- * failure, no answer the network's. Spec section 8, 'Hub and modals'.
+ * failure, no answer the network's. Rule errors.dialogs.1.
  */
 export function reasonKeyOf(failure: Pick<Failure, 'kind' | 'status'> | null, channel: FormChannel) {
   if (failure?.status !== undefined) return `reason_${channel}` as const;

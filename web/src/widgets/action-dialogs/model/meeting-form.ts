@@ -3,7 +3,7 @@ import type { FormErrors } from './form.ts';
 export const emptyMeeting = { title: '', date: '', time: '', attendees: '', description: '' };
 export type MeetingForm = typeof emptyMeeting;
 
-/** Spec section 5, 'Meeting modal'. */
+/** Rule dialogs.meeting.2. */
 export function meetingErrors({ title, date, time }: MeetingForm): FormErrors<MeetingForm> {
   return {
     ...(title.trim() === '' ? { title: 'titleRequired' } : {}),

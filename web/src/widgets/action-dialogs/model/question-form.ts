@@ -4,7 +4,7 @@ import type { FormErrors } from './form.ts';
 export const emptyQuestion = { question: '' };
 export type QuestionForm = typeof emptyQuestion;
 
-/** Spec section 5, 'Question modal'. */
+/** Rule dialogs.question.2. */
 export function questionErrors({ question }: QuestionForm): FormErrors<QuestionForm> {
   const { length } = question.trim();
   if (length === 0) return { question: 'questionRequired' };

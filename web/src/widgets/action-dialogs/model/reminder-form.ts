@@ -7,7 +7,7 @@ import type { FormErrors } from './form.ts';
 export type ReminderForm = { task: string; date: string; time: string; priority: Priority; notes: string };
 export const emptyReminder: ReminderForm = { task: '', date: '', time: '', priority: 'medium', notes: '' };
 
-/** Spec section 5, 'Reminder modal'. */
+/** Rule dialogs.reminder.2. */
 export function reminderErrors({ task, date, time }: ReminderForm): FormErrors<ReminderForm> {
   return {
     ...(task.trim() === '' ? { task: 'taskRequired' } : {}),
@@ -16,10 +16,10 @@ export function reminderErrors({ task, date, time }: ReminderForm): FormErrors<R
   };
 }
 
-/** Stored as data, so the same in every language. Spec section 7. */
+/** Stored as data, so the same in every language. Rule actions.payload.2. */
 const withoutNotes = 'Reminder created from Quick Actions';
 
-/** A reminder goes as a meeting that rings at its start. Spec section 7, 'Reminders also use create_event'. */
+/** A reminder goes as a meeting that rings at its start. Rule actions.payload.2. */
 export function reminderPayload(form: ReminderForm, timeZone: string): Record<string, unknown> {
   const title = reminderEventTitle(form.task.trim());
   const startTime = `${form.date}T${form.time}:00`;

@@ -4,7 +4,7 @@ import { type FormErrors, textOf } from './form.ts';
 export const emptyWhatsapp = { phone: '', message: '' };
 export type WhatsappForm = typeof emptyWhatsapp;
 
-/** Spec section 5, 'WhatsApp modal'. */
+/** Rule dialogs.whatsapp.2. */
 export function whatsappErrors({ phone, message }: WhatsappForm): FormErrors<WhatsappForm> {
   return {
     ...phoneErrors(phone),
