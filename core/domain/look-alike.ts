@@ -1,6 +1,6 @@
 /**
  * Names and addresses that the eye takes for one another, in the manner of Unicode TR 39 with a table of our own:
- * docs/decisions/0014-look-alikes.md.
+ * docs/decisions/0016-look-alikes.md.
  */
 import { visibleName } from './visible-text.ts';
 

@@ -15,7 +15,7 @@ const hidden = new WeakMap<IncomingMessage, AsItCame>();
  * The functions framework inflates and parses bodies of up to 1 GB before a function sees the call, whoever makes it,
  * and answers what it cannot read with pages of its own. There is no option against it, so it is told of no body and
  * of no path: its parsers pass, and the function reads the rest of the socket itself, as far as it wants to. Node
- * publishes each request before the server's listeners run (docs/decisions/0014).
+ * publishes each request before the server's listeners run (docs/decisions/0017).
  */
 export function keepUnread(): void {
   subscribe('http.server.request.start', (message) => {

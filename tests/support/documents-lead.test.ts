@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const isOurs = (target: string) => !/^(https?:|#)/.test(target);
+
+it('every link of a document leads to a file that is there', () => {
+  const links = documents.flatMap((path) =>
+    [...read(path).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => ({ path, target })),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  const broken = links.filter(
+    ({ path, target }) => isOurs(target) && !existsSync(join(root, dirname(path), target)),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe('ARCHITECTURE.md', () => {
+  const walks = read('ARCHITECTURE.md')
+    .split(/^## /m)
+    .filter((chapter) => chapter.startsWith('Two walks'))
+    .flatMap((chapter) => chapter.split(/^### /m).slice(1))
+    .map((walk) => walk.split('\n').filter((line) => /^\d+\. /.test(line)));
+
+  it('walks a command and a reminder through files that are there', () => {
+    expect(walks.map((steps) => steps.length > 9)).toEqual([true, true]);
+    const files = walks
+      .flat()
+      .map((step) => [...step.matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(([, file = '']) => file));
+    expect(files.filter((named) => named.length === 0)).toEqual([]);
+    expect(files.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+it('CONTRIBUTING.md and the glossary name files that are there', () => {
+  const named = ['CONTRIBUTING.md', 'docs/glossary.md'].flatMap((path) =>
+    [...read(path).matchAll(/`((?:core|web|functions|local|tests|docs)\/[^`\s*<…]+)`/g)].map(
+      ([, file = '']) => file,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it('the glossary explains each word once', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| \*\*([^*]+)\*\* /gm)].map(([, word = '']) => word);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'session',
+      'task',
+      'action',
+      'intent',
+      'reading',
+      'ledger entry',
+      'hold',
+      'claim',
+    ]),
+  );
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+it('every decision record has a number of its own, a date and a status', () => {
+  const records = documents.filter((path) => path.startsWith('docs/decisions/'));
+  expect(records.length).toBeGreaterThan(10);
+  const numbers = records.map((path) => /\/(\d{4})-/.exec(path)?.[1]);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  const bare = records.filter(
+    (path) =>
+      !/^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d+)\.\n/.test(read(path)),
+  );
+  expect(bare).toEqual([]);
+});
