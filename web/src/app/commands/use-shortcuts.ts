@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOverlayOpen } from '../../shared/lib/overlay.ts';
 import { commandFor, isField } from './all-commands.ts';
 import type { Command, CommandContext } from './command.ts';
 import { isPressed } from './shortcut.ts';
@@ -9,7 +10,7 @@ export function useShortcuts(context: CommandContext): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       const inField = isField(event.target instanceof Element ? event.target : null);
-      const inOverlay = document.querySelector('[role=dialog], [role=menu]') !== null;
+      const inOverlay = isOverlayOpen();
       const mayRun = (command: Command) =>
         (!inField || command.inFields === true) && !inOverlay && (command.isAvailable?.(context) ?? true);
       const command = commandFor((shortcut) => isPressed(shortcut, event), mayRun);

@@ -10,6 +10,7 @@ import { useGo } from '../../../shared/nav/use-go.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { askToNotify } from '../../../shared/lib/notification-permission.ts';
+import { isOverlayOpen } from '../../../shared/lib/overlay.ts';
 
 type SendWords = (words: string, plan: Plan, asked: Asked, input: 'typed' | 'spoken') => Promise<boolean>;
 
@@ -28,9 +29,18 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
-  /** Whoever went elsewhere meanwhile stays there. */
-  function goOn(to: string): void {
-    if (window.location.pathname === pages.hub) go(to);
+  /** Whoever went elsewhere meanwhile, or began something in a dialog, stays there. Answers whether it went. */
+  function goOn(to: string): boolean {
+    const mayGo = window.location.pathname === pages.hub && !isOverlayOpen();
+    if (mayGo) go(to);
+    return mayGo;
+  }
+
+  function showSession(sessionId: string): void {
+    const to = sessionPath({ sessionId, fromRouter: true });
+    if (goOn(to)) return;
+    const action = { label: t('openSession'), run: () => go(to) };
+    notify.info(t('sessionIsReady'), { action, durationMs: limits.toastActionMs });
   }
 
   async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
@@ -62,7 +72,7 @@ export function useHubCommand(settings: Settings): SendWords {
       notify.error(failure);
       return false;
     }
-    window.setTimeout(() => goOn(sessionPath({ sessionId: opened.id, fromRouter: true })), delayMs);
+    window.setTimeout(() => showSession(opened.id), delayMs);
     return opened.saved.then(
       () => true,
       () => {

@@ -42,6 +42,8 @@ export const hub = {
   searching: 'Searching and opening chat...',
   failedToSearch: '❌ Failed to process search',
   failedToOpenCommandCenter: 'Failed to open Command Center',
+  sessionIsReady: 'Your session is open in the Command Center',
+  openSession: 'Go there',
   failedToCreateSession: 'Failed to create session - no session ID returned',
 
   quickActions: 'Quick Actions',

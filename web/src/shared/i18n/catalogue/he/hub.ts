@@ -45,6 +45,8 @@ export const hub: HebrewOf<typeof english> = {
   searching: 'מחפש ופותח שיחה...',
   failedToSearch: '❌ החיפוש נכשל',
   failedToOpenCommandCenter: 'פתיחת מרכז הפיקוד נכשלה',
+  sessionIsReady: 'השיחה פתוחה במרכז הפיקוד',
+  openSession: 'מעבר אליה',
   failedToCreateSession: 'יצירת השיחה נכשלה: לא התקבל מזהה',
 
   quickActions: 'פעולות מהירות',
