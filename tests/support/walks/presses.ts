@@ -27,7 +27,9 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 /** All that can be pressed on the screens of somebody who is signed in, each in both ways. */
 export async function allPresses(page: Page): Promise<Press[]> {
   const found: Press[] = [];
-  for (const screen of screens.filter(({ signedOut, path }) => signedOut !== true && !path.endsWith(firstVisit))) {
+  for (const screen of screens.filter(
+    ({ signedOut, path }) => signedOut !== true && !path.endsWith(firstVisit),
+  )) {
     await openScreen(page, screen);
     const names = await page
       .locator(`${pressable}:visible`)
