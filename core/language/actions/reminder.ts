@@ -1,8 +1,10 @@
 /** Reminders: what, when, how often, how urgent. Without a time they have none; the action adds the spec's 30 minutes. */
+import { noPrefix } from '../phrasebook.ts';
 import type { SlotName } from '../reading.ts';
 import { claimPriority, takeNotes } from '../slots/content.ts';
 import { claim } from '../slots/draft.ts';
 import { chooseWhen, claimWhen, describesNoun, waitsForEvent } from '../slots/when.ts';
+import { amountAt } from '../time/amounts.ts';
 import type { Expression } from '../time/expression.ts';
 import type { Amount, Piece } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
@@ -58,11 +60,15 @@ function timerEnd(
   { noun }: Command['head'],
   { now }: Command['clockwork'],
 ): Due | null {
-  if (!/^(?:timer|טיימר)$/.test(draft.sentence.tokens[noun?.from ?? -1]?.text ?? '')) return null;
+  if (!/^(?:timer|טיימר)$/.test(draft.sentence.tokens[(noun?.to ?? 0) - 1]?.text ?? '')) return null;
   const time = times.find(({ length, clock, day }) => length !== null && clock === null && day === null);
-  if (time?.length == null) return null;
-  claim(draft, time, 'reminderTime');
-  return { instant: now + roughMs(time.length), recurrence: null, certain: true };
+  const from = noun?.to ?? 0;
+  // "egg timer 7 mins"
+  const bare = time?.length == null ? amountAt(draft.sentence.tokens, from, noPrefix) : null;
+  const amount = time?.length ?? bare?.amount;
+  if (amount === undefined) return null;
+  claim(draft, time ?? { from, to: bare?.next ?? from }, 'reminderTime');
+  return { instant: now + roughMs(amount), recurrence: null, certain: true };
 }
 
 function slotOf({ meaning }: Piece): SlotName {

@@ -4,7 +4,7 @@
  * reminded of, "tell Dana to bring wine and text me" one message.
  */
 import type { Head } from '../intent/head.ts';
-import { findHead, isVerbAt, openingHead } from '../intent/heads.ts';
+import { closesNote, findHead, isVerbAt, openingHead } from '../intent/heads.ts';
 import { isRefusal } from '../intent/openers.ts';
 import type { Times } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
@@ -94,6 +94,8 @@ function beginningAt(
 }
 
 function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[]): Open | null {
+  if (begun.head.verb === null || begun.head.verb.to === begun.head.verb.from)
+    if (closesNote(tokens, connector.to)) return null;
   const ahead = tokens.slice(connector.to, connector.to + longestLook);
   const times = findTimes(ahead);
   const head = openingHead(ahead, times);

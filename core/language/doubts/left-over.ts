@@ -1,5 +1,6 @@
 /** Words that a free text seldom holds by right: of time, of correction, of a form, of another command. */
 import { anyPrefix, phrasebook } from '../phrasebook.ts';
+import { firstOrdinals } from '../time/days.ts';
 import { months, namedDays, weekdays } from '../time/words.ts';
 import type { Token } from '../tokens.ts';
 
@@ -8,13 +9,10 @@ const otherTimeWords = phrasebook<boolean>([
   // A birthday is no day of the week.
   ['יום|ביום|ליום הולדת|ההולדת|עיון|כיף|העצמאות|נישואין', false],
   ['ביום|ליום', true],
-  ['overmorrow|tonite|2morrow|tmrw', true],
   ["noon|midday|midnight|am|pm|o'clock|oclock|eod|eow|eom|hourly", true],
   ['this|next|coming|every|each|last week|weekend|month|year|morning|afternoon|evening|night', true],
-  [
-    'on the first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|twenty|thirtieth',
-    true,
-  ],
+  ...firstOrdinals.map((ordinal) => [`on the ${ordinal}`, true] as const),
+  ['on the twenty|thirtieth', true],
   ['in the morning|afternoon|evening / at night', true],
   ['half|quarter past|to / every|each day|week|month|year|hour', true],
   ['until|till|til / no later than / starting|beginning from|on|at|in|next', true],
@@ -46,17 +44,8 @@ export const untilWords = phrasebook<true>([['עד|due|deadline|דדליין', t
 
 /** What a number after it only numbers: "chapter 5", "קו 5". */
 export const numbered = phrasebook<true>([
-  [
-    'chapter|page|room|version|level|part|number|no|unit|gate|floor|bus|line|route|apartment|apt|step|grade',
-    true,
-  ],
-  [
-    'episode|season|exercise|question|section|form|size|flight|terminal|platform|team|group|phase|sprint|item',
-    true,
-  ],
-  [
-    'פרק|פרקים|עמוד|עמודים|חדר|קו|דירה|קומה|שער|מספר|גרסה|יחידה|שלב|כיתה|תרגיל|שאלה|טופס|מידה|טיסה|רציף',
-    true,
-  ],
-  ['קבוצה|עונה|סעיף|בניין|רחוב|כביש|ערוץ|גיל', true],
+  ['chapter|page|room|version|level|part|number|no|unit|gate|floor|bus|line|apartment|apt|step|grade', true],
+  ['episode|season|exercise|question|section|form|size|flight|platform|group|sprint', true],
+  ['פרק|פרקים|עמוד|עמודים|חדר|קו|דירה|קומה|שער|מספר|גרסה|שלב|כיתה|תרגיל|טופס|מידה', true],
+  ['עונה|סעיף|כביש|ערוץ|גיל', true],
 ]);

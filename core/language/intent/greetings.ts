@@ -1,7 +1,7 @@
 /** Politeness that may stand before a command, at the beginning of a sentence or of a later clause. */
 export const greetings: readonly string[] = [
-  'hey|hi|hello|hiya|yo|greetings [there|siri|alexa|google|olly|croc|crocodile|assistant|buddy|again|friend]',
-  'ok|okay google|croc|crocodile|assistant / siri|alexa|olly|croc|crocodile|assistant / dear assistant|croc',
+  'hey|hi|hello|hiya|yo|greetings [there|siri|alexa|google|croc|crocodile|assistant|buddy|again|friend]',
+  'ok|okay google|croc|crocodile|assistant / siri|alexa|croc|crocodile|assistant / dear assistant|croc',
   'good morning|afternoon|evening|day [to] [you]',
   'please|pls|plz|kindly|um|uh|uhm|erm|hmm|oh|ok|okay|so|well|listen|alright|anyway|right',
   'sorry to bother you / excuse me / quick one|favor|favour / by the way / btw / one more thing',

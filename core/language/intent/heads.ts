@@ -6,7 +6,7 @@ import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } fr
 import { nounActions, pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
 import type { Head, HeadNoun, HeadVerb, Range } from './head.ts';
 import { nounHeadAt } from './noun-heads.ts';
-import { farthestHead, leadingChannel, nounAfter, nouns } from './nouns.ts';
+import { destinationAt, farthestHead, leadingChannel, nounAfter, nouns } from './nouns.ts';
 import {
   asks,
   deliberates,
@@ -43,12 +43,14 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   if (byChannel !== null) return byChannel;
   if (isPast(tokens) && regrets(tokens, start)) return null;
   const isQuestion = deliberates(tokens) || (first === null && asks(tokens, start));
+  // "I must have my drops, so do remind me"
+  const isOwned = start > 0 && tokens[start]?.text === 'have';
   const head = isQuestion ? null : (first ?? nounHeadAt(tokens, times, start));
   if (head !== null) return head;
   if (isPlaceSearch(tokens, start)) return { action: 'search', confidence: 0.85, verb: null, noun: null };
   return (
-    laterHead(search, start, { isQuestion }) ??
-    (isQuestion ? null : (looseHead(search, start) ?? bareNote(search, start)))
+    laterHead(search, start, { isQuestion: isQuestion && !isOwned }) ??
+    (isQuestion ? null : (lastNoun(search, start) ?? looseHead(search, start) ?? bareNote(search, start)))
   );
 }
 
@@ -83,10 +85,27 @@ function looseHead({ tokens, times }: Search, start: number): Head | null {
   return null;
 }
 
-const unlisted = 0.7;
-const longestNote = 4;
+/** "file the brief - reminder 30.4, 8:00": first what, then that it is to be reminded of. */
+function lastNoun({ tokens, times }: Search, start: number): Head | null {
+  for (let index = start + 1; index < Math.min(tokens.length, farthestHead); index += 1) {
+    if (tokens[index - 1]?.kind !== 'mark') continue;
+    const noun = nouns.at(tokens, index, noPrefix);
+    const time = noun === null ? undefined : times.startingAt(noun.next);
+    if (noun?.value === 'reminder' && time?.to === tokens.length)
+      return {
+        action: 'reminder',
+        confidence: unlisted,
+        verb: null,
+        noun: { from: index, to: noun.next, class: 'reminder', role: 'object' },
+      };
+  }
+  return null;
+}
 
-/** "maths test on Sunday at 8", "יומן: דיון 22/3 9:00": a few words and an hour, and nothing is told. */
+const unlisted = 0.7;
+const longestNote = 6;
+
+/** "maths test on Sunday at 8", "חופש מ-5.4 עד 9.4 ביומן": a few words and a time, and nothing is told. */
 function bareNote({ tokens, times }: Search, start: number): Head | null {
   if (
     tokens.some(
@@ -95,17 +114,33 @@ function bareNote({ tokens, times }: Search, start: number): Head | null {
     )
   )
     return null;
-  if (tokens.some((_, index) => isVerbAt(tokens, index)) || refuses(tokens, 0)) return null;
-  const dated = times.all.filter(({ isPast, clock, before }) => !isPast && clock !== null && before === null);
+  const place = calendarIn(tokens);
+  const isVerb = (_: Token, index: number) =>
+    isVerbAt(tokens, index) && !(place !== null && index >= place.from);
+  if (tokens.some(isVerb) || refuses(tokens, 0)) return null;
+  const dated = times.all.filter(
+    ({ isPast, clock, before, last }) => !isPast && before === null && (clock ?? last) !== null,
+  );
   const [time] = dated;
   if (time === undefined || dated.length > 1 || (time.day === null && time.every === null)) return null;
   const words = tokens.filter(
     ({ kind }, index) => kind === 'word' && (index < time.from || index >= time.to),
   );
   if (words.length === 0 || words.length > longestNote || words.some(({ text }) => isTold(text))) return null;
-  const label = /^(?:calendar|diary|יומן|ליומן|ביומן)$/.test(tokens[start]?.text ?? '') ? start + 1 : start;
-  const verb: HeadVerb = { from: start, to: label, class: 'add' };
-  return { action: 'create_event', confidence: unlisted, verb, noun: null };
+  const verb: HeadVerb = { from: start, to: start, class: 'add' };
+  return { action: 'create_event', confidence: unlisted, verb, noun: place };
+}
+
+/** "in calendar", ", calendar", "יומן:": where a note goes. */
+function calendarIn(tokens: readonly Token[]): HeadNoun | null {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const place = destinationAt(tokens, index);
+    if (place?.class === 'calendar') return place;
+    const isApart = index === 0 || tokens[index - 1]?.kind === 'mark' || tokens[index + 1]?.kind === 'mark';
+    if (isApart && /^(?:calendar|diary|cal|יומן|לו"ז|לוז)$/.test(tokens[index]?.text ?? ''))
+      return { from: index, to: index + 1, class: 'calendar', role: 'destination' };
+  }
+  return null;
 }
 
 const told = new Set(
@@ -117,7 +152,7 @@ const told = new Set(
 /** Verbs that tell: "started", "התחילה", "קניתי". */
 function isTold(text: string): boolean {
   return (
-    /(?:ed|ing)$/.test(text) ||
+    /ed$/.test(text) ||
     /^[א-ת]{2,}(?:תי|נו)$/.test(text) ||
     /^[ית][א-ת]{3,}ו$/.test(text) ||
     /^(?:starts|opens|ends|closes|leaves|begins|מתחיל|נפתח|נסגר|יוצא|מגיע)ה?$/.test(text)
@@ -225,8 +260,9 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
     case 'schedule':
     case 'search':
       return alone(verbActions[verb.class]);
-    case 'create':
     case 'add':
+      return addedTo(search, verb);
+    case 'create':
     case 'define':
     case 'mark':
     case 'open':
@@ -236,6 +272,15 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
     default:
       return verb.class satisfies never;
   }
+}
+
+/** "add maths exam 18 May 9:00": a thing with its day and hour, and no word for what it is. */
+function addedTo({ tokens, times }: Search, verb: HeadVerb): Head | null {
+  const isAdded = /^(?:add|enter|insert|.*(?:וסיפ?ף?י?|כניסי?))$/.test(tokens[verb.from]?.text ?? '');
+  const isDated = times.all.some(
+    ({ clock, day, every, isPast }) => !isPast && clock !== null && (day ?? every) !== null,
+  );
+  return isAdded && isDated ? { action: 'create_event', confidence: guess, verb, noun: null } : null;
 }
 
 /** "over whatsapp tell Ron …", "במייל תעדכני את מיכל": the channel first, then what is to be said. */
@@ -290,9 +335,14 @@ function closingHead(search: Search): Head | null {
 }
 
 const closings = marked([
-  '[can|could you] [please] add|put|save|enter|log|note|write it|that|this [in|down|up|there] [my|the|in] [my|the] [calendar|diary]',
-  'תכניס|תכניסי|תרשום|תרשמי|תוסיף|תוסיפי|שים|שימי|תשים|תשימי [לי] [את] [זה] [ליומן|ביומן]',
+  'add|put|save|enter|log|note|write|pop|stick|calendar it|that|this [in|down|up|there|on|to] [in|on|to] [my|the|our] [calendar|diary] [as|for] [all] [day]',
+  '^כניס|~רשום|^וסיף|~שים|~סמן|~שמור|~זרוק [לי|לנו] [את] [זה|זאת|אותה|אותו] [ליומן|ביומן]',
 ]);
+
+/** Whether the words from here to the end only say that what came before is to be written down. */
+export function closesNote(tokens: readonly Token[], index: number): boolean {
+  return closings.at(tokens, index, verbPrefixes)?.next === tokens.length;
+}
 
 const sayers: ReadonlySet<VerbClass> = new Set(['send', 'tell', 'mail', 'message', 'whatsapp', 'reply']);
 
@@ -393,6 +443,7 @@ function isAskedFor(tokens: readonly Token[], index: number): boolean {
   const [second, first] = [tokens[index - 2]?.text ?? '', tokens[index - 1]?.text ?? ''];
   if (first === "you'd" || first === 'to') return first === "you'd" || /^(?:you|u|able)$/.test(second);
   if (/^(?:can|could|would|will|please)$/.test(first)) return /^(?:you|u)$/.test(second);
+  if (first === 'do') return /^(?:so|please)$/.test(second);
   return first === 'you' && /^(?:can|could|would|will|if|want|need|like)$/.test(second);
 }
 

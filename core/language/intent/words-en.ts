@@ -34,9 +34,9 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['i need|want reminding|reminded / need reminding', 'remind'],
   ['alert|notify|ping|nudge|buzz me|us', 'alert'],
   ['search|find|google|recommend|browse', 'search'],
-  ['search|look|hunt|browse [online] for|up', 'search'],
+  ['search|look|hunt|browse [online] for|up [online]', 'search'],
   ['search|browse|look [the|on|in] [the] internet|web|google|online [for]', 'search'],
-  ['find|recommend me|us / find out', 'search'],
+  ['find|recommend me|us [online] / find out', 'search'],
   ['do|run|perform a [quick|web|google] search [for|on|about]', 'search'],
   ['suggest|recommend [me|us] some|a', 'search'],
   ["i'm|im looking|searching for / i am looking|searching for", 'search'],
@@ -67,9 +67,12 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
     'event',
   ],
   ['stand up / one on one / catch up / follow up [call|meeting] / check in / get together', 'event'],
-  ["doctor|doctor's appointment|visit / calendar entry|event|appointment|item|block|slot", 'event'],
+  [
+    "doctor|doctor's appointment|visit / calendar|calander|diary entry|event|appointment|item|block|slot",
+    'event',
+  ],
   ['calendar|schedule|diary|agenda', 'calendar'],
-  ['reminder|reminders|alarm|alert|nudge|notification|timer', 'reminder'],
+  ['reminder|reminders|alarm|alert|nudge|notification|timer / egg|kitchen timer', 'reminder'],
   ['task|todo|tasks|todos / note|notes to self|myself', 'task'],
   ['to do [item|list|task] / task|todo|tasks item|list', 'task'],
   [
@@ -99,8 +102,8 @@ export const englishOpeners: readonly string[] = [
   "i'd|i would|it'd be grateful|great|lovely|good|appreciate [it] if you|you'd [could|would]",
   'could do with / [i] reckon you could|can / what about|how about / any chance you could',
   'i want|need|wanna|gotta|should|must [to|you] [to] / i have|got to [remember] [to]',
-  "i'd|i would like|love|need|want to get|have|receive / could|can|may i get|have / i'd|i would need|want",
-  "i would|i'd like|love [you] to / i'd|i would like|love",
+  "i'd like|love|need|want to get|have|receive / could|can|may i get|have / i'd|i would need|want",
+  "i would like|love [you] [to] / i'd like|love [you] [to]",
   "i'm going to need you to / i need|want|would|wanna",
   "let's|lets / go ahead and / help me [to|with] / be sure to / make sure to|you [to]",
   "if you can|could|don't|dont [mind]",
@@ -159,7 +162,7 @@ export const englishPlaceWords: readonly string[] = [
 ];
 export const englishPlaceQuestions: readonly string[] = [
   'recommendations|suggestions for',
-  'where can|could i|we find|buy|get|eat|rent|order|park|see|watch|have|fix|repair|go|stay|drink',
+  'where can|could i|we',
   "where|where's|wheres [is|are] the|a nearest|closest|best",
   '[the] best|good|top|cheap places|restaurants|cafes|bars|hotels / places to|for|that|in|with / nearest|closest',
 ];

@@ -8,7 +8,7 @@ import type { Token } from '../tokens.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
 const links = phrasebook<true>([
-  ['to|that|about|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2', true],
+  ['to|that|about|abt|re|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2', true],
   [
     'to myself|self / later|soon / which|that is|says|reads [to] / it|which should say / for me to do [which|that] [is] / to do which is',
     true,
@@ -28,7 +28,10 @@ const links = phrasebook<true>([
   ['אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט', true],
   ['i need|have|want to / for me|myself / on|to my list|tasks / to the list', true],
   ['משימה|מטלה / בשבילי|עבורי|בשבילנו', true],
-  ['על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה', true],
+  [
+    'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה',
+    true,
+  ],
   ['שאני צריך|צריכה|חייב|חייבת', true],
   ['על כך|זה', true],
 ]);
@@ -50,9 +53,9 @@ const tellings = phrasebook<true>([
   ['יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]', true],
 ]);
 const priorities = phrasebook<Priority>([
-  ['[with|as|at] [a] high|top|highest|urgent priority', 'high'],
+  ['[with|as|at] [a] high|top|highest|urgent priority|prio', 'high'],
   ['priority [:|is] high|urgent', 'high'],
-  ['[with|as|at] [a] low|lowest priority', 'low'],
+  ['[with|as|at] [a] low|lowest priority|prio', 'low'],
   ['priority [:|is] low', 'low'],
   ['[with|as|at] [a] medium|normal priority', 'medium'],
   ['priority [:|is] medium|normal', 'medium'],

@@ -86,7 +86,11 @@ function companyFirst(input: EventInput, from: number): number | null {
 function withoutDangling(draft: Draft, from: number, end: number): number {
   const { tokens } = draft.sentence;
   let to = end;
-  while (to > from && (!isFree(draft, to - 1) || dangling.has(tokens[to - 1]?.text ?? ''))) to -= 1;
+  while (
+    to > from &&
+    (!isFree(draft, to - 1) || tokens[to - 1]?.text === ',' || dangling.has(tokens[to - 1]?.text ?? ''))
+  )
+    to -= 1;
   return to;
 }
 

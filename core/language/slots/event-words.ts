@@ -1,16 +1,17 @@
 /** The words that introduce the parts of a meeting, and those that name none of them. */
+import { englishDestinations } from '../intent/words-en.ts';
+import { hebrewDestinations } from '../intent/words-he.ts';
 import { phrasebook } from '../phrasebook.ts';
 
 /** Words around a meeting that name none of its parts. */
 export const dressing = phrasebook<true>([
-  ['to|in|on|into|onto [my|the|our|google] calendar|schedule|diary|agenda', true],
+  ...[...englishDestinations, ...hebrewDestinations, ['היומן', 'calendar'] as const]
+    .filter(([, place]) => place === 'calendar')
+    .map(([phrase]) => [phrase, true] as const),
   ['for|with me|us|myself / [out] my|the calendar|schedule', true],
   ['me|us', true],
   ['please|pls|plz|thanks', true],
   ['thank you', true],
-  ['to cal', true],
-  ['ליומן|ביומן|היומן|בלוז|ללוז|בלו"ז|ללו"ז|ליומני|ביומני [שלי|שלנו]', true],
-  ['ללוח|בלוח השנה|הזמנים [שלי]', true],
   ['לי|לנו|עבורי|בשבילי|בשבילנו|בבקשה|תודה', true],
 ]);
 
@@ -85,6 +86,8 @@ export const dangling = new Set([
   'for',
   'at',
   'on',
+  'is',
+  "it's",
   'and',
   'to',
   'in',

@@ -22,7 +22,7 @@ const whichAfter = phrasebook<'coming' | 'this' | 'next'>([
   ['[ב]שבוע הבא', 'next'],
   ['בשבוע הבא', 'next'],
 ]);
-const firstOrdinals =
+export const firstOrdinals =
   'first|הראשון|ראשון second|שני third|שלישי fourth|רביעי fifth|חמישי sixth|שישי seventh|שביעי eighth|שמיני ninth|תשיעי tenth|עשירי eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
