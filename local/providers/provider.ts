@@ -30,7 +30,7 @@ export type ProviderContext = {
 
 /**
  * What a stand-in gives. Adding one is a folder with `entities.ts`, `store.ts`, `routes/<topic>.ts` and an
- * `index.ts` that returns this, and a line in `register.ts`.
+ * `index.ts` that returns this, its name above, and a line in `register.ts`.
  */
 export type Provider = {
   name: ProviderName;
