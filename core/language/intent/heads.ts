@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts';
 import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } from './arguments.ts';
 import { nounActions, pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
 import type { Head, HeadNoun, HeadVerb, Range } from './head.ts';
-import { nounHeadAt } from './noun-heads.ts';
+import { nounHeadAt, statements } from './noun-heads.ts';
 import { destinationAt, farthestHead, leadingChannel, nounAfter, nouns } from './nouns.ts';
 import {
   asks,
@@ -18,8 +18,8 @@ import {
   verbPrefixes,
 } from './openers.ts';
 import { isPlaceSearch } from './places.ts';
-import { englishRecalls, englishStatements, englishVerbs } from './words-en.ts';
-import { hebrewRecalls, hebrewStatements, hebrewVerbs } from './words-he.ts';
+import { englishRecalls, englishVerbs } from './words-en.ts';
+import { hebrewRecalls, hebrewVerbs } from './words-he.ts';
 
 const verbs = phrasebook<VerbClass>([...englishVerbs, ...hebrewVerbs]);
 
@@ -27,7 +27,6 @@ const verbs = phrasebook<VerbClass>([...englishVerbs, ...hebrewVerbs]);
 export const commandWords: ReadonlySet<string> = new Set([...verbs.words, ...nouns.words]);
 
 const recalls = marked(englishRecalls, hebrewRecalls);
-const statements = marked(englishStatements, hebrewStatements);
 
 /** A command after other words is less certain than one that stands first. */
 const laterFactor = 0.78;

@@ -11,7 +11,8 @@ import { marked } from './openers.ts';
 import { englishStatements } from './words-en.ts';
 import { hebrewStatements } from './words-he.ts';
 
-const statements = marked(englishStatements, hebrewStatements);
+/** What is told about a thing: "was", "התבטלה". */
+export const statements = marked(englishStatements, hebrewStatements);
 
 /** A command that opens with its noun: "Reminder: …", "מייל לדנה …", "Lunch with Dana tomorrow at one". */
 export function nounHeadAt(tokens: readonly Token[], times: Times, index: number): Head | null {

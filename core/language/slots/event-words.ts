@@ -52,7 +52,8 @@ export const inviteWords = phrasebook<true>([
 export const leading = phrasebook<true>([
   ['new event|entry / event|entry / אירוע|ארוע [חדש]', true],
   ['a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will', true],
-  ['יש לי / אני', true],
+  ["i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [having|at] [the] / so", true],
+  ['יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]', true],
   ['את|של|חדש|חדשה|ל', true],
 ]);
 

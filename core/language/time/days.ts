@@ -80,7 +80,8 @@ function weekday(tokens: readonly Token[], index: number, place: Place): Found |
   const before = whichBefore.at(tokens, index, noPrefix);
   const named = weekdayAt(tokens, before?.next ?? index, place, before !== null);
   if (named === null || greetings.has(tokens[named.next]?.text ?? '')) return null;
-  if (weekLater.at(tokens, named.next, noPrefix) !== null && !isHebrewWord(tokens, index))
+  // "Tuesday week", as the British say for the one after.
+  if (tokens[named.next]?.text === 'week')
     return {
       to: named.next + 1,
       meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which: 'coming', weeks: 1 } },
@@ -89,13 +90,6 @@ function weekday(tokens: readonly Token[], index: number, place: Place): Found |
   const which = before?.value ?? after?.value ?? 'coming';
   const to = after?.next ?? named.next;
   return { to, meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which, weeks: 0 } } };
-}
-
-/** "Tuesday week", as the British say for the one after. */
-const weekLater = phrasebook<true>([['week', true]]);
-
-function isHebrewWord(tokens: readonly Token[], index: number): boolean {
-  return /^[א-ת]/.test(tokens[index]?.text ?? '');
 }
 
 /** "שבת שלום" wishes, it does not date. */
@@ -193,15 +187,13 @@ function slashedDate(tokens: readonly Token[], index: number, place: Place): Fou
   return dated(index + 1, day, month, yearOf(yearText));
 }
 
-const meridiemAt = phrasebook<true>([['am|pm', true]]);
-
 function hourFollows(tokens: readonly Token[], index: number): boolean {
   const spoken = numberAt(tokens, index, among('', 'ב'));
   if (spoken !== null && partsOfDay.at(tokens, spoken.next, anyPrefix) !== null) return true;
   const next = tokens[index];
   const reading = next?.stems[0];
   if (next?.text === 'at' || next?.text === 'בשעה') return true;
-  if (meridiemAt.at(tokens, index + 1, noPrefix) !== null) return true;
+  if (/^[ap]m$/.test(tokens[index + 1]?.text ?? '')) return true;
   return next?.kind === 'number' && (reading?.prefix === 'ב' || /^\d{1,2}[:.]\d\d$/.test(next.text));
 }
 

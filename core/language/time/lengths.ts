@@ -23,8 +23,6 @@ const fromNow = phrasebook<true>([
   ['מעכשיו|מהיום / מרגע זה', true],
 ]);
 
-const agoWords = phrasebook<true>([['ago', true]]);
-
 const beforeWords = phrasebook<true>([
   ['before|earlier|beforehand|לפני', true],
   ['in advance', true],
@@ -32,8 +30,6 @@ const beforeWords = phrasebook<true>([
 ]);
 
 const lengthWords = phrasebook<true>([['for|lasting|למשך|במשך|שנמשך|של|באורך', true]]);
-
-const longWords = phrasebook<true>([['long', true]]);
 
 /** "in 20 minutes", "בעוד שעתיים", "an hour from now"; also what lies behind, so that nothing else claims it. */
 export function aheadRule(tokens: readonly Token[], index: number, place: Place): Found | null {
@@ -49,8 +45,7 @@ export function aheadRule(tokens: readonly Token[], index: number, place: Place)
   if (amount === null) return null;
   const now = fromNow.at(tokens, amount.next, noPrefix);
   if (now !== null) return { to: now.next, meaning: { is: 'ahead', amount: amount.amount } };
-  const ago = agoWords.at(tokens, amount.next, noPrefix);
-  if (ago !== null) return { to: ago.next, meaning: { is: 'past' } };
+  if (tokens[amount.next]?.text === 'ago') return { to: amount.next + 1, meaning: { is: 'past' } };
   const before = beforeWords.at(tokens, amount.next, noPrefix);
   if (before !== null) return { to: before.next, meaning: { is: 'before', amount: amount.amount } };
   return place.lead === 'before' && isHebrewWord(tokens[index])
@@ -65,10 +60,10 @@ export function lengthRule(tokens: readonly Token[], index: number, place: Place
   const amount = amountAt(tokens, word?.next ?? index, word === null ? anyOf(noPrefix, glued) : noPrefix);
   if (amount === null || amount.amount.ms === 0) return null;
   const isGlued = word === null && amountAt(tokens, index, noPrefix) === null;
-  const long = longWords.at(tokens, amount.next, noPrefix);
-  const to = long?.next ?? amount.next;
+  const isLong = tokens[amount.next]?.text === 'long';
+  const to = isLong ? amount.next + 1 : amount.next;
   const found: Found = { to, meaning: { is: 'length', amount: amount.amount } };
-  if (word !== null || isGlued || long !== null || place.afterTime || place.lead === 'for') return found;
+  if (word !== null || isGlued || isLong || place.afterTime || place.lead === 'for') return found;
   const describesNext = tokens[to]?.kind === 'word' && !isHebrewWord(tokens[to]) && index > 0;
   return describesNext && tokens[index]?.kind !== 'word' ? found : null;
 }
