@@ -80,8 +80,12 @@ describe('what the database refuses of a session', () => {
       'Failed to rename session',
       async (page) => {
         await inPane('Rename session')(page);
-        await page.getByRole('textbox', { name: 'Session title' }).fill('Gamma');
-        await page.keyboard.press('Enter');
+        const title = page.getByRole('textbox', { name: 'Session title' });
+        await title.fill('Gamma');
+        await title.press('Enter');
+        await title.waitFor({ state: 'detached', ...patience });
+        await expect.poll(() => title.inputValue(), patience).toBe('Gamma');
+        await title.press('Escape');
       },
     ],
     ['Failed to update session', inPane('Add to favorites')],

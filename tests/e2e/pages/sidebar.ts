@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patience } from '../../support/patience.ts';
 
 /** What a person does in the side navigation. */
 export const sidebar = (page: Page) => {
@@ -23,6 +25,12 @@ export const sidebar = (page: Page) => {
       await session(title).getByRole('button', { name: 'Rename session' }).click();
       await page.getByRole('textbox', { name: 'Session title' }).fill(next);
       await page.keyboard.press('Enter');
+    },
+    /** Escape in a field that shows these words again, since they could not be saved. */
+    async giveUp(field: string, words: string) {
+      const box = page.getByRole('textbox', { name: field });
+      await expect.poll(() => box.inputValue(), patience).toBe(words);
+      await box.press('Escape');
     },
     async act(title: string, action: string) {
       await session(title).hover();

@@ -18,7 +18,13 @@ export function Favorites({ favorites, projects, actions }: FavoritesProps) {
       {favorites.is === 'failed' && <EmptyLine role="alert">{t('failedToLoadSessions')}</EmptyLine>}
       {favorites.is === 'ready' && favorites.items.length === 0 && <EmptyLine>{t('noFavorites')}</EmptyLine>}
       {favorites.is === 'ready' && (
-        <SessionRows starred sessions={favorites.items} projects={projects} actions={actions} />
+        <SessionRows
+          starred
+          list="favorites"
+          sessions={favorites.items}
+          projects={projects}
+          actions={actions}
+        />
       )}
     </Section>
   );

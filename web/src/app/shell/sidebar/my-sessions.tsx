@@ -41,7 +41,12 @@ export function MySessions({ uid, projects, actions }: MySessionsProps) {
       />
       {typeof found.is === 'object' && <EmptyLine role="alert">{t('failedToLoadSessions')}</EmptyLine>}
       {isSettled && found.items.length === 0 && <EmptyLine>{t('noSessions')}</EmptyLine>}
-      <SessionRows sessions={found.items.slice(0, shownAtMost)} projects={projects} actions={actions} />
+      <SessionRows
+        list="sessions"
+        sessions={found.items.slice(0, shownAtMost)}
+        projects={projects}
+        actions={actions}
+      />
       {(found.is === 'loading' || (words !== '' && found.older === 'loading')) && <ListLoading rows={4} />}
     </Section>
   );

@@ -1,19 +1,20 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
+import type { Rename } from '../../../shared/lib/use-rename.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TooLong } from '../../../shared/ui/too-long.tsx';
 import { RowInput } from './list-parts.tsx';
 
-type NewProjectProps = { onAdd: (name: string) => void; onCancel: () => void };
+type NewProjectProps = { naming: Rename };
 
 /** A name and Add, in the list where the project will stand. Rule data.names.1: not empty after trimming. */
-export function NewProject({ onAdd, onCancel }: NewProjectProps) {
+export function NewProject({ naming }: NewProjectProps) {
   const { t } = useTranslation(['shell', 'common']);
-  const [name, setName] = useState('');
+  const { typed: name = '' } = naming;
   const trimmed = name.trim();
   const tooLong = useTooLong()(trimmed, bounds.projectName);
   const tooLongId = useId();
@@ -21,28 +22,28 @@ export function NewProject({ onAdd, onCancel }: NewProjectProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed !== '' && tooLong === undefined) onAdd(trimmed);
+        if (trimmed !== '' && tooLong === undefined) naming.done();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape') naming.cancel();
       }}
     >
       <RowInput
-        autoFocus
+        autoFocus={naming.isFresh}
         aria-label={t('projectName')}
         placeholder={t('projectName')}
         value={name}
         aria-invalid={tooLong !== undefined}
         aria-describedby={tooLongId}
         dir={dominantDirection(name)}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => naming.type(event.currentTarget.value)}
       />
       <TooLong id={tooLongId} text={tooLong} />
       <Actions>
         <Button size="sm" type="submit" variant="tint" disabled={trimmed === '' || tooLong !== undefined}>
           {t('common:add')}
         </Button>
-        <Button size="sm" variant="bare" onClick={onCancel}>
+        <Button size="sm" variant="bare" onClick={naming.cancel}>
           {t('common:cancel')}
         </Button>
       </Actions>

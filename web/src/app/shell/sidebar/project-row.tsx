@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { renamed, type Session } from '../../../entities/session/model/session.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
+import { useRename } from '../../../shared/lib/use-rename.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
 import { EmptyLine, Row, RowActions, RowEnd, RowTitle, RowToggle, TouchActions } from './list-parts.tsx';
@@ -30,28 +31,20 @@ export function ProjectRow({ project, projects, sessions, edit, actions }: Proje
   const { t } = useTranslation(['shell', 'common']);
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [renaming, setRenaming] = useState(false);
+  const rename = useRename(`projects/${project.id}`, project.name, async (typed) => {
+    const name = renamed(project.name, typed);
+    return name === undefined || edit.rename(project, name);
+  });
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
-  if (renaming) {
-    const finish = (typed: string) => {
-      setRenaming(false);
-      const name = renamed(project.name, typed);
-      if (name !== undefined) edit.rename(project, name);
-    };
+  if (rename.typed !== undefined) {
     return (
       <Row>
-        <RenameInput
-          name={t('projectName')}
-          value={project.name}
-          most={bounds.projectName}
-          onDone={finish}
-          onCancel={() => setRenaming(false)}
-        />
+        <RenameInput name={t('projectName')} rename={rename} most={bounds.projectName} />
       </Row>
     );
   }
   const entries: MenuEntry[] = [
-    { key: 'rename', label: t('renameProject'), icon: <Edit />, onSelect: () => setRenaming(true) },
+    { key: 'rename', label: t('renameProject'), icon: <Edit />, onSelect: rename.start },
     {
       key: 'delete',
       label: t('deleteProject'),
@@ -67,7 +60,7 @@ export function ProjectRow({ project, projects, sessions, edit, actions }: Proje
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          onDoubleClick={() => setRenaming(true)}
+          onDoubleClick={rename.start}
         >
           {open ? <FolderOpen /> : <Folder />}
           <RowTitle dir={dominantDirection(project.name)}>{project.name}</RowTitle>
@@ -76,7 +69,7 @@ export function ProjectRow({ project, projects, sessions, edit, actions }: Proje
           </RowEnd>
         </RowToggle>
         <RowActions>
-          <IconButton size="sm" name={t('renameProject')} icon={<Edit />} onClick={() => setRenaming(true)} />
+          <IconButton size="sm" name={t('renameProject')} icon={<Edit />} onClick={rename.start} />
           <IconButton
             size="sm"
             tone="danger"
@@ -98,7 +91,14 @@ export function ProjectRow({ project, projects, sessions, edit, actions }: Proje
       </Row>
       <li id={id} hidden={!open}>
         {open && sessions.length === 0 && <EmptyLine>{t('noSessions')}</EmptyLine>}
-        {open && <SessionRows sessions={sessions} projects={projects} actions={actions} />}
+        {open && (
+          <SessionRows
+            list={`project-${project.id}`}
+            sessions={sessions}
+            projects={projects}
+            actions={actions}
+          />
+        )}
       </li>
     </>
   );

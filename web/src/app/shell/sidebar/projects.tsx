@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
+import { useRename } from '../../../shared/lib/use-rename.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { EmptyLine } from './list-parts.tsx';
@@ -22,9 +23,9 @@ type ProjectsProps = {
 
 export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
   const { t } = useTranslation('shell');
-  const [adding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<Project | null>(null);
   const edit = useProjectActions(uid, setDoomed);
+  const naming = useRename('new-project', '', (typed) => edit.create(typed.trim()));
   const known = projects.is === 'ready' ? projects.items : [];
   const all = sessions.is === 'ready' ? sessions.items : [];
   return (
@@ -34,25 +35,19 @@ export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
         <Button
           variant="bare"
           size="sm"
-          onClick={() => setAdding(true)}
+          onClick={naming.start}
           sx={{ '&&': { color: 'primaryInk', typography: 'caption', fontWeight: 550 } }}
         >
           {t('newProject')}
         </Button>
       }
     >
-      {adding && (
-        <NewProject
-          onAdd={(name) => {
-            setAdding(false);
-            edit.create(name);
-          }}
-          onCancel={() => setAdding(false)}
-        />
-      )}
+      {naming.typed !== undefined && <NewProject naming={naming} />}
       {projects.is === 'loading' && <ListLoading rows={2} />}
       {projects.is === 'failed' && <EmptyLine role="alert">{t('failedToLoadProjects')}</EmptyLine>}
-      {projects.is === 'ready' && known.length === 0 && !adding && <EmptyLine>{t('noProjects')}</EmptyLine>}
+      {projects.is === 'ready' && known.length === 0 && naming.typed === undefined && (
+        <EmptyLine>{t('noProjects')}</EmptyLine>
+      )}
       <ul>
         {known.map((project) => (
           <ProjectRow

@@ -1,40 +1,38 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
+import type { Rename } from '../../../shared/lib/use-rename.ts';
 import { TooLong } from '../../../shared/ui/too-long.tsx';
 import { NameField, RowInput } from './list-parts.tsx';
 
 type RenameInputProps = {
   name: string;
-  value: string;
+  rename: Rename;
   most: number;
-  /** Called once, with what stands there: on Enter, or when the focus leaves. Escape leaves without. */
-  onDone: (typed: string) => void;
-  onCancel: () => void;
 };
 
-/** A title being rewritten in its own row. */
-export function RenameInput({ name, value, most, onDone, onCancel }: RenameInputProps) {
-  const [typed, setTyped] = useState(value);
+/** A title being rewritten in its own row. Enter and leaving keep it, Escape does not. */
+export function RenameInput({ name, rename, most }: RenameInputProps) {
+  const { typed = '' } = rename;
   const tooLong = useTooLong()(typed.trim(), most);
   const tooLongId = useId();
   return (
     <NameField>
       <RowInput
         // The person asked for the field just now: it is where they look.
-        autoFocus
+        autoFocus={rename.isFresh}
         aria-label={name}
         value={typed}
         aria-invalid={tooLong !== undefined}
         aria-describedby={tooLongId}
         dir={dominantDirection(typed)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => rename.type(event.currentTarget.value)}
         // What is too long stays, to be shortened.
-        onBlur={() => tooLong === undefined && onDone(typed)}
+        onBlur={() => tooLong === undefined && rename.done()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Escape') rename.cancel();
         }}
       />
       <TooLong id={tooLongId} text={tooLong} />

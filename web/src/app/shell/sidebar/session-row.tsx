@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { renamed, type Session } from '../../../entities/session/model/session.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
+import { useRename } from '../../../shared/lib/use-rename.ts';
 import { sessionPath } from '../../../shared/nav/pages.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -21,6 +22,8 @@ import type { SessionActions } from './use-session-actions.ts';
 
 type SessionRowProps = {
   session: Session;
+  /** The list: a session may stand in several, and is renamed in one of them. */
+  list: string;
   /** Stands at the row's end: its time, or the star of a favourite. */
   end: ReactNode;
   projects: readonly Project[];
@@ -30,25 +33,17 @@ type SessionRowProps = {
 type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
 
 /** Icon, title, time; star, project, rename and delete where one points. */
-export function SessionRow({ session, end, projects, actions }: SessionRowProps) {
+export function SessionRow({ session, list, end, projects, actions }: SessionRowProps) {
   const { t } = useTranslation('shell');
-  const [renaming, setRenaming] = useState(false);
+  const rename = useRename(`${list}/${session.id}`, session.title, async (typed) => {
+    const title = renamed(session.title, typed);
+    return title === undefined || actions.rename(session, title);
+  });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  if (renaming) {
-    const finish = (typed: string) => {
-      setRenaming(false);
-      const title = renamed(session.title, typed);
-      if (title !== undefined) actions.rename(session, title);
-    };
+  if (rename.typed !== undefined) {
     return (
       <Row>
-        <RenameInput
-          name={t('sessionTitle')}
-          value={session.title}
-          most={bounds.title}
-          onDone={finish}
-          onCancel={() => setRenaming(false)}
-        />
+        <RenameInput name={t('sessionTitle')} rename={rename} most={bounds.title} />
       </Row>
     );
   }
@@ -62,7 +57,7 @@ export function SessionRow({ session, end, projects, actions }: SessionRowProps)
       icon: <Folder />,
       onSelect: () => menu !== null && setMenu({ at: menu.at, of: 'projects' }),
     },
-    { key: 'rename', label: t('renameSession'), icon: <Edit />, onSelect: () => setRenaming(true) },
+    { key: 'rename', label: t('renameSession'), icon: <Edit />, onSelect: rename.start },
     {
       key: 'delete',
       label: t('deleteSession'),
@@ -109,7 +104,7 @@ export function SessionRow({ session, end, projects, actions }: SessionRowProps)
           aria-haspopup="menu"
           onClick={(event) => setMenu({ at: event.currentTarget, of: 'projects' })}
         />
-        <IconButton size="sm" name={t('renameSession')} icon={<Edit />} onClick={() => setRenaming(true)} />
+        <IconButton size="sm" name={t('renameSession')} icon={<Edit />} onClick={rename.start} />
         <IconButton
           size="sm"
           tone="danger"

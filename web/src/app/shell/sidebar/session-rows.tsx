@@ -12,11 +12,13 @@ type SessionRowsProps = {
   sessions: readonly Session[];
   projects: readonly Project[];
   actions: SessionActions;
+  /** Names the list among those that may show the same session. */
+  list: string;
   /** Shows the star in the place of the time. */
   starred?: boolean;
 };
 
-export function SessionRows({ sessions, projects, actions, starred }: SessionRowsProps) {
+export function SessionRows({ sessions, projects, actions, list, starred }: SessionRowsProps) {
   const { locale } = useLocale();
   const [now] = useState(Date.now);
   return (
@@ -25,6 +27,7 @@ export function SessionRows({ sessions, projects, actions, starred }: SessionRow
         <SessionRow
           key={session.id}
           session={session}
+          list={list}
           end={
             starred === true ? (
               <Star />

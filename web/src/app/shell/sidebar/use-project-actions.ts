@@ -7,8 +7,9 @@ import type { Project } from '../../../entities/project/model/project.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type ProjectActions = {
-  create: (name: string) => void;
-  rename: (project: Project, name: string) => void;
+  /** Both resolve to whether it went. */
+  create: (name: string) => Promise<boolean>;
+  rename: (project: Project, name: string) => Promise<boolean>;
   askDelete: (project: Project) => void;
   delete: (project: Project) => void;
 };
@@ -17,9 +18,17 @@ export function useProjectActions(uid: string, askDelete: (project: Project) => 
   const { t } = useTranslation('shell');
   return useMemo(() => {
     const failing = (text: string) => () => void notify.error(text);
+    const went = (work: Promise<unknown>, text: string) =>
+      work.then(
+        () => true,
+        () => {
+          notify.error(text);
+          return false;
+        },
+      );
     return {
-      create: (name) => void createProject(uid, name).catch(failing(t('failedToCreateProject'))),
-      rename: ({ id }, name) => void renameProject(uid, id, name).catch(failing(t('failedToUpdateProject'))),
+      create: (name) => went(createProject(uid, name), t('failedToCreateProject')),
+      rename: ({ id }, name) => went(renameProject(uid, id, name), t('failedToUpdateProject')),
       askDelete,
       delete: ({ id }) => void deleteProject(uid, id).catch(failing(t('failedToDeleteProject'))),
     };

@@ -6,7 +6,8 @@ import type { Session } from '../../../entities/session/model/session.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type SessionActions = {
-  rename: (session: Session, title: string) => void;
+  /** Resolves to whether it went. */
+  rename: (session: Session, title: string) => Promise<boolean>;
   toggleFavorite: (session: Session) => void;
   moveTo: (session: Session, projectId: string | null) => void;
   /** Deleting needs a confirmation; the owner of the list shows it. Rule center.sessions.6. */
@@ -20,12 +21,17 @@ export function useSessionActions(uid: string, askDelete: (session: Session) => 
   return useMemo(() => {
     const failing = (text: string) => () => void notify.error(text);
     return {
-      rename: (session, title) => {
-        void changeSession(uid, session.id, { title }).then(
-          () => notify.success(t('sessionRenamed')),
-          failing(t('failedToRenameSession')),
-        );
-      },
+      rename: (session, title) =>
+        changeSession(uid, session.id, { title }).then(
+          () => {
+            notify.success(t('sessionRenamed'));
+            return true;
+          },
+          () => {
+            notify.error(t('failedToRenameSession'));
+            return false;
+          },
+        ),
       toggleFavorite: (session) => {
         void changeSession(uid, session.id, { favorite: !session.favorite }).catch(
           failing(t('failedToUpdateSession')),

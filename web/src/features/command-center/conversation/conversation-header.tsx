@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renamed, type Session, statusOf } from '../../../entities/session/model/session.ts';
 import { SessionStatusBadge } from '../../../entities/session/ui/session-status.tsx';
+import { useRename } from '../../../shared/lib/use-rename.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -30,16 +31,19 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
   const { t } = useTranslation(['command-center', 'common']);
   const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const [isRenaming, setRenaming] = useState(false);
   const [asksDelete, setAsksDelete] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { id, title, favorite } = session;
+  const renaming = useRename(`pane/${id}`, title, async (typed) => {
+    const after = renamed(title, typed);
+    return after === undefined || actions.rename(id, after);
+  });
 
   const rename: Act = {
     key: 'rename',
     label: t('rename'),
     icon: <Edit />,
-    onSelect: () => setRenaming(true),
+    onSelect: renaming.start,
   };
   const inSight: Act[] = [
     {
@@ -74,22 +78,14 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
       {!isBesideList && (
         <IconButton name={t('back')} icon={<ArrowBack sx={mirrored} />} onClick={actions.close} />
       )}
-      {isRenaming ? (
-        <TitleEditor
-          title={title}
-          onDone={(typed) => {
-            setRenaming(false);
-            const after = renamed(title, typed);
-            if (after !== undefined) actions.rename(id, after);
-          }}
-          onCancel={() => setRenaming(false)}
-        />
+      {renaming.typed !== undefined ? (
+        <TitleEditor key={id} rename={renaming} />
       ) : (
         <Title variant="section" component={isBesideList ? 'h2' : 'h1'}>
           <BidiText>{title}</BidiText>
         </Title>
       )}
-      {isWide && !isRenaming && <Tool act={rename} />}
+      {isWide && renaming.typed === undefined && <Tool act={rename} />}
       <SessionStatusBadge status={statusOf(session)} />
       <Rest />
       {isWide && inSight.map((act) => <Tool key={act.key} act={act} pressed={favorite} />)}

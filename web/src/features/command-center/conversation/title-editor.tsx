@@ -2,36 +2,30 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
+import type { Rename } from '../../../shared/lib/use-rename.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { TooLong } from '../../../shared/ui/too-long.tsx';
 
-type TitleEditorProps = { title: string; onDone: (typed: string) => void; onCancel: () => void };
+type TitleEditorProps = { rename: Rename };
 
 /** The title in its own place, being rewritten. Enter and leaving keep it, Escape does not. */
-export function TitleEditor({ title, onDone, onCancel }: TitleEditorProps) {
+export function TitleEditor({ rename }: TitleEditorProps) {
   const { t } = useTranslation('command-center');
-  const [typed, setTyped] = useState(title);
+  const { typed = '' } = rename;
   const tooLong = useTooLong()(typed.trim(), bounds.title);
   const tooLongId = useId();
-  const isOver = useRef(false);
-  const end = (how: () => void) => {
-    // Removing the field takes the focus from it, which would keep what Escape just refused.
-    if (isOver.current) return;
-    isOver.current = true;
-    how();
-  };
   // What is too long stays, to be shortened.
-  const keep = () => tooLong === undefined && end(() => onDone(typed));
+  const keep = () => tooLong === undefined && rename.done();
   return (
     <Box sx={{ flex: '0 1 360px', minInlineSize: 0 }}>
       <Input
         fullWidth
         // The person asked for the field just now: it is where they look.
-        autoFocus
+        autoFocus={rename.isFresh}
         value={typed}
         inputProps={{
           'aria-label': t('sessionTitle'),
@@ -40,11 +34,11 @@ export function TitleEditor({ title, onDone, onCancel }: TitleEditorProps) {
           dir: dominantDirection(typed),
         }}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => rename.type(event.target.value)}
         onBlur={keep}
         onKeyDown={(event) => {
           if (event.key === 'Enter') keep();
-          if (event.key === 'Escape') end(onCancel);
+          if (event.key === 'Escape') rename.cancel();
         }}
       />
       <TooLong id={tooLongId} text={tooLong} />

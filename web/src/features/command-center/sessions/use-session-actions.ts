@@ -22,7 +22,8 @@ export type SessionActions = {
   createByVoice: (words: string) => Promise<void>;
   open: (id: string) => void;
   close: () => void;
-  rename: (id: string, title: string) => void;
+  /** Resolves to whether it went. */
+  rename: (id: string, title: string) => Promise<boolean>;
   setFavorite: (id: string, favorite: boolean) => void;
   setProject: (id: string, projectId: string | null) => void;
   /** Deletes, and says how it went. */
@@ -98,8 +99,14 @@ export function useSessionActions(desk: Desk): SessionActions {
           failed();
         }
       },
-      rename: (id, title) =>
-        void changeSession(uid, id, { title }).then(...said(t('sessionRenamed'), t('failedToRename'))),
+      rename: (id, title) => {
+        const change = changeSession(uid, id, { title });
+        void change.then(...said(t('sessionRenamed'), t('failedToRename')));
+        return change.then(
+          () => true,
+          () => false,
+        );
+      },
       setFavorite: (id, favorite) =>
         void changeSession(uid, id, { favorite }).catch(failing(t('failedToUpdate'))),
       setProject: (id, projectId) =>

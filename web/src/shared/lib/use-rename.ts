@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from 'react';
+import { personal, rememberedPerson } from '../auth/person-storage.ts';
+import { createStore } from './store.ts';
+
+/** Names being typed in their places, by place. Of this tab, and of whoever types: see the draft of a command box. */
+type Names = Readonly<Record<string, string>>;
+type Kept = { uid: string | null; names: Names };
+
+const kept = personal('renames', { safeParse: asKept }, { inTab: true });
+const owner = () => rememberedPerson()?.uid ?? null;
+const readNames = (): Names => {
+  const { uid, names } = kept.read() ?? { uid: null, names: {} };
+  return uid === owner() ? names : {};
+};
+const drafts = createStore(readNames());
+
+export type Rename = {
+  /** What stands in the field; undefined while nothing is renamed here. */
+  typed: string | undefined;
+  /** Asked for just now: the field may take the focus. */
+  isFresh: boolean;
+  start: () => void;
+  type: (text: string) => void;
+  cancel: () => void;
+  /** Closes the field, and opens it again with its words when they could not be saved. */
+  done: () => void;
+};
+
+/**
+ * A name being rewritten in its own place. What is typed outlives a reload, the row it stands in, and a refusal;
+ * only Escape gives it up.
+ * @param place one field in one list, such as `projects/{id}`
+ * @param save resolves to whether it went
+ */
+export function useRename(place: string, before: string, save: (typed: string) => Promise<boolean>): Rename {
+  const typed = useSyncExternalStore(drafts.subscribe, () => drafts.get()[place]);
+  const [isFresh, setFresh] = useState(false);
+  return {
+    typed,
+    isFresh,
+    start: () => {
+      setFresh(true);
+      change(place, before);
+    },
+    type: (text) => change(place, text),
+    cancel: () => change(place, undefined),
+    done: () => {
+      // A field that is taken away loses its focus, too: it is over then.
+      const said = drafts.get()[place];
+      if (said === undefined) return;
+      setFresh(false);
+      change(place, undefined);
+      void save(said).then((isSaved) => {
+        // Who has begun anew goes on with that.
+        if (!isSaved && drafts.get()[place] === undefined) change(place, said);
+      });
+    },
+  };
+}
+
+function change(place: string, text: string | undefined): void {
+  const { [place]: _, ...others } = drafts.get();
+  const names = text === undefined ? others : { ...others, [place]: text };
+  kept.write({ uid: owner(), names });
+  drafts.set(names);
+}
+
+/** By hand: the frame is drawn without a schema library. */
+function asKept(stored: unknown): { success: true; data: Kept } | { success: false } {
+  if (typeof stored !== 'object' || stored === null) return { success: false };
+  const { uid, names } = stored as Partial<Record<keyof Kept, unknown>>;
+  if (typeof uid !== 'string' && uid !== null) return { success: false };
+  if (typeof names !== 'object' || names === null) return { success: false };
+  return { success: true, data: { uid, names: names as Names } };
+}
