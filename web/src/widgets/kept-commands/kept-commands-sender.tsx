@@ -29,7 +29,7 @@ export function KeptCommandsSender() {
   const sendAll = useEffectEvent(useSendAll(uid));
 
   useEffect(() => {
-    if (!waits) return;
+    if (!waits) return undefined;
     const left = new AbortController();
     const deliver = async () => {
       for (let waitMs = firstWaitMs; !left.signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
@@ -41,7 +41,7 @@ export function KeptCommandsSender() {
     };
     void deliver().catch(() => undefined);
     return () => left.abort();
-  }, [waits, uid]);
+  }, [waits]);
 
   return null;
 }
