@@ -80,6 +80,19 @@ export const PLACES: Place[] = [
     weather: { celsius: 15.2, code: 1 },
   },
   {
+    id: 2267057,
+    latitude: 38.7167,
+    longitude: -9.1333,
+    timeZone: 'Europe/Lisbon',
+    countryCode: 'PT',
+    names: {
+      en: { city: 'Lisbon', state: 'Lisbon', country: 'Portugal', road: 'Rua Augusta' },
+      he: { city: 'ליסבון', state: 'ליסבון', country: 'פורטוגל', road: 'רואה אוגוסטה' },
+    },
+    population: 545_796,
+    weather: { celsius: 17.6, code: 2 },
+  },
+  {
     id: 2643743,
     latitude: 51.5085,
     longitude: -0.1257,

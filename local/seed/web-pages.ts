@@ -15,6 +15,12 @@ export const WEB_PAGES: WebPage[] = [
     language: 'en',
   },
   {
+    url: 'https://trips.example/lisbon/three-days',
+    title: 'Three days in Lisbon: a plan with room for walking',
+    text: 'Thursday in Alfama and its viewpoints, Friday in Belém by tram 15 and the LX Factory in the evening, Saturday in Sintra and back by seven. Not too many museums.',
+    language: 'en',
+  },
+  {
     url: 'https://flights.example/tlv-ath',
     title: 'Direct flights from Tel Aviv to Athens',
     text: 'Three airlines fly from Tel Aviv to Athens every day. The flight takes two hours and ten minutes. December fares begin at 189 dollars return.',

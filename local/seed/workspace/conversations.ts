@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The session that is worth a look: both languages, a plan, and a mail that waits for a yes. */
+/** The session that is worth a look: both languages, a search, and a mail that waits for a yes. */
 export const lisbonId = 'lisbon';
 
 type Line = { by: 'user' | 'system'; words: string; agoMs: number; more?: Fields };
@@ -31,7 +31,7 @@ const projects = {
 const lisbonMail = {
   to: [DANA.address],
   subject: 'Three days in Lisbon',
-  body: 'Hi Dana,\n\nthe hotel by the river is free for all three nights. Shall I book it?\n\nNoa',
+  body: 'The hotel by the river is free for all three nights. Shall I book it?',
 };
 
 const said = (words: string, agoMs: number): Line => ({ by: 'user', words, agoMs });
@@ -42,46 +42,82 @@ const answered = (words: string, agoMs: number, more: Fields = {}): Line => ({
   more,
 });
 
+type Found = { title: string; url: string; snippet: string };
+
+/** A search as the product tells of it: what it looks for, and what came of it. */
+const searched = (query: string, found: readonly Found[], agoMs: number): Line[] => {
+  const [ahead, after] = hebrew.test(query)
+    ? [`מחפש ״${query}״…`, `מה שמצאתי על ״${query}״:`]
+    : [`Searching for “${query}”…`, `What I found for “${query}”:`];
+  const list = found.map(({ title, snippet }) => `- **${title}** ${snippet}`).join('\n');
+  const sources = found.map(({ title, url }) => ({ title, url }));
+  return [answered(ahead, agoMs + 2_000), answered(`${after}\n\n${list}`, agoMs, { sources })];
+};
+
+type Proposal = { actionType: string; payload: Fields; summary: string; state: 'proposed' | 'confirmed' };
+
+/** An action as the product proposes it. */
+const proposed = ({ actionType, payload, summary, state }: Proposal, agoMs: number): Line =>
+  answered(`${summary}\n\n${hebrew.test(summary) ? 'לבצע?' : 'Shall I?'}`, agoMs, {
+    action: { actionType, payload, payloadHash: payloadHash(actionType, payload), summary, state },
+    status: state === 'proposed' ? 'Pending' : 'Done',
+  });
+
+const hebrew = /^\P{Script=Latin}*\p{Script=Hebrew}/u;
+
+const quietPlaces = {
+  title: 'Four quiet places near HaYarkon Park',
+  url: 'https://parks.example/hayarkon/quiet-places',
+};
+
+/** Whoever tries the demo asks the same: each is answered so without a language model, as a test shows. */
 const talks: Record<string, Talk> = {
   [lisbonId]: {
     title: 'Three days in Lisbon',
     status: 'Waiting',
     isFavorite: true,
     log: [
-      said('Plan three days in Lisbon in March, not too many museums.', 20 * minuteMs),
-      answered(
-        'Here is a plan that leaves room for walking:\n\n1. **Thursday**: Alfama, then the miradouros\n2. **Friday**: Belém by tram 15, `LX Factory` in the evening\n3. **Saturday**: Sintra, back by seven\n\nShall I look for a hotel near the river?',
+      said('Find a plan for three days in Lisbon', 20 * minuteMs),
+      ...searched(
+        'a plan for three days in Lisbon',
+        [
+          {
+            title: 'Three days in Lisbon: a plan with room for walking',
+            url: 'https://trips.example/lisbon/three-days',
+            snippet:
+              'Thursday in Alfama and its viewpoints, Friday in Belém by tram 15 and the LX Factory in the evening, Saturday in Sintra and back by seven. Not too many museums.',
+          },
+        ],
         19 * minuteMs,
-        { sources: [{ title: 'Lisbon in three days', url: 'https://example.org/lisbon' }] },
       ),
-      said('כן, ותבדקי גם כמה עולה טיסה מתל אביב ב־12 במרץ', 12 * minuteMs),
-      answered(
-        'טיסה ישירה מתל אביב לליסבון ב־12.3 עולה בערך 1,180 ₪ לכיוון. המלון ליד הנהר (Hotel Tejo) פנוי לשלושת הלילות.',
-        11 * minuteMs,
-      ),
-      said('Write Dana that it is free and ask whether to book.', 3 * minuteMs),
-      answered('Ready to send. Please check it first.', 2 * minuteMs, {
-        action: {
+      said('ומה מזג האוויר בליסבון?', 12 * minuteMs),
+      answered('ליסבון: \u200e16.4°C, מעונן חלקית.', 11 * minuteMs),
+      said(`Email ${DANA.address}, subject: ${lisbonMail.subject}, body: ${lisbonMail.body}`, 3 * minuteMs),
+      proposed(
+        {
           actionType: 'send_email',
           payload: lisbonMail,
-          payloadHash: payloadHash('send_email', lisbonMail),
-          summary: `Send an email to ${DANA.address}`,
+          summary: `Send an email to ${DANA.address}, “${lisbonMail.subject}”: ${lisbonMail.body}`,
           state: 'proposed',
         },
-      }),
+        2 * minuteMs,
+      ),
     ],
   },
   quote: {
     title: 'Quote for Dana',
     project: 'spring',
     log: [
-      said('What did I offer Dana for two videos in June?', 3 * hourMs + 4 * minuteMs),
-      answered(
-        '4,500 ₪ for two, filming included. She asked whether one would do.',
-        3 * hourMs + 3 * minuteMs,
+      said('Add a task to put one video into the new quote', 3 * hourMs + minuteMs),
+      proposed(
+        {
+          actionType: 'create_task',
+          payload: { title: 'put one video into the new quote' },
+          summary: 'Note the task: put one video into the new quote',
+          state: 'confirmed',
+        },
+        3 * hourMs,
       ),
-      said('Then put one video into the new quote.', 3 * hourMs + minuteMs),
-      answered('The quote is attached to the draft, with the price from June.', 3 * hourMs),
     ],
   },
   athens: {
@@ -89,47 +125,94 @@ const talks: Record<string, Talk> = {
     project: 'family',
     isFavorite: true,
     log: [
-      said('אילו טיסות יש לאתונה בבוקר?', 5 * hourMs + minuteMs),
-      answered('יש שלוש טיסות ישירות ביום, הראשונה ב־6:40', 5 * hourMs),
+      said('תחפשי טיסות ישירות מתל אביב לאתונה', 5 * hourMs + minuteMs),
+      ...searched(
+        'טיסות ישירות מתל אביב לאתונה',
+        [
+          {
+            title: 'טיסות ישירות מתל אביב לאתונה',
+            url: 'https://flights.example/he/tlv-ath',
+            snippet:
+              'שלוש חברות טסות מתל אביב לאתונה מדי יום. משך הטיסה שעתיים ועשר דקות. מחירים בדצמבר החל מ־189 דולר הלוך ושוב.',
+          },
+        ],
+        5 * hourMs,
+      ),
     ],
   },
-  numbers: {
-    title: 'Numbers of the third quarter',
+  posters: {
+    title: 'Paper for the posters',
     project: 'spring',
     status: 'Failed',
     log: [
-      said('Put the numbers of the third quarter into three sentences.', dayMs + minuteMs),
-      answered('Sorry, I encountered an error processing your message. Please try again.', dayMs),
+      said('Find paper sizes for posters', dayMs + minuteMs),
+      answered('Sorry, I encountered an error processing your message. Please try again.', dayMs, {
+        status: 'Error',
+      }),
     ],
   },
   dinner: {
     title: 'ארוחת ערב אצל סבתא ביום שישי',
     project: 'family',
     log: [
-      said('תקבעי ארוחת ערב אצל סבתא ביום שישי בשבע', 2 * dayMs + minuteMs),
-      answered('נקבע: יום שישי, 19:00', 2 * dayMs),
+      said('תוסיפי משימה לאפות עוגה לסבתא', 2 * dayMs + minuteMs),
+      proposed(
+        {
+          actionType: 'create_task',
+          payload: { title: 'לאפות עוגה לסבתא' },
+          summary: 'לרשום משימה: לאפות עוגה לסבתא',
+          state: 'confirmed',
+        },
+        2 * dayMs,
+      ),
     ],
   },
-  invoice: {
+  lunch: {
     title: 'Search Session',
     log: [
-      said('find the invoice that Avi is waiting for', 3 * dayMs + minuteMs),
-      answered('Found 3 emails from Avi about the invoice.', 3 * dayMs),
+      said('find a business lunch in Tel Aviv', 3 * dayMs + minuteMs),
+      ...searched(
+        'a business lunch in Tel Aviv',
+        [
+          {
+            title: 'Where to have a business lunch in Tel Aviv',
+            url: 'https://eats.example/tel-aviv/lunch',
+            snippet:
+              'Twelve restaurants in Tel Aviv with a business lunch under 90 shekels, quiet enough to talk. Most take reservations until noon.',
+          },
+          {
+            ...quietPlaces,
+            snippet:
+              'The rock garden at seven in the morning, the tropical garden on a weekday, the river bend below the old mill and the library lawn: four quiet places near HaYark ...',
+          },
+        ],
+        3 * dayMs,
+      ),
     ],
   },
   weather: {
-    title: 'צריך מטרייה מחר?',
+    title: 'מה מזג האוויר בתל אביב?',
     log: [
-      said('צריך מטרייה מחר?', 4 * dayMs + minuteMs),
-      answered('לא צפוי גשם בתל אביב. בערב מתקרר, כדאי סוודר.', 4 * dayMs),
+      said('מה מזג האוויר בתל אביב?', 4 * dayMs + minuteMs),
+      answered('תל אביב: \u200e21.2°C, מעונן חלקית.', 4 * dayMs),
     ],
   },
-  promise: {
-    title: 'What did Tomer promise in his last mail?',
+  quiet: {
+    title: 'Find quiet places near HaYarkon Park',
     icon: '🎤',
     log: [
-      said('What did Tomer promise in his last mail?', 6 * dayMs + minuteMs),
-      answered('He promised the signed contract by Sunday.', 6 * dayMs),
+      said('Find quiet places near HaYarkon Park', 6 * dayMs + minuteMs),
+      ...searched(
+        'quiet places near HaYarkon Park',
+        [
+          {
+            ...quietPlaces,
+            snippet:
+              '... the old mill and the library lawn: four quiet places near HaYarkon Park in Tel Aviv, with opening hours.',
+          },
+        ],
+        6 * dayMs,
+      ),
     ],
   },
 };
