@@ -21,22 +21,47 @@ it('every link of a document leads to a file that is there', () => {
   expect(broken).toEqual([]);
 });
 
-describe('ARCHITECTURE.md', () => {
+describe('the walks of ARCHITECTURE.md', () => {
   const walks = read('ARCHITECTURE.md')
     .split(/^## /m)
     .filter((chapter) => chapter.startsWith('Two walks'))
     .flatMap((chapter) => chapter.split(/^### /m).slice(1))
-    .map((walk) => walk.split('\n').filter((line) => /^\d+\. /.test(line)));
+    .map((walk) =>
+      walk
+        .split('\n')
+        .filter((line) => /^\d+\. /.test(line))
+        .map((step) => [...step.matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(([, file = '']) => file)),
+    );
+  const files = [...new Set(walks.flat(2))];
 
-  it('walks a command and a reminder through files that are there', () => {
+  it('pass files that are there, at every step', () => {
     expect(walks.map((steps) => steps.length > 9)).toEqual([true, true]);
-    const files = walks
-      .flat()
-      .map((step) => [...step.matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(([, file = '']) => file));
-    expect(files.filter((named) => named.length === 0)).toEqual([]);
-    expect(files.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(walks.flat().filter((step) => step.length === 0)).toEqual([]);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('pass files that import each other, but where they enter a process or a screen', () => {
+    const entries = [
+      'web/src/features/hub/command-area.tsx',
+      'functions/src/index.ts',
+      'web/src/features/smart-tasks/use-task-history.ts',
+      'local/tasks/scheduler.ts',
+      'web/worker/service-worker.ts',
+      'web/src/widgets/notifications/notifications-listener.tsx',
+    ];
+    const imported = new Set(files.flatMap(importsOf));
+    expect(files.filter((file) => !imported.has(file)).toSorted()).toEqual(entries.toSorted());
   });
 });
+
+function importsOf(file: string): string[] {
+  const targets = [...read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, target = '']) => target);
+  return targets.flatMap((target) => {
+    if (target.startsWith('.')) return [join(dirname(file), target)];
+    const core = /^@crocodile-hub\/(core\/.+)$/.exec(target)?.[1];
+    return core === undefined ? [] : [`${core}.ts`];
+  });
+}
 
 it('CONTRIBUTING.md and the glossary name files that are there', () => {
   const named = ['CONTRIBUTING.md', 'docs/glossary.md'].flatMap((path) =>
