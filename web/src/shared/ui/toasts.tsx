@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Toaster } from 'sonner';
 import { useLocale } from '../i18n/use-locale.ts';
 import { layer } from '../theme/tokens.ts';
 import { type ToastPlace, toasterStands } from './notify.tsx';
 
-/** Where toasts appear: the corner at the inline end, and the top. Mounted by the app with the first toast. */
+/**
+ * Where toasts appear: the corner at the inline end, and the top. Mounted by the app with the first toast, in the
+ * page's slot for them: there they are heard over an open dialog, which hides everything else beside it.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   const { direction } = useLocale();
   useEffect(toasterStands, []);
   const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right';
   const places = { corner, top: 'top-center' } as const satisfies Record<ToastPlace, string>;
-  return (
+  const place = document.getElementById('toasts');
+  if (place === null) throw new Error('index.html has no #toasts');
+  return createPortal(
     <>
       <Toaster
         id="corner"
@@ -32,7 +38,8 @@ export function Toasts() {
         style={style}
         hotkey={[]}
       />
-    </>
+    </>,
+    place,
   );
 }
 
