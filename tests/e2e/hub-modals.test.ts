@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { limits } from '@crocodile-hub/core/domain/limits';
 import { setHold } from '../support/hold.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
@@ -7,6 +8,7 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { type Fault, withFault } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { sidebar } from './pages/sidebar.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
 
@@ -197,6 +199,37 @@ describe('Ask Question', () => {
       return docs.map((found) => String(found.data()['title']));
     });
     expect(titles.filter((title) => title === question)).toHaveLength(1);
+    await page.goto('/crocodile-hub');
+  });
+
+  it('takes nobody along who went elsewhere meanwhile, and offers them the answer', async () => {
+    const { page } = open;
+    const question = `Who is ${aWord()}?`;
+    // The half second before the conversation opens lasts until the person is elsewhere.
+    await page.evaluate((heldMs) => {
+      const setTimeout = window.setTimeout.bind(window);
+      const held = (work: () => void, ms?: number) => {
+        if (ms !== heldMs) return setTimeout(work, ms);
+        window.addEventListener('half-a-second', work, { once: true });
+        return 0;
+      };
+      Object.assign(window, { setTimeout: held });
+    }, limits.navigateAfterQuestionMs);
+    const dialog = await openDialog('Ask Question');
+    await dialog.getByLabel('Your Question').fill(question);
+    await dialog.getByRole('button', { name: 'Ask Question', exact: true }).click();
+    await dialog.waitFor({ state: 'detached', ...patience });
+    await sidebar(page).open('Campaigns');
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor(patience);
+    await page.evaluate(() => window.dispatchEvent(new Event('half-a-second')));
+    const offer = page
+      .getByRole('listitem')
+      .filter({ hasText: '✅ Question sent successfully!' })
+      .getByRole('button', { name: 'Open the answer' });
+    await offer.waitFor(patience);
+    expect(new URL(page.url()).pathname).toBe('/campaigns');
+    await offer.click();
+    await page.getByRole('log', { name: 'Conversation' }).getByText(question).waitFor(patience);
     await page.goto('/crocodile-hub');
   });
 

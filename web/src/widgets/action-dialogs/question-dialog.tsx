@@ -101,6 +101,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
 
   async function ask(question: string): Promise<void> {
     setSending(true);
+    const from = window.location.pathname;
     const uid = await certainUid();
     if (uid === undefined) {
       setSending(false);
@@ -119,6 +120,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
       notify.error(t('failed_question', { reason: t('common:unknownError') }), { id });
       return;
     }
+    const open = () => go(sessionPath({ sessionId: session.id, fromRouter: true }));
     const failed = () =>
       void notify.error(t('failed_question', { reason: t('common:networkError') }), { id });
     session.saved.then(() => {
@@ -126,10 +128,19 @@ function useAsk({ onAsked, onStored }: UseAsk): {
       notify.success(t('sent_question'), { id });
     }, failed);
     onAsked();
-    window.setTimeout(
-      () => go(sessionPath({ sessionId: session.id, fromRouter: true })),
-      limits.navigateAfterQuestionMs,
-    );
+    window.setTimeout(() => {
+      if (window.location.pathname === from) {
+        open();
+        return;
+      }
+      // Whoever went elsewhere meanwhile stays there; the answer is one press away.
+      const action = { label: t('openAnswer'), run: open };
+      const way = { id, action, durationMs: limits.toastActionMs };
+      session.saved.then(
+        () => void notify.success(t('sent_question'), way),
+        () => undefined,
+      );
+    }, limits.navigateAfterQuestionMs);
   }
   return { sending, ask };
 }

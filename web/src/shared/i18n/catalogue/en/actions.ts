@@ -112,6 +112,7 @@ export const actions = {
   question3: 'מה השעה?',
   question4: 'Search for quiet cafes in Tel Aviv',
   sending_question: '💬 Sending question...',
+  openAnswer: 'Open the answer',
   sent_question: '✅ Question sent successfully!',
   emailRequired: 'Email address is required',
   emailInvalid: 'This is not an email address',

@@ -121,6 +121,7 @@ export const actions: HebrewOf<typeof english> = {
   question3: 'What time is it?',
   question4: 'חפש בתי קפה שקטים בתל אביב',
   sending_question: '💬 שולח את השאלה...',
+  openAnswer: 'לפתוח את התשובה',
   sent_question: '✅ השאלה נשלחה!',
   emailRequired: 'צריך כתובת מייל',
   emailInvalid: 'זו לא כתובת מייל',
