@@ -155,15 +155,11 @@ function partOfMonth(tokens: readonly Token[], index: number): Found | null {
 const thisWeek = phrasebook<true>([['this week / now|השבוע|שבוע|עכשיו', true]]);
 
 function edge(tokens: readonly Token[], index: number, { lead }: Place): Found | null {
-  const now =
-    lead === 'from' || tokens[index]?.text.startsWith('מ') === true
-      ? thisWeek.at(tokens, index, anyPrefix)
-      : null;
-  if (now !== null) return { to: now.next, meaning: { is: 'day', day: { by: 'offset', days: 0 } } };
   const found = edges.at(tokens, index, among('', 'ב', 'ל', 'ה', 'בה', 'מה', 'מ', 'עד'));
-  return found === null
-    ? null
-    : { to: found.next, meaning: { is: 'day', day: { by: 'edge', ...found.value } } };
+  if (found !== null) return { to: found.next, meaning: { is: 'day', day: { by: 'edge', ...found.value } } };
+  const begins = lead === 'from' || tokens[index]?.text.startsWith('מ') === true;
+  const now = begins ? thisWeek.at(tokens, index, anyPrefix) : null;
+  return now === null ? null : { to: now.next, meaning: { is: 'day', day: { by: 'offset', days: 0 } } };
 }
 
 /** 15/3, 15.3.26, 15/03/2026; month first only where the second number cannot be a month. */
