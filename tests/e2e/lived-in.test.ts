@@ -28,7 +28,10 @@ describe('a workspace that is in use', () => {
     await expect.poll(() => rowsOf('Recent Conversations').count(), patience).toBe(5);
     await expect.poll(() => rowsOf('Recent Tasks').count(), patience).toBe(5);
     await expect.poll(() => rowsOf('Inbox Highlights').count(), patience).toBe(3);
-    await rowsOf('Recent Conversations').first().getByText('Three days in Lisbon').waitFor(patience);
+    await rowsOf('Recent Conversations')
+      .first()
+      .getByText('Three days in Lisbon', { exact: true })
+      .waitFor(patience);
     await rowsOf('Recent Tasks').first().getByText('email Dana that the hotel is free').waitFor(patience);
   });
 
