@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../../functions/src/testing/seeded.ts';
 import { setHold } from '../support/hold.ts';
 import { closeBrowser, type Visit } from '../support/browse.ts';
+import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { addFault, type Fault, faultsOver } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-const rest = () => expect.poll(() => open.page.locator('[aria-busy=true]').count()).toBe(0);
+const rest = () => expect.poll(() => open.page.locator('[aria-busy=true]').count(), patience).toBe(0);
 
 describe.runIf(asked !== undefined)('a button', () => {
   it('does once what it does, pressed twice or by an Enter that is held', async () => {
@@ -79,15 +80,19 @@ describe.runIf(asked !== undefined)('what a form sends', () => {
       await addFault({ ...fault, provider: form.provider ?? 'google', path });
       await button.dblclick();
       const isOver = async () => (await dialog.count()) === 0 || (await button.count()) === 1;
-      await expect.poll(isOver).toBe(true);
+      await expect.poll(isOver, patience).toBe(true);
       await faultsOver();
-      if ((await dialog.count()) > 0) {
-        await button.focus();
-        await holdEnter(page);
-        await dialog.waitFor({ state: 'detached' });
-      }
+      // Again and again, as soon as it lets itself be pressed.
+      const pressAgain = async () => {
+        if ((await button.count()) > 0 && (await button.isEnabled())) {
+          await button.focus();
+          await holdEnter(page);
+        }
+        return dialog.count();
+      };
+      await expect.poll(pressAgain, { ...patience, interval: 500 }).toBe(0);
       const left = async () => (await sent()).filter((item) => JSON.stringify(item).includes(word)).length;
-      await expect.poll(left).toBe(1);
+      await expect.poll(left, patience).toBe(1);
       await page.reload();
       await rest();
       expect(await left()).toBe(1);

@@ -5,6 +5,7 @@ import { writeWorkspace } from '../../../local/seed/workspace/fill-workspace.ts'
 import { firstVisit, screens, type Screen } from '../../screens/screens.ts';
 import { words } from '../../screens/words.ts';
 import { withFirestore } from '../firestore.ts';
+import { patience } from '../patience.ts';
 import type { TestPerson } from '../people.ts';
 import { sent } from '../sent.ts';
 
@@ -21,7 +22,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await page.getByRole('heading').first().waitFor();
   await screen.prepare?.(page, said);
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
 }
 
 /** All that can be pressed on the screens of somebody who is signed in, each in both ways. */
@@ -47,7 +48,10 @@ export async function allPresses(page: Page): Promise<Press[]> {
 /** Presses it as somebody impatient does. */
 export async function press(page: Page, { screen, index, how }: Press): Promise<void> {
   await openScreen(page, screen);
-  const button = page.locator(`${pressable}:visible`).nth(index);
+  const buttons = page.locator(`${pressable}:visible`);
+  // What was there at the first look may have gone since, such as a tip.
+  if ((await buttons.count()) <= index) return;
+  const button = buttons.nth(index);
   if (how === 'double click') {
     await button.hover({ force: true });
     await button.dblclick({ force: true });
