@@ -28,7 +28,8 @@ const longestRefused = 10;
 export function withoutRefused(tokens: readonly Token[]): Contrast {
   const whole = { tokens, dropped: [] };
   const not = notWords.at(tokens, 0, noPrefix);
-  if (not === null) return whole;
+  // "don't let me forget" asks.
+  if (not === null || openingHead(tokens, findTimes(tokens)) !== null) return whole;
   for (let index = not.next; index < Math.min(tokens.length, not.next + longestRefused); index += 1) {
     const isMark = tokens[index]?.kind === 'mark' && ',.;-'.includes(tokens[index]?.text ?? '');
     const but = butWords.at(tokens, isMark ? index + 1 : index, noPrefix);

@@ -101,6 +101,7 @@ function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[])
   const head = openingHead(ahead, times);
   const start = { from: connector.to, inherited: [], isDoubtful: false, is: 'command' } as const;
   if (head !== null) {
+    if (saysWhen(begun, { tokens: ahead, head, times })) return null;
     const verdict = goesOn(begun, connector, { tokens: ahead, head, times });
     return verdict === 'yes' ? null : { ...start, isDoubtful: verdict === 'perhaps' };
   }
@@ -109,6 +110,13 @@ function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[])
   if (inherited !== null) return { ...start, inherited };
   if (refuses(begun, connector, { tokens: ahead, head, times })) return { ...start, is: 'refused' };
   return isAside(begun, connector, ahead, times) ? { ...start, is: 'aside' } : null;
+}
+
+/** "don't let me forget to pay, remind me at 4": the same reminder. */
+function saysWhen({ head, times }: Begun, ahead: Ahead): boolean {
+  const again = ahead.head?.verb?.class === 'remind' ? ahead.head.verb.to : -1;
+  const isAlone = ahead.times.startingAt(again)?.to === ahead.tokens.length;
+  return head.verb?.class === 'remind' && isAlone && times.all.length === 0;
 }
 
 /** "and cancel the dentist"; in a message the words are somebody else's. */

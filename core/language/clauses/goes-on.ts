@@ -2,6 +2,7 @@
  * Whether the words after a connector still belong to the clause before: to the infinitive that one is reminded of, to
  * what somebody is told, to what a meeting is for.
  */
+import { isDefinite } from '../intent/arguments.ts';
 import type { Head } from '../intent/head.ts';
 import { noPrefix, phrasebook } from '../phrasebook.ts';
 import { markers, sayObjects } from '../slots/message-words.ts';
@@ -49,7 +50,7 @@ function tellsOn({ head, tokens: begun }: Begun, { tokens }: Ahead): boolean {
 function toDoGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
   if (connector.is === 'stop') return 'no';
   if (isLabelled(begun)) return 'yes';
-  if (isForOneself(ahead)) return 'no';
+  if (isForOneself(ahead) && !isThere(ahead)) return 'no';
   if (endsWithTime(begun)) return 'perhaps';
   return isSpelledOut(ahead) && connector.is === 'then' ? 'perhaps' : 'yes';
 }
@@ -102,6 +103,11 @@ function isForOneself({ head }: Ahead): boolean {
   if (verb?.class === 'remind') return action === 'reminder';
   if (noun !== null && ['reminder', 'task', 'calendar', 'list', 'event'].includes(noun.class)) return true;
   return verb?.class === 'search' && verb.to - verb.from > 1;
+}
+
+/** "and set the alarm": done by hand, for it is there already. */
+function isThere({ head, tokens }: Ahead): boolean {
+  return head?.noun != null && isDefinite(tokens, head.verb?.to ?? 0, head.noun);
 }
 
 /** A channel's noun or somebody's name: the command says to whom. */

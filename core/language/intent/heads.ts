@@ -143,7 +143,7 @@ function calendarIn(tokens: readonly Token[]): HeadNoun | null {
 }
 
 const told = new Set(
-  "i i'm i'll i've we we're he she they it it's you your you're is are was were will would can could do does did have has had be been going let's me us my what when where who why how if because so אני אנחנו אתה את הוא היא הם יש אין לי לו לה לנו להם היה הייתה היו כבר לא כי אם מה מתי איפה מי למה איך כמה צריך צריכה רוצה אפשר זה זאת".split(
+  "i we he she they it it's you your is are was were will would can could do does did have has had be been going let's me us my what when where who why how if because so אני אנחנו אתה את הוא היא הם יש אין לי לו לה לנו להם היה הייתה היו כבר לא כי אם מה מתי איפה מי למה איך כמה צריך צריכה רוצה אפשר זה זאת".split(
     ' ',
   ),
 );
@@ -151,7 +151,7 @@ const told = new Set(
 /** Verbs that tell: "started", "התחילה", "קניתי". */
 function isTold(text: string): boolean {
   return (
-    /ed$/.test(text) ||
+    /(?:ed|'(?:m|ll|ve|re))$/.test(text) ||
     /^[א-ת]{2,}(?:תי|נו)$/.test(text) ||
     /^[ית][א-ת]{3,}ו$/.test(text) ||
     /^(?:starts|opens|ends|closes|leaves|begins|מתחיל|נפתח|נסגר|יוצא|מגיע)ה?$/.test(text)

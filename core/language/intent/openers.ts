@@ -73,9 +73,9 @@ export function asks(tokens: readonly Token[], index: number): boolean {
   return questions.at(tokens, index, verbPrefixes) !== null;
 }
 
-/** "לשלוח לו מייל או להתקשר?": a bare infinitive that asks is a person thinking aloud. */
+/** "לשלוח לו מייל או להתקשר?", "כדאי לשלוח מייל?": a person thinking aloud. */
 export function deliberates(tokens: readonly Token[]): boolean {
-  return tokens.at(-1)?.text === '?' && /^ל[א-ת]{3,}$/.test(tokens[0]?.text ?? '');
+  return tokens.at(-1)?.text === '?' && /^(?:ל[א-ת]{3,}|כדאי|עדיף)$/.test(tokens[0]?.text ?? '');
 }
 
 /** "I wanted to schedule a meeting but forgot": tells what did not happen. */

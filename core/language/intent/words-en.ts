@@ -28,7 +28,7 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['make sure i remember / help me remember', 'remind'],
   ["make sure [that] i don't|dont|never forget", 'remind'],
   [
-    'wake me|us [up] / get me|us up / jog my memory / give me|us a shout|nudge|buzz|poke|prod|bell|ring / poke|prod|bug|nag me',
+    'wake me|us [up] / get me|us up / give me|us a shout|nudge|buzz|poke|prod|bell|ring / poke|prod|bug|nag me',
     'remind',
   ],
   ['i need|want reminding|reminded / need reminding', 'remind'],

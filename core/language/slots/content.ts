@@ -78,6 +78,7 @@ const noteWords = phrasebook<true>([
 
 /** What ties a time to what is to be done, once the time is taken: "…, it must be done by tomorrow". */
 const trailers = phrasebook<true>([
+  ['remind me / תזכיר|תזכירי לי', true],
   [
     'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
     true,

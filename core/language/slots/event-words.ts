@@ -50,7 +50,7 @@ export const inviteWords = phrasebook<true>([
 ]);
 
 export const leading = phrasebook<true>([
-  ['new event|entry / event|entry / אירוע|ארוע [חדש]', true],
+  ['[new] [calendar|calander|diary] event|entry / אירוע|ארוע [חדש]', true],
   ['a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will', true],
   ["i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [having|at] [the] / so", true],
   ['יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]', true],

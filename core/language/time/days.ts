@@ -175,7 +175,8 @@ function slashedDate(tokens: readonly Token[], index: number, place: Place): Fou
     yearText !== undefined ||
     hourFollows(tokens, index + (tokens[index + 1]?.text === ',' ? 2 : 1));
   // "at 8.15" is an hour, and so is a number that no month has.
-  if (mark === '.' && (!tied || place.lead === 'at' || Number(second) > 12)) return null;
+  if (mark === '.' && (!tied || (place.lead === 'at' && second.length > 1) || Number(second) > 12))
+    return null;
   const dayFirst = Number(second) <= 12;
   const day = Number(dayFirst ? first : second);
   const month = Number(dayFirst ? second : first);

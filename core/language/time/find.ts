@@ -4,7 +4,7 @@ import type { Token } from '../tokens.ts';
 import { clockRule } from './clocks.ts';
 import { dayAt } from './days.ts';
 import { join, nothing, timesOf, type Expression, type Times } from './expression.ts';
-import { aheadRule, lengthRule, partRule } from './lengths.ts';
+import { aheadRule, hesitating, lengthRule, partRule } from './lengths.ts';
 import type { Found, Lead, Piece, Place } from './pieces.ts';
 import { everyRule, timesRule } from './repeats.ts';
 
@@ -38,11 +38,7 @@ const leads = phrasebook<Exclude<Lead, null>>([
   ['של', 'of'],
 ]);
 
-/** Said while one thinks of the time: "in like 40 minutes", "נגיד בארבע". */
-const hesitations = phrasebook<true>([
-  ["like|say|maybe|roughly|approximately / let's|lets say / something like|around / so at like", true],
-  ['נגיד|משהו כמו|נניח|בערך|כאילו / משהו כמו', true],
-]);
+const hesitations = phrasebook<true>([...hesitating, ['something around / so at like', true]]);
 
 const joiners = phrasebook<true>([[',', true]]);
 

@@ -10,10 +10,12 @@ const aheadWords = phrasebook<true>([
   ['בעוד|עוד|תוך', true],
 ]);
 
-const aboutWords = phrasebook<true>([
-  ["like|say|maybe|about|around|roughly|approximately|another / let's|lets say / something like", true],
-  ['נגיד|בערך|איזה|כאילו|נניח|עוד / משהו כמו', true],
-]);
+/** Said while one thinks of the time: "in like 40 minutes", "נגיד בארבע". */
+export const hesitating = [
+  ["like|say|maybe|roughly|approximately / let's|lets say / something like", true],
+  ['נגיד|בערך|כאילו|נניח / משהו כמו', true],
+] as const;
+const aboutWords = phrasebook<true>([...hesitating, ['about|around|another|איזה|עוד', true]]);
 
 /** "in two weeks' time", "בעוד שעה בדיוק" */
 const inTime = phrasebook<true>([["['] time / exactly|בדיוק", true]]);
