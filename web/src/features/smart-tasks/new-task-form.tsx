@@ -106,7 +106,8 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
             <Steps command={command} timeZone={timeZone} onPoint={setLit} />
           </Suspense>
         )}
-        {!voice.isActive && command.plan.chips.length === 0 && <Examples onPick={command.type} />}
+        {/* An example takes the place of what stands in the box: never of the person's own words. */}
+        {!voice.isActive && command.text.trim() === '' && <Examples onPick={command.type} />}
       </Box>
     </section>
   );
