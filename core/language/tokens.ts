@@ -14,6 +14,8 @@ export type Stem = {
   readonly at: number;
   /** Not what is written, but what a slip may have made of it. */
   readonly isGuess?: true;
+  /** The first name of somebody whom the person knows. */
+  readonly isName?: true;
 };
 
 export type TokenKind = 'word' | 'number' | 'mark' | 'emoji' | AddressKind | 'phone';
@@ -37,6 +39,9 @@ const emoji = /\p{Extended_Pictographic}(?:\u200d?\p{Extended_Pictographic}|\p{E
 const hebrewLetter = /[א-ת]/;
 /** "5 p. m.", as speech recognisers write it. */
 const dottedMeridiem = /([ap])\. ?m\b\.?/y;
+/** A name that everybody writes as they hear it. */
+const whatsapp = /^(?:wh?[ao]?t?s+[au]pp?|wapp)$/;
+const hebrewWhatsapp = /ו(?:ו|א|וא)(?:ט?ס|ט?צ)א?[פףב]{1,2}$/;
 const glueLetters = /^[ושהכלבמ]{1,3}$/;
 /** With its prefix: "לפרופ'". */
 const longestAbbreviation = 5;
@@ -102,7 +107,7 @@ function pushToken(
   respell: Respell,
   raw: Raw & { start: number; spaced: boolean },
 ): void {
-  const own = text.slice(raw.start, raw.end);
+  const own = text.slice(raw.start, raw.end).replace(whatsapp, 'whatsapp').replace(hebrewWhatsapp, 'ווטסאפ');
   const glue = gluedBefore(tokens, { ...raw, own });
   if (glue === null) {
     const stems = stemsOf(own, raw, respell);

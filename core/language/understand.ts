@@ -4,7 +4,9 @@ import { cut, type Piece } from './clauses/cut.ts';
 import { recall, remembered, type Remembered } from './clauses/inherit.ts';
 import { repair } from './clauses/repairs.ts';
 import { withoutRefused } from './clauses/contrast.ts';
+import { namedFirst } from './clauses/named-first.ts';
 import { unwrap } from './clauses/shell.ts';
+import { withAcquaintances } from './entities/acquaintances.ts';
 import { findForm } from './forms/find-form.ts';
 import { readForm } from './forms/read-form.ts';
 import { findHead } from './intent/heads.ts';
@@ -14,22 +16,24 @@ import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
 import { timesOf } from './time/expression.ts';
 import { findTimes } from './time/find.ts';
 import type { Token } from './tokens.ts';
-import { respell } from './vocabulary.ts';
+import { isCommon, respell } from './vocabulary.ts';
 
 export function understand(text: string, context: Context): Understanding {
-  const { source, tokens } = read(text, respell);
+  const { source, tokens } = withAcquaintances(read(text, respell), context.contacts ?? [], isCommon);
   const { core, tail } = unwrap(tokens);
   const { tokens: wanted, dropped } = withoutRefused(core);
-  const repaired = repair(wanted, source);
+  const first = namedFirst(wanted);
+  const repaired = repair(first?.tokens ?? wanted, source);
   const sentence = { source, tokens: repaired.tokens };
   const form = formIn(sentence, tail, context);
-  const memory = dropped.length === 0 ? null : remembered(null, { source, tokens: dropped }, context);
+  const named = first?.people ?? dropped;
+  const memory = named.length === 0 ? null : remembered(null, { source, tokens: named }, context);
   const readings = form ?? clausesIn(sentence, tail, context, memory);
   const understood = readings.filter(({ intent }) => intent !== 'none');
-  const [first = readOne(sentence, context), ...others] = understood;
+  const [leading = readOne(sentence, context), ...others] = understood;
   const unsure = dropped.length > 0 ? [...repaired.guesses, dropped] : repaired.guesses;
   const guesses = unsure.flatMap((words) => doubtOver('repair', { source, tokens: words }));
-  const actions: Understanding['actions'] = [withDoubts(first, guesses), ...others];
+  const actions: Understanding['actions'] = [withDoubts(leading, guesses), ...others];
   return { ...actions[0], actions };
 }
 
@@ -78,9 +82,12 @@ function clausesIn(
     if (piece.is === 'aside') continue;
     if (piece.isDoubtful && last !== undefined)
       readings[readings.length - 1] = withDoubts(last, doubtOver('several', sentence));
-    if (piece.is === 'command')
-      readings.push(readPiece(piece, sentence, piece === pieces.at(-1) ? tail : [], context));
-    // Something was asked for that is not done here: the action before it says so.
+    const read =
+      piece.is === 'command'
+        ? readPiece(piece, sentence, piece === pieces.at(-1) ? tail : [], context)
+        : null;
+    if (read !== null && (read.intent !== 'none' || last === undefined)) readings.push(read);
+    // Something was asked for that is not done here, or not understood: the action before it says so.
     else if (last !== undefined)
       readings[readings.length - 1] = withDoubts(last, doubtOver('several', sentence));
   }

@@ -29,6 +29,11 @@ function isKnown(word: string): boolean {
   );
 }
 
+/** A word of the grammar, and so no name. */
+export function isCommon(word: string): boolean {
+  return word.length < 3 || sources.some((words) => words.has(word));
+}
+
 const sources: readonly ReadonlySet<string>[] = [
   commandWords,
   timeWords,

@@ -9,6 +9,8 @@ export type Connector = {
    * the end of a breath in dictated text.
    */
   readonly is: 'stop' | 'then' | 'and' | 'none';
+  /** No word says so: a comma alone. */
+  readonly isBare?: true;
   readonly from: number;
   /** Where the next clause begins. */
   readonly to: number;
@@ -22,8 +24,8 @@ const thenWords = phrasebook<true>([
   ],
   ['second|secondly|third|thirdly / שנית|שלישית', true],
   ['and after that / one more thing|time / another thing / oh and / and oh / next / as well as', true],
-  ['וגם|גם|ואז|אז|ובנוסף|בנוסף|וכן|כמו כן|ושוב', true],
-  ['[ו]אחר|אחרי כך|זה / ואחר|ואחרי כך|זה / ודבר נוסף|אחרון|שני / עוד דבר [אחד] / ולבסוף|לבסוף|בסוף', true],
+  ['וגם|גם|ואז|אז|ובנוסף|בנוסף|וכן|ושוב|ולבסוף|לבסוף|בסוף|ובסוף / כמו כן', true],
+  ['אחר|אחרי|ואחר|ואחרי כך|זה / ודבר נוסף|אחרון|שני / עוד|ועוד דבר [אחד]', true],
 ]);
 const andWords = phrasebook<true>([['and|&|+|but', true]]);
 
@@ -58,5 +60,5 @@ function markEnd(tokens: readonly Token[], index: number): Omit<Connector, 'from
   const and = andWords.at(tokens, to, noPrefix);
   if (stops) return { is: 'stop', to: then?.next ?? and?.next ?? to };
   if (then !== null) return { is: 'then', to: then.next };
-  return { is: 'and', to: and?.next ?? to };
+  return and === null ? { is: 'and', to, isBare: true } : { is: 'and', to: and.next };
 }

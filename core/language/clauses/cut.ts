@@ -5,6 +5,7 @@
  */
 import type { Head } from '../intent/head.ts';
 import { closesNote, findHead, isVerbAt, openingHead } from '../intent/heads.ts';
+import { destinationAt } from '../intent/nouns.ts';
 import { isRefusal } from '../intent/openers.ts';
 import type { Times } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
@@ -25,7 +26,13 @@ export type Piece = {
 };
 
 /** What a clause before a cut is, as far as it was read. */
-export type Begun = { readonly tokens: readonly Token[]; readonly head: Head; readonly times: Times };
+export type Begun = {
+  readonly tokens: readonly Token[];
+  readonly head: Head;
+  readonly times: Times;
+  /** Where the words end that say, for all of them, where they go: "… on the calendar". */
+  readonly end: number;
+};
 
 /** Nobody asks for more in one breath; a text that seems to is a story. */
 const mostClauses = 8;
@@ -37,6 +44,8 @@ const longestLook = 40;
 
 export function cut(tokens: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = [];
+  const end = trailFrom(tokens);
+  const trail = tokens.slice(end);
   let open: Open = { from: 0, inherited: [], isDoubtful: false, is: 'command' };
   let isQuoted = tokens[0]?.text === '"';
   let tried = 0;
@@ -45,7 +54,9 @@ export function cut(tokens: readonly Token[]): readonly Piece[] {
     const connector = isQuoted ? null : connectorAt(tokens, index);
     if (tokens[index]?.text === '"') isQuoted = !isQuoted;
     const found =
-      connector === null || !mayBegin(tokens, connector) ? null : beginningAt(tokens, open, connector);
+      connector === null || (connector.is === 'none' && connector.to >= end) || !mayBegin(tokens, connector)
+        ? null
+        : beginningAt(tokens, open, connector, trail);
     if (found === null) {
       index += 1;
       continue;
@@ -55,7 +66,10 @@ export function cut(tokens: readonly Token[]): readonly Piece[] {
       index += 1;
       continue;
     }
-    pieces.push(...closed(tokens, open, found.end));
+    const shared = found.open.sharesTrail === true ? trail : [];
+    pieces.push(
+      ...closed(tokens, open, found.end).map((piece) => ({ ...piece, tokens: [...piece.tokens, ...shared] })),
+    );
     open = found.open;
     index = Math.max(index, open.from) + 1;
   }
@@ -67,13 +81,25 @@ type Open = {
   readonly inherited: readonly Token[];
   readonly isDoubtful: boolean;
   readonly is: Piece['is'];
+  readonly sharesTrail?: boolean;
+  /** Its first word carries the ו that ties it to the clause before. */
+  readonly isGlued?: boolean;
 };
 
 function closed(tokens: readonly Token[], open: Open, to: number): readonly Piece[] {
   const { inherited, isDoubtful, is } = open;
-  const own = tokens.slice(open.from, to);
+  const said = tokens.slice(open.from, to);
+  const own = open.isGlued === true ? withoutAnd(said) : said;
   if (own.every(({ kind }) => kind === 'mark' || kind === 'emoji')) return [];
   return [{ tokens: [...inherited, ...own], isDoubtful, is }];
+}
+
+/** "וג'ודו": the ו ties the two, and is no part of either. */
+function withoutAnd([first, ...rest]: readonly Token[]): readonly Token[] {
+  const stems = (first?.stems ?? []).filter(({ prefix }) => prefix.startsWith('ו'));
+  if (first === undefined) return rest;
+  const own = stems.map((stem) => ({ ...stem, prefix: stem.prefix.slice(1) }));
+  return [{ ...first, text: first.text.slice(1), start: first.start + 1, stems: own }, ...rest];
 }
 
 /** A breath without a connector may begin a command only with its verb. */
@@ -86,9 +112,11 @@ function beginningAt(
   tokens: readonly Token[],
   open: Open,
   connector: Connector,
+  trail: readonly Token[],
 ): { readonly end: number; readonly open: Open | null } | null {
   if (connector.from - open.from > longestClause) return null;
-  const begun = begunBy([...open.inherited, ...tokens.slice(open.from, connector.from)]);
+  const own = [...open.inherited, ...tokens.slice(open.from, connector.from)];
+  const begun = begunBy(own) ?? (trail.length === 0 ? null : begunBy([...own, ...trail], own.length));
   const next = begun === null ? null : nextAfter(begun, connector, tokens);
   return { end: connector.from, open: next };
 }
@@ -107,7 +135,16 @@ function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[])
   }
   if (connector.is === 'none') return null;
   const inherited = gapAt(begun, connector, { tokens: ahead, times });
-  if (inherited !== null) return { ...start, inherited };
+  // "ואת ברק": the mark of the object stands before the name only once.
+  const from = /^ו?את$/.test(ahead[0]?.text ?? '') ? connector.to + 1 : connector.to;
+  if (inherited !== null)
+    return {
+      ...start,
+      from,
+      inherited,
+      sharesTrail: begun.end < begun.tokens.length,
+      isGlued: from === connector.from,
+    };
   if (refuses(begun, connector, { tokens: ahead, head, times })) return { ...start, is: 'refused' };
   return isAside(begun, connector, ahead, times) ? { ...start, is: 'aside' } : null;
 }
@@ -148,8 +185,19 @@ function freeWords(tokens: readonly Token[], times: Times, from: number): number
   return count;
 }
 
-function begunBy(tokens: readonly Token[]): Begun | null {
+/** "on the calendar", "תרשום ליומן", at the end of everything. */
+function trailFrom(tokens: readonly Token[]): number {
+  for (let from = Math.max(0, tokens.length - longestTrail); from < tokens.length; from += 1) {
+    const at = isVerbAt(tokens, from) ? from + 1 : from;
+    if (destinationAt(tokens, at)?.to === tokens.length) return from;
+  }
+  return tokens.length;
+}
+
+const longestTrail = 4;
+
+function begunBy(tokens: readonly Token[], end = tokens.length): Begun | null {
   const times = findTimes(tokens);
   const head = findHead(tokens, times);
-  return head === null ? null : { tokens, head, times };
+  return head === null ? null : { tokens, head, times, end };
 }

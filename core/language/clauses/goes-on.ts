@@ -2,7 +2,7 @@
  * Whether the words after a connector still belong to the clause before: to the infinitive that one is reminded of, to
  * what somebody is told, to what a meeting is for.
  */
-import { isDefinite } from '../intent/arguments.ts';
+import { isDefinite, names } from '../intent/arguments.ts';
 import type { Head } from '../intent/head.ts';
 import { noPrefix, phrasebook } from '../phrasebook.ts';
 import { markers, sayObjects } from '../slots/message-words.ts';
@@ -52,7 +52,8 @@ function toDoGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
   if (isLabelled(begun)) return 'yes';
   if (isForOneself(ahead) && !isThere(ahead)) return 'no';
   if (endsWithTime(begun)) return 'perhaps';
-  return isSpelledOut(ahead) && connector.is === 'then' ? 'perhaps' : 'yes';
+  const isOwn = connector.is === 'then' || isTelling(ahead);
+  return isSpelledOut(ahead) && isOwn ? 'perhaps' : 'yes';
 }
 
 /** "task: email the landlord and set a meeting": all that follows the mark. */
@@ -94,6 +95,14 @@ function hebrewGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict
   if (!saysSomething(begun)) return 'no';
   if (!isAskedOf(begun)) return isToMe(ahead) && !isForOneself(ahead) ? 'perhaps' : 'no';
   return isForOneself(ahead) ? 'perhaps' : 'yes';
+}
+
+/** "whatsapp Tomer I'm bringing the boards": the words of a message. */
+function isTelling({ tokens, head }: Ahead): boolean {
+  const isMessage = head?.action === 'send_email' || head?.action === 'send_whatsapp';
+  return (
+    isMessage && tokens.slice(0, 6).some(({ text }) => /^(?:i|i'm|i'll|i've|we|we're|we'll)$/.test(text))
+  );
 }
 
 /** Only the assistant is asked so: "remind me", "set a reminder", "schedule a meeting", "add … to my list". */
@@ -195,9 +204,10 @@ function isHebrew({ tokens }: Ahead): boolean {
 
 function startsWithInfinitive(tokens: readonly Token[]): boolean {
   const first = tokens.find(({ kind }) => kind === 'word');
-  return first !== undefined && /^ו?ל[א-ת]{3,}$/.test(first.text);
+  return first !== undefined && isInfinitive(first);
 }
 
-function isInfinitive({ kind, text }: Token): boolean {
-  return kind === 'word' && /^ו?ל[א-ת]{3,}$/.test(text);
+function isInfinitive(token: Token): boolean {
+  const { kind, text } = token;
+  return kind === 'word' && /^ו?ל[א-ת]{3,}$/.test(text) && !names(token, 'ל') && !names(token, 'ול');
 }

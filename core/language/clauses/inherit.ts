@@ -39,10 +39,10 @@ export function recall(tokens: readonly Token[], memory: Remembered): readonly T
 }
 
 const himWords = new Set(['him', 'her']);
-const themWords = new Set(['them']);
+const themWords = new Set(['them', 'both']);
 /** Before a pronoun that is a recipient; elsewhere ("call her") it belongs to the text. */
 const recipientLeads = new Set(
-  'to with email mail text message msg whatsapp tell ask send invite inform notify update dm sms cc let'.split(
+  'to with email mail text message msg whatsapp tell ask send invite inform notify update dm sms cc let book schedule'.split(
     ' ',
   ),
 );
@@ -91,6 +91,7 @@ const hebrewPronouns: Readonly<Record<string, Pronoun>> = {
   אליה: { ...one, prefix: 'ל', lead: null },
   להם: { ...many, prefix: 'ל', lead: null },
   להן: { ...many, prefix: 'ל', lead: null },
+  לשניהם: { ...many, prefix: 'ל', lead: null },
   אליהם: { ...many, prefix: 'ל', lead: null },
   איתו: { ...one, prefix: '', lead: 'עם' },
   איתה: { ...one, prefix: '', lead: 'עם' },
@@ -106,8 +107,14 @@ const hebrewLeads =
   /^ו?(?:ת?שלחו?י?|לשלוח|ת?כתבו?י?|תכתוב|כתוב|תגידי?|תאמרי?|תודיעי?|תעדכני?|תשאלי?|תזמיני?|תסמסי?|תעבירי?|מייל|הודעה|ווטסאפ|וואטסאפ|פגישה|שיחה|זימון|להגיד|להודיע|לעדכן)$/;
 
 function isHebrewRecipient(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]?.text === 'אתה') return false;
-  return tokens.slice(Math.max(0, index - 2), index).some(({ text }) => hebrewLeads.test(text));
+  const word = tokens[index]?.text ?? '';
+  if (word === 'אתה') return false;
+  const isObject = hebrewPronouns[word]?.lead === 'את';
+  return tokens
+    .slice(Math.max(0, index - 2), index)
+    .some(
+      ({ text }) => hebrewLeads.test(text) || (isObject && /^ו?ת?(?:כניס|קבע|שבצ?ץ?|תאמ?ם?)י?$/.test(text)),
+    );
 }
 
 function join(people: readonly (readonly Token[])[], at: Token, prefix: string): readonly Token[] {
@@ -147,7 +154,9 @@ function peopleIn({ tokens, source }: Sentence, { contacts = [] }: Context): rea
     const token = tokens[index];
     if (token === undefined) continue;
     const isPerson =
-      token.stems.some(({ stem }) => isName(stem) || known.has(stem)) || token.kind === 'email';
+      token.stems.some(({ stem }) => isName(stem) || known.has(stem)) ||
+      token.kind === 'email' ||
+      token.kind === 'phone';
     if (!isPerson || !isLikelyPerson(source.original, source.origin, token)) continue;
     const surname = tokens[index + 1];
     const name = surname !== undefined && lastNames.has(surname.text) ? [token, surname] : [token];

@@ -93,7 +93,6 @@ function correct(tokens: readonly Token[], marker: Marker, source: Source): Fixe
     otherTime(before, after) ??
     (isClose ? otherPerson(before, after, source) : null) ??
     (isClose ? otherCommand(before, after, source) : null) ??
-    (marker.isSure ? sameWordsAgain(before, after) : null) ??
     (marker.isSure ? lastWords(before, after) : null)
   );
 }
@@ -270,15 +269,6 @@ function verbEnd(tokens: readonly Token[], index: number): number | null {
 
 function indexes(tokens: readonly Token[], from: number): readonly number[] {
   return Array.from({ length: tokens.length - from }, (_, index) => from + index);
-}
-
-/** "the blue folder, I mean the green folder": the correction begins with a word of what it corrects. */
-function sameWordsAgain(before: readonly Token[], after: readonly Token[]): Fixed | null {
-  const [first] = after;
-  if (first?.kind !== 'word') return null;
-  const nearest = Math.max(0, before.length - 6);
-  const at = before.findLastIndex(({ text }, index) => index >= nearest && text === first.text);
-  return at < 0 ? null : { tokens: [...before.slice(0, at), ...after], isGuess: true };
 }
 
 const longestCorrection = 3;

@@ -4,9 +4,8 @@
  * worth.
  */
 import type { Command, Outcome } from '../actions/command.ts';
-import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
-import { isVerbAt } from '../intent/heads.ts';
+import { names } from '../intent/arguments.ts';
 import { noPrefix } from '../phrasebook.ts';
 import type { Doubt, SlotName } from '../reading.ts';
 import type { Draft, FreeText } from '../slots/draft.ts';
@@ -16,18 +15,10 @@ import type { Token } from '../tokens.ts';
 export type Features = readonly number[];
 
 /** Where the features that name the action stand. */
-export const actionsFrom = { from: 34, to: 40 } as const;
+export const actionsFrom = { from: 21, to: 27 } as const;
 
 const links = new Set(
   'to that about of for and with on at in is it by from the a so then like this as but or until till due via את של על עם לגבי אז ו גם כי או אבל עד זה ב ל ש כ'.split(
-    ' ',
-  ),
-);
-const tellers = new Set(
-  "i i'm im we we're he she they you my i'll i've אני אנחנו הוא היא הם אתה את שלי לי".split(' '),
-);
-const remarks = new Set(
-  'please thanks thank okay ok um uh sorry actually no not just wait maybe also dont hey cheers ta mate anyway yeah yes oh well think mean need want put add make set do send write tell remind בבקשה תודה אוקיי אה סליחה בעצם לא רק רגע אולי גם היי כן טוב תשים תוסיף תרשום צריך רוצה אפשר נגיד כאילו יאללה'.split(
     ' ',
   ),
 );
@@ -57,8 +48,6 @@ export function featuresOf(command: Command, outcome: Outcome, doubts: readonly 
   const words = (some: readonly Token[]) => some.filter(({ kind }) => kind === 'word').length;
   const start = Math.min(head.verb?.from ?? tokens.length, head.noun?.from ?? tokens.length);
   const first = own[0];
-  const firstWord = first === undefined ? undefined : tokens[first.from];
-  const last = named.at(-1);
   const people = peopleOf(draft);
   const textLength = words(own.flatMap(({ from, to }) => tokens.slice(from, to)));
   const isMessage = intent === 'send_email' || intent === 'send_whatsapp';
@@ -71,47 +60,33 @@ export function featuresOf(command: Command, outcome: Outcome, doubts: readonly 
   return [
     capped(tokens.length, 40) / 15,
     capped(unexplained(draft), 4),
-    capped(wordsBefore(command, start), 4),
-    head.verb !== null && head.noun !== null ? capped(Math.max(0, head.noun.from - head.verb.to), 4) : 0,
-    Number(head.verb === null),
     (1 - head.confidence) * 2,
     Number(first !== undefined && isIntroduced(tokens, first)),
     intent === 'create_event' ? 0 : capped(runs(own) - 1, 3),
     intent === 'create_event' ? capped(runs(own) - 1, 3) : 0,
-    Number(firstWord !== undefined && links.has(firstWord.text)),
-    Number(last !== undefined && links.has(tokens[last.to - 1]?.text ?? '')),
-    capped(inNamed.filter(({ kind }) => kind === 'number').length, 2),
     capped(free.length - inside.length, 2),
-    capped(people.filter((person) => !isKnown(person[0], command)).length, 2),
+    capped(people.filter((person) => !isKnown(person[0])).length, 2),
     capped(people.filter(isLongName).length, 2),
-    Number(people.length > 1),
     Number(people.length > 0),
     Number(!outcome.certain),
     Number(at === null && !isMessage && intent !== 'search'),
     capped(doubts.length, 3),
-    capped(inNamed.filter(({ stems }) => stems.some(({ isGuess }) => isGuess === true)).length, 2),
-    capped(verbsIn(tokens, named), 2),
     capped(inNamed.filter(({ kind, text }) => kind === 'mark' && ',.;:-'.includes(text)).length, 3),
-    capped(inNamed.filter(({ text }) => tellers.has(text)).length, 2),
-    capped(inNamed.filter(({ text }) => remarks.has(text)).length, 2),
     Number(words(inNamed) > 6) + Number(words(inNamed) > 10),
     Number(textLength === 1),
     Number(dated.length > 1),
     Number(own.length === 0),
-    Number(own.some(({ slot }) => slot === 'subject')),
     Number(outcome.extras?.sendAt != null),
     capped(
       inNamed.filter(({ stems }) => stems.some(({ stem }) => stem === 'with' || stem === 'עם')).length,
       1,
     ),
-    Number(people.some((person, index) => index === 0 && followedByName(person, command))),
     Number(/[א-ת]/.test(tokens[start]?.text ?? '')),
     ...(['send_email', 'send_whatsapp', 'create_event', 'reminder', 'create_task', 'search'] as const).map(
       (one) => Number(one === intent),
     ),
     Number((slots['recurrence'] ?? outcome.extras?.repeats ?? null) !== null),
     Number(inside.length > 0),
-    Number(head.confidence < 0.8),
   ];
 }
 
@@ -129,11 +104,6 @@ function unexplained({ owners, texts, sentence: { tokens } }: Draft): number {
     if (owner !== null || inText.has(index) || token === undefined) return false;
     return token.kind !== 'mark' && token.kind !== 'emoji' && !links.has(token.text);
   }).length;
-}
-
-function wordsBefore({ draft, sentence: { tokens } }: Command, start: number): number {
-  return tokens.filter(({ kind }, index) => index < start && kind === 'word' && draft.owners[index] === null)
-    .length;
 }
 
 /** "to", "that", a colon, an infinitive or a glued ש stands before it. */
@@ -173,32 +143,11 @@ function peopleOf({ owners, sentence: { tokens } }: Draft): readonly (readonly T
   return people;
 }
 
-function isKnown(token: Token | undefined, { context }: Command): boolean {
-  if (token === undefined || token.kind !== 'word') return true;
-  return token.stems.some(
-    ({ stem }) =>
-      firstNames.has(stem) ||
-      kin.has(stem) ||
-      (context.contacts ?? []).some(({ name }) => name.toLowerCase().split(' ')[0] === stem),
-  );
+function isKnown(token: Token | undefined): boolean {
+  return token?.kind !== 'word' || token.stems.some(({ prefix }) => names(token, prefix));
 }
 
 function isLongName(person: readonly Token[]): boolean {
   const words = person.filter(({ kind }) => kind === 'word');
   return words.length > 1 && !words.slice(1).every(({ text }) => lastNames.has(text) || firstNames.has(text));
-}
-
-/** The word after a name is a name too, and was not taken. */
-function followedByName(person: readonly Token[], { sentence: { tokens } }: Command): boolean {
-  const last = person.at(-1);
-  const next = last === undefined ? undefined : tokens[tokens.indexOf(last) + 1];
-  return next !== undefined && (lastNames.has(next.text) || firstNames.has(next.text));
-}
-
-function verbsIn(tokens: readonly Token[], texts: readonly FreeText[]): number {
-  return texts.reduce((sum, { from, to }) => {
-    let found = 0;
-    for (let index = from + 1; index < to; index += 1) if (isVerbAt(tokens, index)) found += 1;
-    return sum + found;
-  }, 0);
 }

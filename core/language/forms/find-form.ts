@@ -1,7 +1,10 @@
 /** Finds the fields of a form: two names of fields or more, in any order, with any separator between them, or none. */
+import { names } from '../intent/arguments.ts';
+import { nounActions, type Action } from '../intent/grammar.ts';
 import type { Range } from '../intent/head.ts';
+import { nouns } from '../intent/nouns.ts';
 import { numberAt } from '../entities/numbers.ts';
-import { noPrefix } from '../phrasebook.ts';
+import { anyPrefix, noPrefix } from '../phrasebook.ts';
 import type { Sentence } from '../sentence.ts';
 import { respellTo } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
@@ -20,6 +23,8 @@ export type Form = {
   /** What stands before the first field: often the command itself. */
   readonly lead: Range;
   readonly fields: readonly FormField[];
+  /** "…, body: approved, by mail": the way stands behind the last field. */
+  readonly way: Action | null;
 };
 
 type Candidate = {
@@ -38,12 +43,27 @@ export function findForm(sentence: Sentence): Form | null {
   const accepted = withoutEmpty(tokens, acceptable(tokens, withoutForeign(all)));
   const [first] = accepted;
   if (first === undefined || new Set(accepted.map(({ label }) => label.field)).size < 2) return null;
+  const way = wayBehind(tokens);
+  const last = way === null ? tokens.length : way.from;
   const fields = accepted.map((one, index) => {
-    const end = accepted[index + 1]?.from ?? tokens.length;
+    const end = accepted[index + 1]?.from ?? last;
     const { label, from, to, meant } = one;
     return { label, meant, name: { from, to }, value: trimmedValue(tokens, { from: to, to: end }) };
   });
-  return { lead: { from: 0, to: first.from }, fields };
+  return { lead: { from: 0, to: first.from }, fields, way: way?.is ?? null };
+}
+
+function wayBehind(tokens: readonly Token[]): { readonly from: number; readonly is: Action } | null {
+  const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length;
+  for (const from of [end - 1, end - 2]) {
+    const noun = /^[,.;]$/.test(tokens[from - 1]?.text ?? '') ? nouns.at(tokens, from, anyPrefix) : null;
+    const is =
+      noun?.next === end && (noun.value === 'email' || noun.value === 'whatsapp')
+        ? nounActions[noun.value]?.action
+        : undefined;
+    if (is !== undefined) return { from: from - 1, is };
+  }
+  return null;
 }
 
 function candidates(sentence: Sentence): readonly Candidate[] {
@@ -145,11 +165,15 @@ function acceptable(tokens: readonly Token[], all: readonly Candidate[]): readon
   };
   if (fieldsOf(marked) >= 2 || (marked.length > 0 && fieldsOf([...marked, ...plain]) >= 2))
     return keep(marked, sure);
-  if (fieldsOf(plain) >= 2) return keep(sure, listed, said(all));
+  const addressed = loose.filter(({ label, to }) => label.field === 'to' && names(tokens[to]));
+  if (fieldsOf(plain) >= 2) return keep(sure, listed, said(all), addressed);
   if (fieldsOf([...plain, ...lined]) >= 2) return keep(sure, listed);
   const [first] = plain;
   const text = said(all).filter(({ from }) => first !== undefined && from > first.from);
-  return first !== undefined && fieldsOf([...plain, ...text]) >= 2 ? keep(plain, text) : [];
+  const topics = loose.filter(
+    ({ label, from }) => label.field === 'subject' && first !== undefined && from > first.from,
+  );
+  return first !== undefined && fieldsOf([...plain, ...text]) >= 2 ? keep(plain, topics, text) : [];
 }
 
 function fieldsOf(all: readonly Candidate[]): number {

@@ -28,12 +28,7 @@ export function readForm(sentence: Sentence, form: Form, context: Context): Asse
   const values = valuesOf(sentence, form, context);
   const moment = momentOf(sentence, form, lead, context);
   const proposal = proposalOf(action.is, values, moment.value, base);
-  const doubts = [
-    ...action.doubts,
-    ...moment.doubts,
-    ...misspelt(sentence, form),
-    ...channelLast(sentence, form),
-  ];
+  const doubts = [...action.doubts, ...moment.doubts, ...misspelt(sentence, form)];
   return {
     ...proposal,
     spans: [...(base?.spans ?? []), ...spansOfForm(sentence, form, action.is)].toSorted(
@@ -59,16 +54,6 @@ function baseOf(lead: Sentence, context: Context): Assembled | null {
   return reading.intent === 'none' ? null : reading;
 }
 
-/** "…, body: approved, by mail": the way stands behind the last field. */
-function channelLast(sentence: Sentence, { fields }: Form): readonly Doubt[] {
-  const end = fields.at(-1)?.value.to ?? 0;
-  const way = sentence.tokens[end - 2]?.text === ',' ? nouns.at(sentence.tokens, end - 1, anyPrefix) : null;
-  const isWay = way?.value === 'email' || way?.value === 'whatsapp';
-  return isWay
-    ? spansOf(sentence, { from: end - 1, to: end }).map((place) => ({ kind: 'label', ...place }))
-    : [];
-}
-
 type Chosen = { readonly is: Action; readonly doubts: readonly Doubt[] };
 
 function actionOf(sentence: Sentence, form: Form, lead: Sentence, base: Assembled | null): Chosen | null {
@@ -80,6 +65,7 @@ function actionOf(sentence: Sentence, form: Form, lead: Sentence, base: Assemble
     const action = noun === null ? undefined : nounActions[noun.value]?.action;
     if (action !== undefined) return certain(action);
   }
+  if (form.way !== null) return certain(form.way);
   if (named !== undefined) return certain(named);
   const has = new Set(form.fields.map(({ label }) => label.field));
   if (has.has('subject') || has.has('copy'))
@@ -246,26 +232,30 @@ function proposalOf(
   base: Assembled | null,
 ): Proposal {
   const confidence = when?.isCertain === false ? sure - 0.2 : sure;
-  const known = base?.slots ?? {};
+  const known: Readonly<Record<string, unknown>> = base?.slots ?? {};
   const kept = (name: string): string | null => {
-    const value: unknown = Object.entries(known).find(([key]) => key === name)?.[1];
+    const value = known[name];
     return typeof value === 'string' ? value : null;
   };
-  const listed = (name: string): readonly string[] => {
-    const value: unknown = Object.entries(known).find(([key]) => key === name)?.[1];
-    if (typeof value === 'string') return [value];
-    return Array.isArray(value) ? value.map(String) : [];
+  /** What the first of these fields says that stands in the form, else what the words in front said. */
+  const said = (name: string, ...fields: Field[]) => {
+    const field = fields.find((one) => text[one] !== undefined);
+    return (field === undefined ? undefined : text[field]) ?? kept(name);
   };
-  const orNull = (list: readonly string[]) => (list.length === 0 ? null : [...new Set(list)]);
+  const people = (name: string, ...more: (readonly string[])[]) => {
+    const value = known[name];
+    const all = [Array.isArray(value) ? value.map(String) : (kept(name) ?? []), ...more].flat();
+    return all.length === 0 ? null : [...new Set(all)];
+  };
   switch (action) {
     case 'send_email':
       return {
         intent: action,
         confidence,
         slots: {
-          to: orNull([...listed('to'), ...to, ...attendees]),
-          subject: text.subject ?? text.title ?? text.task ?? kept('subject'),
-          body: text.body ?? text.notes ?? kept('body'),
+          to: people('to', to, attendees),
+          subject: said('subject', 'subject', 'title', 'task'),
+          body: said('body', 'body', 'notes'),
         },
       };
     case 'send_whatsapp':
@@ -273,8 +263,8 @@ function proposalOf(
         intent: action,
         confidence,
         slots: {
-          to: orNull([...listed('to'), ...to])?.join(', ') ?? null,
-          message: text.body ?? text.notes ?? text.subject ?? text.title ?? kept('message'),
+          to: people('to', to)?.join(', ') ?? null,
+          message: said('message', 'body', 'notes', 'subject', 'title'),
         },
       };
     case 'create_event':
@@ -282,10 +272,10 @@ function proposalOf(
         intent: action,
         confidence,
         slots: {
-          title: text.title ?? text.subject ?? text.task ?? kept('title'),
+          title: said('title', 'title', 'subject', 'task'),
           startTime: when?.iso ?? kept('startTime'),
           endTime: when?.end ?? kept('endTime'),
-          attendees: orNull([...listed('attendees'), ...attendees, ...to]),
+          attendees: people('attendees', attendees, to),
           description:
             [text.place, text.notes ?? text.body].filter((part) => part !== undefined).join(', ') ||
             kept('description'),
@@ -296,11 +286,10 @@ function proposalOf(
         intent: action,
         confidence,
         slots: {
-          task: text.task ?? text.title ?? text.subject ?? text.body ?? kept('task'),
+          task: said('task', 'task', 'title', 'subject', 'body'),
           reminderTime: when?.iso ?? kept('reminderTime'),
           priority: priorityOf(text.priority),
-          notes:
-            text.notes ?? (text.task === undefined && text.title === undefined ? null : (text.body ?? null)),
+          notes: text.notes ?? ((text.task ?? text.title) === undefined ? null : (text.body ?? null)),
           recurrence: when?.recurrence ?? kept('recurrence'),
         },
       };
@@ -309,12 +298,12 @@ function proposalOf(
         intent: action,
         confidence,
         slots: {
-          title: text.task ?? text.title ?? text.subject ?? text.body ?? kept('title'),
+          title: said('title', 'task', 'title', 'subject', 'body'),
           due: when?.iso ?? when?.dayEnd ?? kept('due'),
         },
       };
     case 'search':
-      return { intent: action, confidence, slots: { query: text.subject ?? text.body ?? kept('query') } };
+      return { intent: action, confidence, slots: { query: said('query', 'subject', 'body') } };
     default:
       return action satisfies never;
   }

@@ -18,7 +18,8 @@ export function names(token: Token | undefined, prefix = ''): boolean {
   if (token === undefined) return false;
   if (token.kind === 'email' || token.kind === 'phone') return true;
   return token.stems.some(
-    (reading) => reading.prefix === prefix && (firstNames.has(reading.stem) || kin.has(reading.stem)),
+    ({ prefix: own, stem, isName }) =>
+      own === prefix && (isName === true || firstNames.has(stem) || kin.has(stem)),
   );
 }
 

@@ -6,7 +6,7 @@ import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } fr
 import { nounActions, pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
 import type { Head, HeadNoun, HeadVerb, Range } from './head.ts';
 import { nounHeadAt, statements } from './noun-heads.ts';
-import { destinationAt, farthestHead, leadingChannel, nounAfter, nouns } from './nouns.ts';
+import { destinationAt, farthestHead, isManner, leadingChannel, nounAfter, nouns } from './nouns.ts';
 import {
   asks,
   deliberates,
@@ -38,13 +38,20 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
-  const byChannel = channelHead(search, start) ?? recipientFirst(tokens, start) ?? closingHead(search);
+  const byChannel =
+    channelHead(search, start) ??
+    recipientFirst(tokens, start) ??
+    (first === null ? toldHead(search, start) : null) ??
+    closingHead(search);
   if (byChannel !== null) return byChannel;
   if (isPast(tokens) && regrets(tokens, start)) return null;
-  const isQuestion = deliberates(tokens) || (first === null && asks(tokens, start));
   // "I must have my drops, so do remind me"
   const isOwned = start > 0 && tokens[start]?.text === 'have';
-  const head = isQuestion ? null : (first ?? nounHeadAt(tokens, times, start));
+  const noted = first ?? nounHeadAt(tokens, times, start);
+  // "what's up message to Kobi": as a recogniser hears it.
+  const isQuestion =
+    deliberates(tokens) || (first === null && noted?.noun?.class !== 'whatsapp' && asks(tokens, start));
+  const head = isQuestion ? null : noted;
   if (head !== null) return head;
   if (isPlaceSearch(tokens, start)) return { action: 'search', confidence: 0.85, verb: null, noun: null };
   return (
@@ -177,7 +184,7 @@ export function openingHead(tokens: readonly Token[], times: Times): Head | null
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const head = verbHeadAt(search, start);
   if (head !== null) return !isSpecific(head) && refuses(tokens, start) ? null : head;
-  return nounHeadAt(tokens, times, start);
+  return nounHeadAt(tokens, times, start) ?? recipientFirst(tokens, start);
 }
 
 /** The words of the command that a verb opens here, if any. */
@@ -301,16 +308,54 @@ function channelHead({ tokens, times }: Search, start: number): Head | null {
 
 /** "לאמא בווצאפ מזל טוב": who, then which way, and no verb at all. */
 function recipientFirst(tokens: readonly Token[], start: number): Head | null {
-  const isTo = /^(?:to|אל)$/.test(tokens[start]?.text ?? '') || isSomebody(tokens[start]);
-  if (!isTo) return null;
-  for (let index = start + 1; index < start + 5; index += 1) {
-    const noun = leadingChannel(tokens, index);
+  const first = tokens[start];
+  const isAddress = first?.kind === 'phone' || first?.kind === 'email';
+  if (!isAddress && !/^(?:to|אל)$/.test(first?.text ?? '') && !isSomebody(first) && !names(first, 'ול'))
+    return null;
+  for (let index = start + 1; index < start + 6; index += 1) {
+    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index, isAddress);
     const action = noun === null ? undefined : nounActions[noun.class];
     if (noun !== null && action !== undefined && tokens[noun.to] !== undefined)
       return { ...action, verb: { from: start, to: start, class: 'send' }, noun };
+    if (verbs.at(tokens, index, verbPrefixes) !== null) return null;
   }
   return null;
 }
+
+/** "+972… whatsapp: on my way", "לורד ולבני מייל אחד ש…": the way without a preposition. */
+function bareChannel(tokens: readonly Token[], index: number, isAddress: boolean): HeadNoun | null {
+  const noun = nouns.at(tokens, index, noPrefix);
+  if (noun === null || !(noun.value === 'email' || noun.value === 'whatsapp' || noun.value === 'message'))
+    return null;
+  let to = noun.next;
+  while (isManner(tokens[to])) to += 1;
+  if (!isAddress && !isToldAt(tokens, to)) return null;
+  return { from: index, to, class: noun.value, role: 'channel' };
+}
+
+/** "I need Shira to know by whatsapp that …", "יעל צריכה לקבל סמס ש…": who is to hear, which way, and what. */
+function toldHead({ tokens }: Search, start: number): Head | null {
+  if (tokens.at(-1)?.text === '?' || isPast(tokens)) return null;
+  for (let index = start + 2; index < Math.min(tokens.length, start + 12); index += 1) {
+    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index, false);
+    const action = noun === null ? undefined : nounActions[noun.class];
+    if (noun === null || action === undefined || !isToldAt(tokens, noun.to)) continue;
+    const between = tokens.slice(start, index);
+    const who = between.findIndex((token) => names(token) || names(token, 'ל') || names(token, 'ש'));
+    let from = between.findIndex((_, at) => hearing.at(tokens, start + at, noPrefix) !== null);
+    if (who < 0 || from <= who) continue;
+    while (/^(?:to|needs?|has|should|must|gets?|צריכ?ה?|חייבת?|אמור?ה?)$/.test(between[from - 1]?.text ?? ''))
+      from -= 1;
+    const way = { ...noun, from: start + from };
+    return { ...action, verb: { from: start, to: start + who, class: 'tell' }, noun: way };
+  }
+  return null;
+}
+
+const hearing = marked([
+  'know|hear|get|receive|told|informed / say to',
+  'ידע|תדע|ידעו|יידע|תיידע|לדעת|לקבל|יקבל|תקבל|לשמוע|ישמע|תשמע|להתעדכן',
+]);
 
 /** "I have a dentist thing on the 19th at ten, add it": what was told is to be written down. */
 function closingHead(search: Search): Head | null {
@@ -399,8 +444,28 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
       if (pair !== undefined) return found(pair.action, pair.confidence);
     }
   }
-  const isTold = names(tokens[verb.to], 'ל') && tokens[verb.to + 1]?.text.startsWith('ש') === true;
-  return isTold ? found('send_whatsapp', guess) : null;
+  const to = tokens[verb.to]?.text === 'to' ? verb.to + 1 : verb.to;
+  const isNamed =
+    names(tokens[verb.to], 'ל') ||
+    names(tokens[verb.to], 'ול') ||
+    (to > verb.to && names(tokens[to])) ||
+    /^(?:לו|לה|להם)$/.test(tokens[to]?.text ?? '');
+  return isNamed && isToldAt(tokens, to + 1) ? found('send_whatsapp', guess) : null;
+}
+
+/** What somebody is told begins: "that …", "ש…", a colon, "and tell her". */
+function isToldAt(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index];
+  if (word === undefined) return false;
+  return (
+    /^(?:that|saying|says|:|ש[א-ת]{2,})$/.test(word.text) ||
+    isSayer(tokens, word.text === 'and' ? index + 1 : index)
+  );
+}
+
+function isSayer(tokens: readonly Token[], index: number): boolean {
+  const verb = verbs.at(tokens, index, verbPrefixes);
+  return verb !== null && (verb.value === 'tell' || /^ו?ת?כתו?בי?$/.test(tokens[index]?.text ?? ''));
 }
 
 /** "remind me what time it is" asks; "תזכיר לדנה" is for Dana. */
@@ -430,7 +495,7 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
     index = from;
     if (!opensClause && isVetoed(tokens, from) && !isAskedFor(tokens, from)) continue;
     const head = verbHeadAt(search, from);
-    if (head !== null && (opensClause || isUnmistakable(head))) {
+    if (head !== null && (opensClause || isUnmistakable(head) || isWrittenTo(tokens, head))) {
       return { ...head, confidence: head.confidence * laterFactor };
     }
   }
@@ -450,6 +515,18 @@ const politeAsks = marked([
   '[so] can|could|would|will you [please|just|also] / so please|just',
   'אז|ו|בבקשה [בבקשה] / [אז] אפשר|תוכל|תוכלי [בבקשה]',
 ]);
+
+/** "so yeah nah email Orly we're late": who is written to is somebody one knows. */
+function isWrittenTo(tokens: readonly Token[], { verb, action }: Head): boolean {
+  const isMessage = action === 'send_email' || action === 'send_whatsapp';
+  return (
+    isMessage &&
+    verb !== null &&
+    names(tokens[verb.to]) &&
+    tokens[verb.to + 1] !== undefined &&
+    tokens.at(-1)?.text !== '?'
+  );
+}
 
 function isUnmistakable({ verb, noun }: Head): boolean {
   return (

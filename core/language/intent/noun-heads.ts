@@ -6,7 +6,7 @@ import type { Token } from '../tokens.ts';
 import { isPlural, names } from './arguments.ts';
 import { nounActions } from './grammar.ts';
 import type { Head, HeadNoun } from './head.ts';
-import { nouns } from './nouns.ts';
+import { isManner, nouns } from './nouns.ts';
 import { marked } from './openers.ts';
 import { englishStatements } from './words-en.ts';
 import { hebrewStatements } from './words-he.ts';
@@ -54,7 +54,7 @@ function opensCommand(tokens: readonly Token[], times: Times, noun: HeadNoun): b
     case 'email':
     case 'whatsapp':
     case 'message':
-      return /^(?:to|for|אל)$/.test(next?.text ?? '') || names(next) || hasGluedTo(next);
+      return isAddressed(tokens, noun.to);
     case 'event':
       return isMeetingNote(tokens, times, noun);
     case 'reminder':
@@ -72,6 +72,14 @@ function opensCommand(tokens: readonly Token[], times: Times, noun: HeadNoun): b
     default:
       return false;
   }
+}
+
+/** "to", "for", "עבור", a name; in Hebrew a word about the message may stand before: "מייל קצר להדס". */
+function isAddressed(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index];
+  if (next === undefined) return false;
+  if (/^(?:to|for|אל|עבור|בשביל)$/.test(next.text) || names(next) || hasGluedTo(next)) return true;
+  return isManner(next) && isAddressed(tokens, index + 1);
 }
 
 /** "reminder for tomorrow", against "reminders for card payments". */

@@ -77,6 +77,15 @@ export function destinationAt(tokens: readonly Token[], index: number): HeadNoun
   return place === null ? null : { from: index, to: place.next, class: place.value, role: 'destination' };
 }
 
+/** "מייל קצר לצוות": how a message is, and no part of what it says. */
+export function isManner(token: Token | undefined): boolean {
+  return manners.has(token?.text ?? '');
+}
+
+const manners = new Set(
+  'קצר קצרה דחוף דחופה קטן קטנה אחד אחת חדש חדשה מהיר מהירה נחמד נחמדה קצרצר זריז'.split(' '),
+);
+
 /** "לארוחת ערב": what people are invited to. */
 export function isMeetingFor(tokens: readonly Token[], index: number): boolean {
   return nouns.at(tokens, index, (prefix) => prefix === 'ל')?.value === 'event';

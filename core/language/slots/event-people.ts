@@ -1,4 +1,5 @@
 /** Who takes part in a meeting. */
+import { lastNames } from '../entities/names.ts';
 import { names } from '../intent/arguments.ts';
 import { isMeetingFor } from '../intent/nouns.ts';
 import { anyPrefix, noPrefix } from '../phrasebook.ts';
@@ -27,7 +28,7 @@ export function people(input: EventInput, index: number, attendees: string[]): n
     (head.verb?.class === 'invite' && index === head.verb.to ? { next: index } : null);
   const withWord =
     withMe(tokens, index) ?? withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
-  const from = invites?.next ?? withWord?.next;
+  const from = invites?.next ?? withWord?.next ?? whomAt(input, index);
   if (from === undefined) return index + 1;
   if (notPeople.at(tokens, from, noPrefix) !== null) return index + 1;
   const object = tokens[from]?.text === 'את' ? from + 1 : from;
@@ -40,7 +41,7 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   for (const person of found.people) {
     if (!attendees.includes(person.written)) attendees.push(person.written);
   }
-  if (invites !== null) {
+  if (withWord === null) {
     const isFirst = index === head.verb?.to;
     const to = isFirst ? (inviteTo.at(tokens, found.to, noPrefix)?.next ?? found.to) : found.to;
     claim(draft, { from: index, to }, 'attendees');
@@ -50,6 +51,19 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   for (const span of spansOf(draft.sentence, { from: object, to: found.to }))
     draft.spans.push({ ...span, slot: 'attendees', certain: true });
   return found.to;
+}
+
+/** "book April for Thursday", "קבע את ויל לחמישי": a name, and nothing that would happen. */
+function whomAt({ draft, head: { verb }, times }: EventInput, index: number): number | undefined {
+  const { tokens } = draft.sentence;
+  const at = tokens[index]?.text === 'את' ? index + 1 : index;
+  if (verb === null || index !== verb.to || !names(tokens[at])) return undefined;
+  const isNext = (next: number) =>
+    /^(?:for|on|at|in|,|ל.*|ב.*)$/.test(tokens[next]?.text ?? '') || times.startingAt(next) !== undefined;
+  return isNext(at + 1) ||
+    (tokens[at + 1]?.kind === 'word' && isNext(at + 2) && lastNames.has(tokens[at + 1]?.text ?? ''))
+    ? index
+    : undefined;
 }
 
 /** "for me and Hadas", "לי ולהדס": the others take part. */
@@ -66,6 +80,7 @@ export function searchOf({ draft, head, times, contacts, country }: EventInput):
     contacts,
     country,
     tight: false,
+    afterTime: (index) => index,
     endsAt: (index) => {
       const token = tokens[index];
       if (token === undefined || token.kind === 'mark' || token.kind === 'emoji') return true;

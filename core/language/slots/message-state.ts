@@ -2,6 +2,7 @@
 import type { Head } from '../intent/head.ts';
 import type { Contact, SlotName } from '../reading.ts';
 import type { Expression, Times } from '../time/expression.ts';
+import type { PhraseMatch } from '../phrasebook.ts';
 import type { Draft } from './draft.ts';
 import { markers, type Marker } from './message-words.ts';
 
@@ -29,10 +30,9 @@ export type State = {
   readonly sendTimes: Expression[];
 };
 
-export function markerAt(
-  { draft, head }: MessageInput,
-  index: number,
-): { value: Marker; next: number; at: number } | null {
+export type MarkerMatch = PhraseMatch<Marker>;
+
+export function markerAt({ draft, head }: MessageInput, index: number): MarkerMatch | null {
   const found = markers.at(draft.sentence.tokens, index);
   if (found === null) return null;
   const isOwnVerb = index < (head.verb?.to ?? 0);

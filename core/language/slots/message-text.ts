@@ -73,8 +73,9 @@ export function bodyFrom(
   const { draft } = input;
   const { tokens } = draft.sentence;
   let start = from;
-  while (tokens[start]?.text === ':' || tokens[start]?.text === ',' || tokens[start]?.text === '-')
-    start += 1;
+  while (/^(?:[:,-]|colon|quote|נקודתיים)$/.test(tokens[start]?.text ?? '')) start += 1;
+  // "only: …": nothing but that.
+  if (/^(?:just|only|רק)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.text === '"') start += 1;
   if (tokens[start]?.text === '"') return quoted(input, state, start);
   const end = bodyEnd(input, start);
   const clause = clauseStartAt(tokens, start, { isSaid: isSaid || state.people.length > 0 });
@@ -113,7 +114,7 @@ const ownQuestions = new Set(
   'can could would will do does did are is have shall should any יש תוכל תוכלי אפשר את אתה'.split(' '),
 );
 
-function textOf({ draft }: MessageInput, range: Range, slot: SlotName, at?: number): string | null {
+export function textOf({ draft }: MessageInput, range: Range, slot: SlotName, at?: number): string | null {
   const text = freeText(draft, range, slot, at);
   return text === '' ? null : text;
 }

@@ -1,12 +1,29 @@
 /** The parts of a mail or a message: to whom, about what, saying what, and when it should leave. */
 import { noPrefix } from '../phrasebook.ts';
+import { isManner } from '../intent/nouns.ts';
 import type { Expression } from '../time/expression.ts';
-import { claim, isFree, type Draft } from './draft.ts';
-import { markerAt, type MessageInput, type MessageParts, type State } from './message-state.ts';
-import { questionWords, sayLinks, sayObjects, type Marker } from './message-words.ts';
-import { bodyFrom, quoted, subjectFrom } from './message-text.ts';
+import type { Token } from '../tokens.ts';
+import { claim, isFree, trimmed, type Draft } from './draft.ts';
+import { clauseStartAt } from './clauses.ts';
+import {
+  markerAt,
+  type MarkerMatch,
+  type MessageInput,
+  type MessageParts,
+  type State,
+} from './message-state.ts';
+import { questionWords, sayLinks, sayObjects } from './message-words.ts';
+import { bodyFrom, quoted, subjectFrom, textOf } from './message-text.ts';
 import { peopleAt } from './people.ts';
-import { addPeople, addressFirst, anyGlue, isMarkedRecipient, recipientsAt, searchOf } from './recipients.ts';
+import {
+  addPeople,
+  addressFirst,
+  anyGlue,
+  isMarkedRecipient,
+  peopleBefore,
+  recipientsAt,
+  searchOf,
+} from './recipients.ts';
 
 export function readMessage(input: MessageInput): MessageParts {
   const { draft, head, times } = input;
@@ -21,8 +38,18 @@ export function readMessage(input: MessageInput): MessageParts {
   let index = head.verb?.to ?? head.noun?.to ?? 0;
   addressFirst(input, state, index);
   while (index < tokens.length) index = Math.max(step(input, state, index), index + 1);
+  peopleBefore(input, state, first);
+  state.body ??= saidBefore(input, first);
   for (const time of state.sendTimes) claimTime(draft, time);
   return state;
+}
+
+/** "Forwarding address please, mail that to Tomer": the words stand before the command. */
+function saidBefore(input: MessageInput, first: number): string | null {
+  const { sentence } = input.draft;
+  const mark = sentence.tokens.slice(0, first).findLastIndex(({ kind }) => kind === 'mark');
+  const isWhole = mark > 0 && sentence.tokens.slice(0, mark).every((_, index) => isFree(input.draft, index));
+  return isWhole ? textOf(input, trimmed(sentence, { from: 0, to: mark }), input.slots.body) : null;
 }
 
 /** Reads what begins at a token and answers where the next part begins. */
@@ -31,6 +58,7 @@ function step(input: MessageInput, state: State, index: number): number {
   const token = draft.sentence.tokens[index];
   if (token === undefined || !isFree(draft, index)) return index + 1;
   if (token.text === '"') return quoted(input, state, index);
+  if (token.text === 'that' && draft.sentence.tokens[index + 1]?.text === 'to') return index + 1;
   const marker = markerAt(input, index);
   if (marker !== null) return afterMarker(input, state, index, marker);
   const time = sendTimeAt(input, state, index);
@@ -40,20 +68,25 @@ function step(input: MessageInput, state: State, index: number): number {
   }
   const people = recipientsAt(input, state, index);
   if (people !== null) return addPeople(input, state, index, people);
+  if (index === input.head.verb?.to && nobodyNamed.has(token.text)) return claimed(draft, index);
   const skipped = pointerAt(input, index) ?? nounAhead(input, index);
   if (skipped !== null) return skipped;
   if (token.kind === 'mark' && token.text !== ':') return index + 1;
-  if (token.text === ':') return bodyFrom(input, state, index + 1, { isSaid: true });
+  if (isColon(token)) return bodyFrom(input, state, index + 1, { isSaid: true });
+  if (index === input.head.noun?.to && isManner(token)) return index + 1;
+  if (token.text === 'לא' && isManner(draft.sentence.tokens[index + 1])) return index + 2;
   if (describesNoun(input, state, index)) return index + 1;
   return bodyFrom(input, state, index, { isSaid: false });
 }
 
 /** A time outside the text says when it leaves; a mere length ("10 minutes") after the people begins the text. */
-function sendTimeAt({ times }: MessageInput, state: State, index: number): Expression | null {
+function sendTimeAt({ draft, times }: MessageInput, state: State, index: number): Expression | null {
   const time = times.startingAt(index);
   if (time === undefined || time.isPast) return null;
   const isLength = time.pieces.every(({ meaning }) => meaning.is === 'length');
-  return isLength && state.people.length > 0 ? null : time;
+  // "שתשעה במאי לא מתאים": that the day is no good is said of it.
+  const isTold = clauseStartAt(draft.sentence.tokens, index, { isSaid: true }) !== null;
+  return (isLength || isTold) && state.people.length > 0 ? null : time;
 }
 
 /** "send this to …", "את זה": points at something else, and says nothing itself. */
@@ -65,6 +98,14 @@ function pointerAt(input: MessageInput, index: number): number | null {
   const next = at + 1;
   const standsAlone = next >= tokens.length || !isFree(input.draft, next) || isMarkedRecipient(input, next);
   return isMarked || standsAlone ? next : null;
+}
+
+/** "text her that …": whom, the sentence does not say. */
+const nobodyNamed = new Set(['him', 'her', 'them', 'לו', 'לה', 'להם', 'להן']);
+
+function claimed(draft: Draft, index: number): number {
+  claim(draft, { from: index, to: index + 1 }, 'intent');
+  return index + 1;
 }
 
 const pointers = new Set(['this', 'it', 'that', 'זה', 'אותו', 'אותה']);
@@ -91,16 +132,16 @@ function describesNoun(input: MessageInput, state: State, index: number): boolea
   return soon.some((at) => isMarkedRecipient(input, at) && recipientsAt(input, state, at) !== null);
 }
 
-function afterMarker(
-  input: MessageInput,
-  state: State,
-  index: number,
-  marker: { value: Marker; next: number; at: number },
-): number {
+function afterMarker(input: MessageInput, state: State, index: number, marker: MarkerMatch): number {
   const { draft } = input;
   switch (marker.value) {
-    case 'channel':
     case 'filler':
+      // "text April please wait till May": asked of April, and not of us.
+      if (state.people.length > 0 && beginsRequest(input, marker.next))
+        return bodyFrom(input, state, index, { isSaid: true });
+      claim(draft, { from: index, to: marker.next }, 'intent');
+      return marker.next;
+    case 'channel':
       claim(draft, { from: index, to: marker.next }, 'intent');
       return marker.next;
     case 'copy':
@@ -113,10 +154,44 @@ function afterMarker(
       return bodyFrom(input, state, marker.next, { isSaid: true });
     case 'say':
     case 'ask':
-      return spoken(input, state, marker);
+      return isPassedOn(input, state, marker)
+        ? bodyFrom(input, state, index, { isSaid: true })
+        : spoken(input, state, marker);
     default:
       return marker.value satisfies never;
   }
+}
+
+/** Also one that was said aloud. */
+function isColon({ text }: Token): boolean {
+  return /^(?::|colon|נקודתיים)$/.test(text);
+}
+
+function beginsRequest(input: MessageInput, index: number): boolean {
+  const token = input.draft.sentence.tokens[index];
+  if (token?.kind !== 'word' || markerAt(input, index) !== null) return false;
+  return (
+    input.times.startingAt(index) === undefined &&
+    clauseStartAt(input.draft.sentence.tokens, index, { isSaid: true }) === null
+  );
+}
+
+/** "text Benny remind me what I owe": Benny is to remind, and the words are his. */
+function isPassedOn({ draft }: MessageInput, { people }: State, { next, prefix }: MarkerMatch): boolean {
+  const { tokens } = draft.sentence;
+  const before = tokens[next - 1]?.text ?? '';
+  if (
+    people.length === 0 ||
+    prefix !== '' ||
+    /^(?:and|to)$/.test(tokens[next - 2]?.text ?? '') ||
+    /(?:ing$|^ל)/.test(before)
+  )
+    return false;
+  return (
+    sayObjects.at(tokens, next, noPrefix) === null &&
+    sayLinks.at(tokens, next, noPrefix) === null &&
+    clauseStartAt(tokens, next, { isSaid: true }) === null
+  );
 }
 
 /** There is one list of recipients: who gets a copy gets the mail. */
@@ -132,11 +207,7 @@ function copied(input: MessageInput, state: State, index: number, from: number):
 const noOne = new Set(['nobody', 'noone', 'none', 'אף', 'כלום']);
 
 /** "and tell Dana that …", "ותגיד לה ש…". */
-function spoken(
-  input: MessageInput,
-  state: State,
-  marker: { value: Marker; next: number; at: number },
-): number {
+function spoken(input: MessageInput, state: State, marker: MarkerMatch): number {
   const { draft } = input;
   const { tokens } = draft.sentence;
   let index = marker.next;

@@ -1,4 +1,5 @@
 /** Who: addresses, numbers and names after "to", "with" or a glued ל, one or several. */
+import { nameWords } from '../entities/acquaintances.ts';
 import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
 import { phoneDigits } from '../../domain/phone-digits.ts';
@@ -8,6 +9,7 @@ import type { Contact } from '../reading.ts';
 import { wordsOf, type Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 import { dictatedAddressAt } from '../entities/dictated.ts';
+import { markers } from './message-words.ts';
 
 export type PersonMatch = { readonly written: string; readonly at: number; readonly to: number };
 export type PeopleMatch = { readonly people: readonly PersonMatch[]; readonly to: number };
@@ -18,6 +20,8 @@ export type PeopleSearch = {
   readonly country: string | undefined;
   /** Whether something other than a name begins at a token: a marker, a time, the end. */
   readonly endsAt: (index: number) => boolean;
+  /** Where a time that begins at a token ends; the token itself where none does. */
+  readonly afterTime: (index: number) => number;
   /** Free text may follow without a mark ("whatsapp Dana see you soon"), so a name takes no more than it must. */
   readonly tight: boolean;
 };
@@ -37,7 +41,7 @@ const possessives = phrasebook<true>([['שלי|שלך|שלנו|שלו|שלה|ש�
 /** Words that never continue a name: they open a clause, a question or the rest of the command. */
 const nonNames = phrasebook<true>([
   [
-    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|arriving|coming|leaving|nobody|just",
+    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|arriving|coming|leaving|nobody|just",
     true,
   ],
   [
@@ -192,10 +196,6 @@ function isNameWord(sentence: Sentence, token: Token): boolean {
   return nameWords.has(token.text) && isCapitalised(sentence, token);
 }
 
-const nameWords = new Set(
-  'will hope may art grace sue bill pat rob drew chase mark guy love happy'.split(' '),
-);
-
 /** "ההורים של גיל": whose they are belongs to who they are. */
 function withOwner({ sentence, endsAt }: PeopleSearch, to: number): number {
   const owner = sentence.tokens[to + 1];
@@ -272,9 +272,9 @@ function nameEnd(
   const least = afterHyphens(tokens, head + 1);
   const most = runOn(search, least);
   const closes = search.endsAt(most) && most - index <= longestName;
+  if (kin.has(stem) && head === index) return leastEnd(search, index, least, stem);
   if (most === least || (closes && isMarked(search, most))) return most;
   if (closes && !search.tight && afterDeterminer !== null) return most;
-  if (kin.has(stem) && head === index) return leastEnd(search, index, least, stem);
   const shortest = leastEnd(search, index, least, stem);
   const isSurname = closes && !search.tight && most === tokens.length && most === least + 1;
   return isSurname && isKnownName(search, stem) ? Math.max(shortest, most) : shortest;
@@ -284,18 +284,24 @@ function nameEnd(
 function afterHyphens(tokens: readonly Token[], from: number): number {
   let to = from;
   while (tokens[to]?.text === '-' && tokens[to]?.spaced === false && tokens[to + 1]?.spaced === false) {
-    if (tokens[to + 1]?.kind !== 'word') break;
+    if (tokens[to + 1]?.kind !== 'word' || isSplit(tokens, to + 1)) break;
     to += 2;
   }
   return to;
 }
 
-/** The name is followed by something that only follows names; the end of the text may just as well end a message. */
-function isMarked({ sentence }: PeopleSearch, index: number): boolean {
+/** "Yossi-the crane is late": a dash typed in haste, and no name. */
+function isSplit(tokens: readonly Token[], index: number): boolean {
+  return nonNames.at(tokens, index, noPrefix) !== null && tokens[index + 1]?.text !== '-';
+}
+
+/** The name is followed by something that only follows names; times and closing marks may just as well end a message. */
+function isMarked({ sentence, afterTime }: PeopleSearch, index: number): boolean {
   const next = sentence.tokens[index];
   if (next === undefined || next.kind === 'emoji') return false;
-  const isClosing = index === sentence.tokens.length - 1 && next.kind === 'mark';
-  return !isClosing;
+  if (next.kind === 'mark') return !'.?!'.includes(next.text) && index < sentence.tokens.length - 1;
+  const marker = markers.at(sentence.tokens, afterTime(index));
+  return marker === null ? afterTime(index) === index : marker.value !== 'filler';
 }
 
 /** How far words that could belong to a name go on. */

@@ -27,6 +27,18 @@ export function addressFirst(input: MessageInput, state: State, from: number): v
   }
 }
 
+/** "לבני כץ תשלחי מייל ש…": whom it is for was said before the verb. */
+export function peopleBefore(input: MessageInput, state: State, end: number): void {
+  const { tokens } = input.draft.sentence;
+  for (let index = 0; index < end && state.people.length === 0; index += 1) {
+    const isTo = tokens[index]?.text === 'to' || tokens[index]?.text === 'אל';
+    const at = isTo ? index + 1 : index;
+    if (!(isTo && names(tokens[at])) && !(names(tokens[at], 'ל') && !names(tokens[at]))) continue;
+    const people = peopleAt(searchOf(input, { tight: true }), at, anyGlue);
+    if (people !== null && people.to <= end) addPeople(input, state, index, people);
+  }
+}
+
 export function isMarkedRecipient({ draft }: MessageInput, index: number): boolean {
   const token = draft.sentence.tokens[index];
   return (
@@ -44,6 +56,12 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
   if (token !== undefined && toWords.has(token.text)) {
     return peopleAt(searchOf(input, { tight: names }), index + 1, anyGlue);
   }
+  if (verbClass === 'tell' && index === input.head.verb?.to && index < (input.head.noun?.from ?? 0))
+    return peopleAt(
+      { ...search, endsAt: (at) => at > index && search.endsAt(at) },
+      index,
+      (prefix) => prefix === '' || prefix === 'ש' || prefix === 'ל',
+    );
   const glued = peopleAt(search, index, (prefix) => prefix === 'ל' || prefix === 'ול');
   if (glued !== null) return glued;
   const isDirect =
@@ -57,7 +75,7 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
 const addressing: ReadonlySet<VerbClass> = new Set(['mail', 'whatsapp', 'message', 'tell', 'reply']);
 
 /** "2" as typed in haste. */
-const toWords = new Set(['to', 'for', '2', 'אל', 'עבור', 'את']);
+const toWords = new Set(['to', 'for', '2', 'אל', 'עבור', 'בשביל', 'את', 'ואת']);
 
 export const anyGlue: PrefixTest = (prefix) => prefix === '' || prefix === 'ל';
 
@@ -99,6 +117,7 @@ export function searchOf(input: MessageInput, { tight }: { tight: boolean }): Pe
     contacts,
     country,
     tight,
+    afterTime: (index) => times.startingAt(index)?.to ?? index,
     endsAt: (index) => {
       const token = tokens[index];
       if (token === undefined || token.kind === 'mark' || token.kind === 'emoji' || !isFree(draft, index))

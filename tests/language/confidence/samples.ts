@@ -61,8 +61,10 @@ function items(): readonly Item[] {
   }));
   const folder = new URL('../blind/', import.meta.url);
   const contactsIn = blindContacts(new URL('contacts.json', folder));
-  const blind = ['short', 'dictated', 'noncommands'].flatMap((name) =>
-    blindLines(new URL(`dev/${name}.jsonl`, folder)),
+  const blind = ['dev', 'dev-2', 'dev-3'].flatMap((half) =>
+    ['short', 'dictated', 'noncommands'].flatMap((name) =>
+      blindLines(new URL(`${half}/${name}.jsonl`, folder)),
+    ),
   );
   const theirs = blind.flatMap((line): Item[] => {
     const item = (contacts: readonly Contact[]): Item => ({
