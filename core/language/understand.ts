@@ -1,22 +1,22 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
-import { assemble } from './assemble.ts';
-import { cut, type Piece } from './clauses/cut.ts';
+import { unwrap } from './clauses/shell.ts';
+import type { Context, Doubt, Reading, Understanding } from './reading.ts';
 import { recall, remembered, type Remembered } from './clauses/inherit.ts';
 import { repair } from './clauses/repairs.ts';
-import { withoutRefused } from './clauses/contrast.ts';
-import { namedFirst } from './clauses/named-first.ts';
-import { unwrap } from './clauses/shell.ts';
 import { withAcquaintances } from './entities/acquaintances.ts';
-import { findForm } from './forms/find-form.ts';
-import { readForm } from './forms/read-form.ts';
-import { findHead } from './intent/heads.ts';
-import type { DoubtKind } from '../contract/doubts.ts';
-import type { Context, Doubt, Reading, Understanding } from './reading.ts';
-import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
-import { timesOf } from './time/expression.ts';
-import { findTimes } from './time/find.ts';
-import type { Token } from './tokens.ts';
 import { isCommon, respell } from './vocabulary.ts';
+import { cut, type Piece } from './clauses/cut.ts';
+import { assemble } from './assemble.ts';
+import { timesOf } from './time/expression.ts';
+import { withoutRefused } from './clauses/contrast.ts';
+import { findHead } from './intent/heads.ts';
+import type { Token } from './tokens.ts';
+import { findTimes } from './time/find.ts';
+import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
+import { readForm } from './forms/read-form.ts';
+import type { DoubtKind } from '../contract/doubts.ts';
+import { namedFirst } from './clauses/named-first.ts';
+import { findForm } from './forms/find-form.ts';
 
 export function understand(text: string, context: Context): Understanding {
   const { source, tokens } = withAcquaintances(read(text, respell), context.contacts ?? [], isCommon);

@@ -12,10 +12,9 @@ import { timeWords } from './time/words.ts';
 
 const realWords = new Set(
   (
-    'sender senders lending mending meat meats remained remains merging meaning reading heating eating seating beating ' +
-    'creature sett sends emailed fiend food bind fined kind mind wind remit rewind texts tests taste tasks talk invites ' +
-    'schedules scheduled booking bookings march marches arrive arrival ranges range ordered boards broad closed lurch ' +
-    'punch munch bunch launch dines dinners party parts pasty paste forty sunny money mondays honey noted notes noise exactly בדיוק להגיש הזכיר הזכירה הוסיף הזמין הודיע'
+    'mending meat meats remained remains merging meaning reading heating eating seating beating creature fiend food bind fined ' +
+    'kind mind wind march ranges range board lurch punch munch bunch launch dines dinners party parts pasty paste forty sunny ' +
+    'money honey noted noise exactly בדיוק להגיש הזכיר הזכירה הוסיף הזמין הודיע'
   ).split(' '),
 );
 

@@ -15,13 +15,9 @@ import type { Token } from '../tokens.ts';
 export type Features = readonly number[];
 
 /** Where the features that name the action stand. */
-export const actionsFrom = { from: 21, to: 27 } as const;
+export const actionsFrom = { from: 19, to: 25 } as const;
 
-const links = new Set(
-  'to that about of for and with on at in is it by from the a so then like this as but or until till due via את של על עם לגבי אז ו גם כי או אבל עד זה ב ל ש כ'.split(
-    ' ',
-  ),
-);
+const links = new Set(['and', 'to', 'with', 'for', 'את', 'עם', 'ו']);
 
 const isText: ReadonlySet<SlotName> = new Set([
   'task',
@@ -59,7 +55,6 @@ export function featuresOf(command: Command, outcome: Outcome, doubts: readonly 
   const at = slots['startTime'] ?? slots['reminderTime'] ?? slots['due'] ?? null;
   return [
     capped(tokens.length, 40) / 15,
-    capped(unexplained(draft), 4),
     (1 - head.confidence) * 2,
     Number(first !== undefined && isIntroduced(tokens, first)),
     intent === 'create_event' ? 0 : capped(runs(own) - 1, 3),
@@ -77,10 +72,6 @@ export function featuresOf(command: Command, outcome: Outcome, doubts: readonly 
     Number(dated.length > 1),
     Number(own.length === 0),
     Number(outcome.extras?.sendAt != null),
-    capped(
-      inNamed.filter(({ stems }) => stems.some(({ stem }) => stem === 'with' || stem === 'עם')).length,
-      1,
-    ),
     Number(/[א-ת]/.test(tokens[start]?.text ?? '')),
     ...(['send_email', 'send_whatsapp', 'create_event', 'reminder', 'create_task', 'search'] as const).map(
       (one) => Number(one === intent),
@@ -92,18 +83,6 @@ export function featuresOf(command: Command, outcome: Outcome, doubts: readonly 
 
 function capped(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most);
-}
-
-/** Words that no slot took. */
-function unexplained({ owners, texts, sentence: { tokens } }: Draft): number {
-  const inText = new Set(
-    texts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
-  );
-  return owners.filter((owner, index) => {
-    const token = tokens[index];
-    if (owner !== null || inText.has(index) || token === undefined) return false;
-    return token.kind !== 'mark' && token.kind !== 'emoji' && !links.has(token.text);
-  }).length;
 }
 
 /** "to", "that", a colon, an infinitive or a glued ש stands before it. */

@@ -62,7 +62,7 @@ export const inviteTo = phrasebook<true>([['to|for', true]]);
 export const notPeople = phrasebook<true>([
   ['a|an|the title|description|notes|note|name|subject|agenda|reminder|video|link|coffee', true],
   ['notes|description|title|agenda', true],
-  ['כותרת|תיאור|הערה|הערות|הכותרת|התיאור|השם|הנושא|תזכורת|קישור|ה', true],
+  ['חדר|החדר|אולם|האולם|כותרת|תיאור|הערה|הערות|הכותרת|התיאור|השם|הנושא|תזכורת|קישור|ה', true],
 ]);
 
 export const eventWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 /** The parts of a mail or a message: to whom, about what, saying what, and when it should leave. */
 import { noPrefix } from '../phrasebook.ts';
+import { names } from '../intent/arguments.ts';
 import { isManner } from '../intent/nouns.ts';
 import type { Expression } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
@@ -187,6 +188,7 @@ function isPassedOn({ draft }: MessageInput, { people }: State, { next, prefix }
     /(?:ing$|^ל)/.test(before)
   )
     return false;
+  if (/^ת(?:גיד|אמר)י?$/.test(before) && !names(tokens[next], 'ל')) return false;
   return (
     sayObjects.at(tokens, next, noPrefix) === null &&
     sayLinks.at(tokens, next, noPrefix) === null &&

@@ -51,21 +51,21 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
   const { tokens } = input.draft.sentence;
   const token = tokens[index];
   const verbClass = input.head.verb?.class;
-  const names = verbClass !== undefined && addressing.has(verbClass);
-  const search = searchOf(input, { tight: names });
+  const addresses = verbClass !== undefined && addressing.has(verbClass);
+  const search = searchOf(input, { tight: addresses });
   if (token !== undefined && toWords.has(token.text)) {
-    return peopleAt(searchOf(input, { tight: names }), index + 1, anyGlue);
+    return peopleAt(searchOf(input, { tight: addresses }), index + 1, anyGlue);
   }
   if (verbClass === 'tell' && index === input.head.verb?.to && index < (input.head.noun?.from ?? 0))
     return peopleAt(
       { ...search, endsAt: (at) => at > index && search.endsAt(at) },
       index,
-      (prefix) => prefix === '' || prefix === 'ש' || prefix === 'ל',
+      (prefix) => (names(token) ? prefix === '' : prefix === 'ש' || prefix === 'ל'),
     );
   const glued = peopleAt(search, index, (prefix) => prefix === 'ל' || prefix === 'ול');
   if (glued !== null) return glued;
   const isDirect =
-    index === input.head.verb?.to || (names && state.people.length === 0) || index === input.head.noun?.to;
+    index === input.head.verb?.to || (addresses && state.people.length === 0) || index === input.head.noun?.to;
   return isDirect && isLatinOrAddress(token?.text)
     ? peopleAt(search, index, noPrefix)
     : knownNameAt(search, index);
