@@ -272,7 +272,8 @@ function nameEnd(
   const least = afterHyphens(tokens, head + 1);
   const most = runOn(search, least);
   const closes = search.endsAt(most) && most - index <= longestName;
-  if (kin.has(stem) && head === index && !stem.startsWith('מנהל')) return leastEnd(search, index, least, stem);
+  if (kin.has(stem) && head === index && !stem.startsWith('מנהל'))
+    return leastEnd(search, index, least, stem);
   if (most === least || (closes && isMarked(search, most))) return most;
   if (closes && !search.tight && afterDeterminer !== null) return most;
   const shortest = leastEnd(search, index, least, stem);

@@ -57,15 +57,15 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
     return peopleAt(searchOf(input, { tight: addresses }), index + 1, anyGlue);
   }
   if (verbClass === 'tell' && index === input.head.verb?.to && index < (input.head.noun?.from ?? 0))
-    return peopleAt(
-      { ...search, endsAt: (at) => at > index && search.endsAt(at) },
-      index,
-      (prefix) => (names(token) ? prefix === '' : prefix === 'ש' || prefix === 'ל'),
+    return peopleAt({ ...search, endsAt: (at) => at > index && search.endsAt(at) }, index, (prefix) =>
+      names(token) ? prefix === '' : prefix === 'ש' || prefix === 'ל',
     );
   const glued = peopleAt(search, index, (prefix) => prefix === 'ל' || prefix === 'ול');
   if (glued !== null) return glued;
   const isDirect =
-    index === input.head.verb?.to || (addresses && state.people.length === 0) || index === input.head.noun?.to;
+    index === input.head.verb?.to ||
+    (addresses && state.people.length === 0) ||
+    index === input.head.noun?.to;
   return isDirect && isLatinOrAddress(token?.text)
     ? peopleAt(search, index, noPrefix)
     : knownNameAt(search, index);
