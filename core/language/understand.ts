@@ -15,19 +15,16 @@ import { findTimes } from './time/find.ts';
 import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
 import { readForm } from './forms/read-form.ts';
 import type { DoubtKind } from '../contract/doubts.ts';
-import { namedFirst } from './clauses/named-first.ts';
 import { findForm } from './forms/find-form.ts';
 
 export function understand(text: string, context: Context): Understanding {
   const { source, tokens } = withAcquaintances(read(text, respell), context.contacts ?? [], isCommon);
   const { core, tail } = unwrap(tokens);
   const { tokens: wanted, dropped } = withoutRefused(core);
-  const first = namedFirst(wanted);
-  const repaired = repair(first?.tokens ?? wanted, source);
+  const repaired = repair(wanted, source);
   const sentence = { source, tokens: repaired.tokens };
   const form = formIn(sentence, tail, context);
-  const named = first?.people ?? dropped;
-  const memory = named.length === 0 ? null : remembered(null, { source, tokens: named }, context);
+  const memory = dropped.length === 0 ? null : remembered(null, { source, tokens: dropped }, context);
   const readings = form ?? clausesIn(sentence, tail, context, memory);
   const understood = readings.filter(({ intent }) => intent !== 'none');
   const [leading = readOne(sentence, context), ...others] = understood;

@@ -60,6 +60,9 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     if (other !== null) found.push(['several', { from: index, to: other.to }]);
     else if (noun !== null && (noun.value === 'reminder' || noun.value === 'task'))
       found.push(['several', { from: index, to: noun.next }]);
+    if (index === from && tokens[index]?.text === 'day') found.push(['time', { from, to: from + 1 }]);
+    if (isSaid && tokens[index - 1]?.text === 'סליחה' && nouns.at(tokens, index) !== null)
+      found.push(['repair', { from: index - 1, to: index }]);
     const label = labels.at(tokens, index, noPrefix);
     if (label !== null && tokens[label.next]?.text === ':')
       found.push(['label', { from: index, to: label.next }]);
@@ -142,6 +145,7 @@ function oddPeople({ draft, sentence: { tokens } }: Command): readonly Range[] {
   return tokens.flatMap((token, index) => {
     const owner = draft.owners[index];
     if (/^(?:ואני|ואנחנו)$/.test(token.text) && owner === 'title') return [{ from: index, to: index + 1 }];
+    if (owner === 'attendees' && token.text === 'החדר') return [{ from: index, to: index + 1 }];
     const isPerson = owner === 'to' && token.kind === 'word';
     const isOdd =
       numberAt(tokens, index) !== null ||
