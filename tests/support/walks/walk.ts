@@ -94,8 +94,11 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
       break;
     }
   }
-  for (const page of context.pages())
+  for (const page of context.pages()) {
+    // Back may have led to the empty page that a tab begins with, where nothing of the product stands.
+    if (!page.url().startsWith(inject('urls').app)) await page.goto('/crocodile-hub');
     await rest(page, person).catch((error) => mishap('stuck', String(error)));
+  }
   for (const [word, found] of await foundOf(context, person, words)) {
     if (found.most > found.asked) mishap('double', `${word}, typed in ${found.where}: ${found.told}`);
     if (!found.isKept) mishap('lost', `${word}, typed in ${found.where}`);
