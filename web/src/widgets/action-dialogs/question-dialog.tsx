@@ -6,6 +6,7 @@ import { createSession } from '../../entities/session/api/create-session.ts';
 import { certainUid } from '../../shared/auth/person.ts';
 import { loginPath, sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
+import { watchPlace } from '../../shared/nav/watch-place.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
@@ -101,7 +102,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
 
   async function ask(question: string): Promise<void> {
     setSending(true);
-    const from = window.location.pathname;
+    const isStillHere = watchPlace();
     const uid = await certainUid();
     if (uid === undefined) {
       setSending(false);
@@ -129,7 +130,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
     }, failed);
     onAsked();
     window.setTimeout(() => {
-      if (window.location.pathname === from) {
+      if (isStillHere()) {
         open();
         return;
       }

@@ -7,6 +7,7 @@ import { useTaskActions } from '../../../entities/smart-task/model/use-task-acti
 import { certainUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
+import { watchPlace } from '../../../shared/nav/watch-place.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { askToNotify } from '../../../shared/lib/notification-permission.ts';
@@ -30,15 +31,15 @@ export function useHubCommand(settings: Settings): SendWords {
   }
 
   /** Whoever went elsewhere meanwhile, or began something in a dialog, stays there. Answers whether it went. */
-  function goOn(to: string): boolean {
-    const mayGo = window.location.pathname === pages.hub && !isOverlayOpen();
+  function goOn(to: string, isStillHere: () => boolean): boolean {
+    const mayGo = isStillHere() && !isOverlayOpen();
     if (mayGo) go(to);
     return mayGo;
   }
 
-  function showSession(sessionId: string): void {
+  function showSession(sessionId: string, isStillHere: () => boolean): void {
     const to = sessionPath({ sessionId, fromRouter: true });
-    if (goOn(to)) return;
+    if (goOn(to, isStillHere)) return;
     const action = { label: t('openSession'), run: () => go(to) };
     notify.info(t('sessionIsReady'), { action, durationMs: limits.toastActionMs });
   }
@@ -46,10 +47,11 @@ export function useHubCommand(settings: Settings): SendWords {
   async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
     // Browsers only ask straight from the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
+    const isStillHere = watchPlace();
     const created = await actions.create(words, asked);
     if (created.ok) {
       // What is kept is shown below the box, where it can be taken back.
-      if (created.isKept !== true) goOn(pages.smartTasks);
+      if (created.isKept !== true) goOn(pages.smartTasks, isStillHere);
       return true;
     }
     if (created.at === 'sign-in') return needsLogin(t('loginToCreateTasks'));
@@ -63,6 +65,7 @@ export function useHubCommand(settings: Settings): SendWords {
 
   async function openSession(words: string, way: SessionWay): Promise<boolean> {
     const { title, icon, delayMs, notice, failure } = way;
+    const isStillHere = watchPlace();
     const uid = await certainUid();
     if (uid === undefined) return needsLogin(t('loginToAsk'));
     if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
@@ -72,7 +75,7 @@ export function useHubCommand(settings: Settings): SendWords {
       notify.error(failure);
       return false;
     }
-    window.setTimeout(() => showSession(opened.id), delayMs);
+    window.setTimeout(() => showSession(opened.id, isStillHere), delayMs);
     return opened.saved.then(
       () => true,
       () => {
