@@ -37,6 +37,11 @@ export function phrasebook<T>(entries: Iterable<readonly [phrase: string, value:
   return { at: (tokens, index, prefixes = onlyAnd) => longestAt(root, tokens, index, prefixes), words };
 }
 
+/** Phrases that all mean the same. */
+export function marked(...lists: readonly (readonly string[])[]): Phrasebook<true> {
+  return phrasebook(lists.flat().map((phrase) => [phrase, true] as const));
+}
+
 export const anyPrefix: PrefixTest = () => true;
 export const noPrefix: PrefixTest = (prefix) => prefix === '';
 

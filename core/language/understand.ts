@@ -1,8 +1,8 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
+import { repair } from './clauses/repairs.ts';
 import { unwrap } from './clauses/shell.ts';
 import type { Context, Doubt, Reading, Understanding } from './reading.ts';
 import { recall, remembered, type Remembered } from './clauses/inherit.ts';
-import { repair } from './clauses/repairs.ts';
 import { withAcquaintances } from './entities/acquaintances.ts';
 import { isCommon, respell } from './vocabulary.ts';
 import { cut, type Piece } from './clauses/cut.ts';
@@ -13,9 +13,9 @@ import { findHead } from './intent/heads.ts';
 import type { Token } from './tokens.ts';
 import { findTimes } from './time/find.ts';
 import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
+import { findForm } from './forms/find-form.ts';
 import { readForm } from './forms/read-form.ts';
 import type { DoubtKind } from '../contract/doubts.ts';
-import { findForm } from './forms/find-form.ts';
 
 export function understand(text: string, context: Context): Understanding {
   const { source, tokens } = withAcquaintances(read(text, respell), context.contacts ?? [], isCommon);

@@ -1,20 +1,17 @@
 /** "Don't email Noa, text her", "no reminder, just a task": what is not wanted, and what is instead. */
 import { openingHead } from '../intent/heads.ts';
-import { noPrefix, phrasebook } from '../phrasebook.ts';
+import { marked, noPrefix } from '../phrasebook.ts';
 import { findTimes } from '../time/find.ts';
 import type { Token } from '../tokens.ts';
 
-const notWords = phrasebook<true>([
-  [
-    "don't|dont|not|no|without|never / do not / instead of / rather than / i don't want|need / no need for|to",
-    true,
-  ],
-  ['אל|לא|בלי|במקום', true],
-  ['לא צריך|צריכה / אין צורך|טעם', true],
+const notWords = marked([
+  "don't|dont|not|no|without|never / do not / instead of / rather than / i don't want|need / no need for|to",
+  'אל|לא|בלי|במקום',
+  'לא צריך|צריכה / אין צורך|טעם',
 ]);
-const butWords = phrasebook<true>([
-  ['[but] just|rather|instead|simply|only / but / and instead', true],
-  ['[אלא] רק|פשוט|במקום / אלא|אבל / רק|פשוט', true],
+const butWords = marked([
+  '[but] just|rather|instead|simply|only / but / and instead',
+  '[אלא] רק|פשוט|במקום / אלא|אבל / רק|פשוט',
 ]);
 
 export type Contrast = {

@@ -122,8 +122,9 @@ function beginningAt(
 }
 
 function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[]): Open | null {
-  if (begun.head.verb === null || begun.head.verb.to === begun.head.verb.from)
-    if (closesNote(tokens, connector.to)) return null;
+  const { verb, noun } = begun.head;
+  const isOwn = verb !== null && verb.to > verb.from && Math.max(verb.from, noun?.from ?? 0) < begun.end;
+  if (!isOwn && closesNote(tokens, connector.to)) return null;
   const ahead = tokens.slice(connector.to, connector.to + longestLook);
   const times = findTimes(ahead);
   const head = openingHead(ahead, times);

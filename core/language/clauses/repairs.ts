@@ -111,11 +111,7 @@ function withoutDenied(before: readonly Token[], after: readonly Token[]): reado
 }
 
 function withoutInstead(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ text }) => text === 'instead' || text === 'במקום');
-  const closes = at >= 0 && (at === tokens.length - 1 || tokens[at + 1]?.kind === 'mark');
-  return closes && tokens[at]?.text === 'instead'
-    ? [...tokens.slice(0, at), ...tokens.slice(at + 1)]
-    : tokens;
+  return tokens.filter(({ text }, index) => text !== 'instead' || tokens[index + 1]?.text === 'of');
 }
 
 /** "tomorrow at 4 … no wait, at 5": the hour is replaced, the day stays. */

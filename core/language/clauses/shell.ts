@@ -1,7 +1,6 @@
 /** The polite shell of a sentence: greetings in front, thanks and wishes behind, emoji at both ends. */
-import { noPrefix } from '../phrasebook.ts';
+import { marked, noPrefix } from '../phrasebook.ts';
 import { greetings } from '../intent/greetings.ts';
-import { marked } from '../intent/openers.ts';
 import type { Token } from '../tokens.ts';
 
 const fronts = marked(greetings);

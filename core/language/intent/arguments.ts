@@ -1,9 +1,8 @@
 /** What the words after a verb say about it: whether somebody is told, something definite opened, many things meant. */
 import { kin } from '../entities/kin.ts';
 import { firstNames } from '../entities/names.ts';
-import { anyPrefix, noPrefix } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
-import { marked } from './openers.ts';
 import { englishNobody, englishNotAddressees } from './words-en.ts';
 import { hebrewNobody } from './words-he.ts';
 

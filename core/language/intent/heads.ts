@@ -1,5 +1,5 @@
 /** Finds what a sentence asks for: the verb and noun that open a command, or nothing when it is none. */
-import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } from './arguments.ts';
@@ -7,16 +7,7 @@ import { nounActions, pairs, verbActions, type Action, type Pair, type VerbClass
 import type { Head, HeadNoun, HeadVerb, Range } from './head.ts';
 import { nounHeadAt, statements } from './noun-heads.ts';
 import { destinationAt, farthestHead, isManner, leadingChannel, nounAfter, nouns } from './nouns.ts';
-import {
-  asks,
-  deliberates,
-  isVetoed,
-  marked,
-  refuses,
-  regrets,
-  skipOpeners,
-  verbPrefixes,
-} from './openers.ts';
+import { asks, deliberates, isVetoed, refuses, regrets, skipOpeners, verbPrefixes } from './openers.ts';
 import { isPlaceSearch } from './places.ts';
 import { englishRecalls, englishVerbs } from './words-en.ts';
 import { hebrewRecalls, hebrewVerbs } from './words-he.ts';
@@ -37,12 +28,13 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const search: Search = { tokens, times };
   const start = skipOpeners(tokens, 0, times, (index) => verbHeadAt(search, index) !== null);
   const first = verbHeadAt(search, start);
+  const closing = closingHead(search, first);
+  if (closing !== null) return closing;
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
   const byChannel =
     channelHead(search, start) ??
     recipientFirst(tokens, start) ??
-    (first === null ? toldHead(search, start) : null) ??
-    closingHead(search);
+    (first === null ? toldHead(search, start) : null);
   if (byChannel !== null) return byChannel;
   if (isPast(tokens) && regrets(tokens, start)) return null;
   // "I must have my drops, so do remind me"
@@ -358,34 +350,42 @@ const hearing = marked([
 ]);
 
 /** "I have a dentist thing on the 19th at ten, add it": what was told is to be written down. */
-function closingHead(search: Search): Head | null {
+function closingHead(search: Search, opened: Head | null): Head | null {
   const { tokens } = search;
   const last = tokens.at(-1)?.kind === 'mark' ? tokens.length - 1 : tokens.length;
-  for (let from = Math.max(2, last - 6); from < last; from += 1) {
-    const found = closings.at(tokens, from, verbPrefixes);
-    if (
-      found?.next !== last ||
-      !isTimed(search) ||
-      verbHeadAt(
-        search,
-        skipOpeners(tokens, 0, search.times, (at) => verbHeadAt(search, at) !== null),
-      ) !== null
-    )
-      continue;
-    const verb: HeadVerb = { from, to: found.next, class: 'add' };
-    return { action: 'create_event', confidence: 0.8, verb, noun: null };
+  for (let from = Math.max(2, last - 8); from < last; from += 1) {
+    const found = closingAt(tokens, from);
+    if (found?.to !== last) continue;
+    const { noun } = found;
+    // "get the alarm checked, put it on my list": both verbs have the same list.
+    if (opened !== null && (noun === null || opened.noun?.from !== noun.from)) continue;
+    const isTask = noun !== null && noun.class !== 'calendar';
+    if (!isTask && !isTimed(search)) continue;
+    const verb: HeadVerb = { from, to: found.verb, class: 'add' };
+    return { action: isTask ? 'create_task' : 'create_event', confidence: 0.8, verb, noun };
   }
   return null;
 }
 
 const closings = marked([
-  'add|put|save|enter|log|note|write|pop|stick|calendar it|that|this [in|down|up|there|on|to] [in|on|to] [my|the|our] [calendar|diary] [as|for] [all] [day]',
-  '^כניס|~רשום|^וסיף|~שים|~סמן|~שמור|~זרוק [לי|לנו] [את] [זה|זאת|אותה|אותו] [ליומן|ביומן]',
+  'add|put|save|enter|log|note|write|pop|stick|chuck|calendar it|this|that [in|down|up|there]',
+  '^כניס|~רשום|^וסיף|~שים|~סמן|~שמור|~זרוק [לי|לנו] [את] [זה|זאת|אותה|אותו]',
 ]);
+
+function closingAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly verb: number; readonly to: number; readonly noun: HeadNoun | null } | null {
+  const verb = closings.at(tokens, index, verbPrefixes)?.next;
+  if (verb === undefined) return null;
+  // "put it in | my calendar" or "put it | in my calendar"
+  const noun = destinationAt(tokens, verb) ?? destinationAt(tokens, verb - 1);
+  return { verb: noun?.from ?? verb, to: noun?.to ?? verb, noun };
+}
 
 /** Whether the words from here to the end only say that what came before is to be written down. */
 export function closesNote(tokens: readonly Token[], index: number): boolean {
-  return closings.at(tokens, index, verbPrefixes)?.next === tokens.length;
+  return closingAt(tokens, index)?.to === tokens.length;
 }
 
 const sayers: ReadonlySet<VerbClass> = new Set(['send', 'tell', 'mail', 'message', 'whatsapp', 'reply']);

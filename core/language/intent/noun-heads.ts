@@ -1,13 +1,12 @@
 /** Commands that open with their noun: "Reminder: …", "מייל לדנה …", "Lunch with Dana tomorrow at one". */
 import { firstNames } from '../entities/names.ts';
-import { noPrefix } from '../phrasebook.ts';
+import { marked, noPrefix } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import { isPlural, names } from './arguments.ts';
 import { nounActions } from './grammar.ts';
 import type { Head, HeadNoun } from './head.ts';
 import { isManner, nouns } from './nouns.ts';
-import { marked } from './openers.ts';
 import { englishStatements } from './words-en.ts';
 import { hebrewStatements } from './words-he.ts';
 

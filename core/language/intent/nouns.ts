@@ -1,9 +1,8 @@
 /** The nouns of commands: what is made or sent, where it goes, which way. */
-import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { pairs, type NounClass } from './grammar.ts';
 import type { HeadNoun, HeadVerb } from './head.ts';
-import { marked } from './openers.ts';
 import { englishContent, englishDestinations, englishNouns } from './words-en.ts';
 import { hebrewContent, hebrewDestinations, hebrewNouns } from './words-he.ts';
 

@@ -1,5 +1,5 @@
 /** What stands before a command: greetings, politeness, times; and what makes it none: questions, refusals, vetoes. */
-import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, type PrefixTest } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import { greetings } from './greetings.ts';
@@ -94,8 +94,4 @@ export function isVetoed(tokens: readonly Token[], index: number): boolean {
   return (
     tokens[index]?.stems.some(({ prefix, stem }) => prefix === 'ש' || hebrewPastAlike.has(stem)) === true
   );
-}
-
-export function marked(...lists: readonly (readonly string[])[]): ReturnType<typeof phrasebook<true>> {
-  return phrasebook(lists.flat().map((phrase) => [phrase, true] as const));
 }

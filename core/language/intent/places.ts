@@ -1,7 +1,6 @@
 /** Searches that need no verb: "pizza near me", "where can I park", "מסעדות בסביבה". */
-import { noPrefix } from '../phrasebook.ts';
+import { marked, noPrefix } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
-import { marked } from './openers.ts';
 import { englishPlaceQuestions, englishPlaceWords } from './words-en.ts';
 import { hebrewPlaceQuestions, hebrewPlaceWords } from './words-he.ts';
 

@@ -1,56 +1,32 @@
 /** The free text of reminders, tasks and searches: what remains once time, head and small words are gone. */
 import type { Range } from '../intent/head.ts';
-import { noPrefix, phrasebook } from '../phrasebook.ts';
+import { marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Priority, SlotName } from '../reading.ts';
 import { clauseStartAt } from './clauses.ts';
 import { amountAt } from '../time/amounts.ts';
 import type { Token } from '../tokens.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
-const links = phrasebook<true>([
-  ['to|that|about|abt|re|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2', true],
-  [
-    'to myself|self / later|soon / which|that is|says|reads [to] / it|which should say / for me to do [which|that] [is] / to do which is',
-    true,
-  ],
-  [
-    "[so] [that] i don't|dont|won't|wont forget [to|about] / [so] [that] i remember|remembered [to|about]",
-    true,
-  ],
-  [
-    "so [that] i|we can|could remember [to] / not to forget [to|about] / don't|dont|never forget [to|about]",
-    true,
-  ],
-  [
-    'שאני לא אשכח|כדי שלא|שלא|כדי אשכח|לשכוח / כדי שאזכור / לא לשכוח / שאני צריך|צריכה לעשות / שאומרת|שאומר|שכתוב [בה|בו]',
-    true,
-  ],
-  ['אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט', true],
-  ['i need|have|want to / for me|myself / on|to my list|tasks / to the list', true],
-  ['משימה|מטלה / בשבילי|עבורי|בשבילנו', true],
-  [
-    'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה',
-    true,
-  ],
-  ['שאני צריך|צריכה|חייב|חייבת', true],
-  ['על כך|זה', true],
+const links = marked([
+  'to|that|about|abt|re|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2',
+  'to myself|self / later|soon / which|that is|says|reads [to] / it|which should say / for me to do [which|that] [is] / to do which is',
+  "[so] [that] i don't|dont|won't|wont forget [to|about] / [so] [that] i remember|remembered [to|about]",
+  "so [that] i|we can|could remember [to] / not to forget [to|about] / don't|dont|never forget [to|about]",
+  'שאני לא אשכח|כדי שלא|שלא|כדי אשכח|לשכוח / כדי שאזכור / לא לשכוח / שאני צריך|צריכה לעשות / שאומרת|שאומר|שכתוב [בה|בו]',
+  'אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט',
+  'i need|have|want to / for me|myself / on|to my list|tasks / to the list',
+  'משימה|מטלה / בשבילי|עבורי|בשבילנו',
+  'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה',
+  'שאני צריך|צריכה|חייב|חייבת',
+  'על כך|זה',
 ]);
 /** How people say what they have to do before they ask to be reminded of it. */
-const tellings = phrasebook<true>([
-  [
-    "i have a|an / i|we|i'll|i'd have|need|want|must|should|got|gotta [to] [remember] [to] / remember to",
-    true,
-  ],
-  [
-    "i|we must|should|can't|cannot|mustn't|mustnt [not] forget [to|about] / i|we have|need to remember [to]",
-    true,
-  ],
-  ['i am|was supposed to / we should|must|need|have|ought [to] have|do|meet / we should', true],
-  [
-    'אסור|חשוב לי|לנו לשכוח|לזכור / אני|אנחנו חייב|חייבת|חייבים|אמור|אמורה / צריך|צריכה|צריכים|חייב|חייבת',
-    true,
-  ],
-  ['יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]', true],
+const tellings = marked([
+  "i have a|an / i|we|i'll|i'd have|need|want|must|should|got|gotta [to] [remember] [to] / remember to",
+  "i|we must|should|can't|cannot|mustn't|mustnt [not] forget [to|about] / i|we have|need to remember [to]",
+  'i am|was supposed to / we should|must|need|have|ought [to] have|do|meet / we should',
+  'אסור|חשוב לי|לנו לשכוח|לזכור / אני|אנחנו חייב|חייבת|חייבים|אמור|אמורה / צריך|צריכה|צריכים|חייב|חייבת',
+  'יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]',
 ]);
 const priorities = phrasebook<Priority>([
   ['[with|as|at] [a] high|top|highest|urgent priority|prio', 'high'],
@@ -68,37 +44,22 @@ const priorities = phrasebook<Priority>([
   ['[זה] דחוף|בדחיפות|חשוב', 'high'],
   ['[זה] לא דחוף', 'low'],
 ]);
-const noteWords = phrasebook<true>([
-  ['[with|and] [the|a] note|notes [:|that|saying]', true],
-  ['note|notes :', true],
-  ['עם הערה|הערות|ההערה [:]', true],
-  ['הערה|הערות :', true],
-  ['בהערות [:|תכתוב|תרשום]', true],
+const noteWords = marked([
+  '[with|and] [the|a] note|notes [:|that|saying]',
+  'note|notes :',
+  'עם הערה|הערות|ההערה [:]',
+  'הערה|הערות :',
+  'בהערות [:|תכתוב|תרשום]',
 ]);
 
 /** What ties a time to what is to be done, once the time is taken: "…, it must be done by tomorrow". */
-const trailers = phrasebook<true>([
-  ['remind me / תזכיר|תזכירי לי', true],
-  [
-    'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
-    true,
-  ],
-  [
-    "it's|its|it|is|that's due|needed [by] / must|should be done [by] / due [by] / because of that / on that",
-    true,
-  ],
-  [
-    'can|could|will|would you|u [please|also] / please / so|and|then [can|could|will|please] [you] / so',
-    true,
-  ],
-  [
-    'זה|הוא|היא|ש צריך|צריכה|חייב|חייבת [להיות] [להיעשות|מוכן|מוכנה|גמור|מוגש|סגור] / צריך|חייב להיעשות|להיגמר',
-    true,
-  ],
-  [
-    'זה צריך|חייב להיות|לקרות|להיגמר [עד] / אז|ולכן|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
-    true,
-  ],
+const trailers = marked([
+  'remind me / תזכיר|תזכירי לי',
+  'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
+  "it's|its|it|is|that's due|needed [by] / must|should be done [by] / due [by] / because of that / on that",
+  'can|could|will|would you|u [please|also] / please / so|and|then [can|could|will|please] [you] / so',
+  'זה|הוא|היא|ש צריך|צריכה|חייב|חייבת [להיות] [להיעשות|מוכן|מוכנה|גמור|מוגש|סגור] / צריך|חייב להיעשות|להיגמר',
+  'זה צריך|חייב להיות|לקרות|להיגמר [עד] / אז|ולכן|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
 ]);
 
 export const contentWords: ReadonlySet<string> = new Set([

@@ -1,68 +1,59 @@
 /** The words that introduce the parts of a meeting, and those that name none of them. */
 import { englishDestinations } from '../intent/words-en.ts';
 import { hebrewDestinations } from '../intent/words-he.ts';
-import { phrasebook } from '../phrasebook.ts';
+import { marked } from '../phrasebook.ts';
 
 /** Words around a meeting that name none of its parts. */
-export const dressing = phrasebook<true>([
-  ...[...englishDestinations, ...hebrewDestinations, ['היומן', 'calendar'] as const]
-    .filter(([, place]) => place === 'calendar')
-    .map(([phrase]) => [phrase, true] as const),
-  ['for|with me|us|myself / [out] my|the calendar|schedule', true],
-  ['me|us', true],
-  ['please|pls|plz|thanks', true],
-  ['thank you', true],
-  ['לי|לנו|עבורי|בשבילי|בשבילנו|בבקשה|תודה', true],
+export const dressing = marked(
+  [...englishDestinations, ...hebrewDestinations].flatMap(([phrase, place]) =>
+    place === 'calendar' ? [phrase] : [],
+  ),
+  [
+    'for|with me|us|myself / [out] my|the calendar|schedule / me|us / please|pls|plz|thanks / thank you',
+    'לי|לנו|עבורי|בשבילי|בשבילנו|בבקשה|תודה|היומן',
+  ],
+);
+
+export const titleWords = marked([
+  'called|titled|named|entitled|labeled',
+  'with [the|a] title|name|subject [:|of]',
+  'title|subject|כותרת : / name|call|title it',
+  'בשם|שנקראת|שנקרא|שנקראים|בכותרת / תחת כותרת / תחת הכותרת',
+  'עם הכותרת|השם|הנושא|כותרת [:]',
+  'תקרא|תקראי לזה|לה|לו',
 ]);
 
-export const titleWords = phrasebook<true>([
-  ['called|titled|named|entitled|labeled', true],
-  ['with [the|a] title|name|subject [:|of]', true],
-  ['title|subject :', true],
-  ['name|call|title it', true],
-  ['בשם|שנקראת|שנקרא|שנקראים|בכותרת / תחת כותרת / תחת הכותרת', true],
-  ['עם הכותרת|השם|הנושא|כותרת [:]', true],
-  ['כותרת :', true],
-  ['תקרא|תקראי לזה|לה|לו', true],
+export const descriptionWords = marked([
+  '[with|and] [the|a] description|notes|note|details|agenda [:|saying|that|of|is]',
+  'description|notes|note|details|agenda :',
+  'עם תיאור|התיאור|הערה|ההערה|פירוט|הערות|פרטים [:]',
+  'תיאור|הערה|הערות|פרטים|פירוט :',
+  'בתיאור|בהערות [:|כתוב|תכתוב|תכתבי|תרשום|תרשמי]',
 ]);
 
-export const descriptionWords = phrasebook<true>([
-  ['[with|and] [the|a] description|notes|note|details|agenda [:|saying|that|of|is]', true],
-  ['description|notes|note|details|agenda :', true],
-  ['עם תיאור|התיאור|הערה|ההערה|פירוט|הערות|פרטים [:]', true],
-  ['תיאור|הערה|הערות|פרטים|פירוט :', true],
-  ['בתיאור|בהערות [:|כתוב|תכתוב|תכתבי|תרשום|תרשמי]', true],
+export const withWords = marked(['with|w|עם / together with', 'w /']);
+
+export const inviteWords = marked([
+  '[and|also] invite|inviting|add|include|including [also]',
+  'attendees|participants|guests|invitees [:|are]',
+  'תזמין|תזמיני|הזמן|הזמיני|להזמין|תצרף|תצרפי|תוסיף|תוסיפי|צרף [גם]',
+  'משתתפים|מוזמנים [:]',
 ]);
 
-export const withWords = phrasebook<true>([
-  ['with', true],
-  ['together with', true],
-  ['w /', true],
-  ['w', true],
-  ['עם', true],
+export const leading = marked([
+  '[new] [calendar|calander|diary] event|entry / אירוע|ארוע [חדש]',
+  'a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will',
+  "i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [having|at] [the] / so",
+  'יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]',
+  'את|של|חדש|חדשה|ל',
 ]);
 
-export const inviteWords = phrasebook<true>([
-  ['[and|also] invite|inviting|add|include|including [also]', true],
-  ['attendees|participants|guests|invitees [:|are]', true],
-  ['תזמין|תזמיני|הזמן|הזמיני|להזמין|תצרף|תצרפי|תוסיף|תוסיפי|צרף [גם]', true],
-  ['משתתפים|מוזמנים [:]', true],
-]);
+export const inviteTo = marked(['to|for']);
 
-export const leading = phrasebook<true>([
-  ['[new] [calendar|calander|diary] event|entry / אירוע|ארוע [חדש]', true],
-  ['a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will', true],
-  ["i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [having|at] [the] / so", true],
-  ['יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]', true],
-  ['את|של|חדש|חדשה|ל', true],
-]);
-
-export const inviteTo = phrasebook<true>([['to|for', true]]);
-
-export const notPeople = phrasebook<true>([
-  ['a|an|the title|description|notes|note|name|subject|agenda|reminder|video|link|coffee', true],
-  ['notes|description|title|agenda', true],
-  ['חדר|החדר|אולם|האולם|כותרת|תיאור|הערה|הערות|הכותרת|התיאור|השם|הנושא|תזכורת|קישור|ה', true],
+export const notPeople = marked([
+  'a|an|the title|description|notes|note|name|subject|agenda|reminder|video|link|coffee',
+  'notes|description|title|agenda',
+  'חדר|החדר|אולם|האולם|כותרת|תיאור|הערה|הערות|הכותרת|התיאור|השם|הנושא|תזכורת|קישור|ה',
 ]);
 
 export const eventWords: ReadonlySet<string> = new Set(
@@ -70,39 +61,16 @@ export const eventWords: ReadonlySet<string> = new Set(
 );
 
 /** Words that a title may go on with after its people. */
-export const connectors = phrasebook<true>([
-  [
-    'about|regarding|re|to|at|in|on|for|over|discuss|tomorrow|and|so|because|invite|via|by|from|right|after|before|sometime',
-    true,
-  ],
-  ['על|לגבי|בנושא|בעניין|כדי|בקשר|בזום|במשרד|בבית|במסעדה|בקפה|אצל|ברחוב|בכתובת|לדבר|לדון|לסגור|דרך', true],
+export const connectors = marked([
+  'about|regarding|re|to|at|in|on|for|over|discuss|tomorrow|and|so|because|invite|via|by|from|right|after|before|sometime',
+  'על|לגבי|בנושא|בעניין|כדי|בקשר|בזום|במשרד|בבית|במסעדה|בקפה|אצל|ברחוב|בכתובת|לדבר|לדון|לסגור|דרך',
 ]);
 
-export const generic = phrasebook<true>([
-  ['a|an|the|new|event|meeting|appointment|calendar|entry|for|in|my|to', true],
-  ['אירוע|ארוע|פגישה|חדש|חדשה|ביומן|תור|ליומן|של', true],
+export const generic = marked([
+  'a|an|the|new|event|meeting|appointment|calendar|entry|for|in|my|to',
+  'אירוע|ארוע|פגישה|חדש|חדשה|ביומן|תור|ליומן|של',
 ]);
 
-export const dangling = new Set([
-  'for',
-  'at',
-  'on',
-  'is',
-  "it's",
-  'and',
-  'to',
-  'in',
-  'from',
-  'the',
-  'a',
-  'with',
-  'that',
-  'of',
-  'ל',
-  'ב',
-  'את',
-  'של',
-  'עם',
-  'על',
-  'ו',
-]);
+export const dangling = new Set(
+  "for at on is it's and to in from the a with that of ל ב את של עם על ו".split(' '),
+);

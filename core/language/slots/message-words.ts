@@ -1,5 +1,5 @@
 /** The words that introduce the parts of a mail or a message. */
-import { phrasebook } from '../phrasebook.ts';
+import { marked, phrasebook } from '../phrasebook.ts';
 
 export type Marker =
   /** the subject follows */
@@ -20,8 +20,7 @@ export type Marker =
 export const markers = phrasebook<Marker>([
   ['about|regarding|re|concerning|titled|entitled|headed', 'subject'],
   ['on the subject|topic of', 'subject'],
-  ['[with] [the] subject [line] [:|is|of]', 'subject'],
-  ['[with] a|the subject [line] [:|is|of]', 'subject'],
+  ['[with] [a|the] subject [line] [:|is|of]', 'subject'],
   ['with [the|a] title|heading [:|of]', 'subject'],
   ['with|in regard|regards|respect|reference to', 'subject'],
   ['[the] subject should be', 'subject'],
@@ -76,21 +75,21 @@ export const markers = phrasebook<Marker>([
 ]);
 
 /** Pronouns after a say-verb: they point at the recipient and are no part of the text. */
-export const sayObjects = phrasebook<true>([
-  ['him|her|them|everyone|everybody', true],
-  ['לו|לה|להם|להן|אותו|אותה|אותם|אותן|ממנו|ממנה|מהם', true],
+export const sayObjects = marked([
+  'him|her|them|everyone|everybody',
+  'לו|לה|להם|להן|אותו|אותה|אותם|אותן|ממנו|ממנה|מהם',
 ]);
 
 /** What may stand between the say-verb and the text. */
-export const sayLinks = phrasebook<true>([
-  ['know [that|:] / that|:', true],
-  ['know [about|:]', true],
-  ['to|about|:', true],
-  ['ככה|כך|לגבי|על|:', true],
+export const sayLinks = marked([
+  'know [that|:] / that|:',
+  'know [about|:]',
+  'to|about|:',
+  'ככה|כך|לגבי|על|:',
 ]);
 
 /** A question as the text: it keeps its first word. */
-export const questionWords = phrasebook<true>([
-  ['if|whether|when|what|where|who|how|why', true],
-  ['האם|אם|מתי|מה|איפה|מי|איך|כמה|למה', true],
+export const questionWords = marked([
+  'if|whether|when|what|where|who|how|why',
+  'האם|אם|מתי|מה|איפה|מי|איך|כמה|למה',
 ]);

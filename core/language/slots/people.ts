@@ -4,7 +4,7 @@ import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
-import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, type PrefixTest } from '../phrasebook.ts';
 import type { Contact } from '../reading.ts';
 import { wordsOf, type Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
@@ -26,28 +26,19 @@ export type PeopleSearch = {
   readonly tight: boolean;
 };
 
-const determiners = phrasebook<true>([
-  ['my|our|the|his|her|their|your|all|every|whole|entire|כל', true],
-  ['all|everyone|everybody my|the|our|in|at|on|from', true],
+const determiners = marked([
+  'my|our|the|his|her|their|your|all|every|whole|entire|כל',
+  'all|everyone|everybody my|the|our|in|at|on|from',
 ]);
-const titles = phrasebook<true>([
-  ['dr|mr|mrs|ms|miss|prof|professor|doctor|uncle|aunt|aunty|grandma|grandpa|rabbi|captain|chef|coach', true],
-  [
-    'גברת|גב\'|גב|מר|ד"ר|דר|דר\'|דוקטור|פרופ\'|פרופסור|הרב|רב|עו"ד|עוד|דוד|דודה|סבא|סבתא|המורה|מורה|רו"ח',
-    true,
-  ],
+const titles = marked([
+  'dr|mr|mrs|ms|miss|prof|professor|doctor|uncle|aunt|aunty|grandma|grandpa|rabbi|captain|chef|coach',
+  'גברת|גב\'|גב|מר|ד"ר|דר|דר\'|דוקטור|פרופ\'|פרופסור|הרב|רב|עו"ד|עוד|דוד|דודה|סבא|סבתא|המורה|מורה|רו"ח',
 ]);
-const possessives = phrasebook<true>([['שלי|שלך|שלנו|שלו|שלה|שלהם|שלכם', true]]);
+const possessives = marked(['שלי|שלך|שלנו|שלו|שלה|שלהם|שלכם']);
 /** Words that never continue a name: they open a clause, a question or the rest of the command. */
-const nonNames = phrasebook<true>([
-  [
-    "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|arriving|coming|leaving|nobody|just",
-    true,
-  ],
-  [
-    'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תבוא|תבואי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|אוקיי|אוקי|סבבה|מעולה|ביי|יאללה|נשיקות|תרגיש|תרגישי|תתחדש|תתחדשי|שנה|מצטער|מצטערת|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
-    true,
-  ],
+const nonNames = marked([
+  "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|arriving|coming|leaving|nobody|just",
+  'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תבוא|תבואי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|אוקיי|אוקי|סבבה|מעולה|ביי|יאללה|נשיקות|תרגיש|תרגישי|תתחדש|תתחדשי|שנה|מצטער|מצטערת|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
 ]);
 const andWords = new Set(['and', '&', ',', 'plus', '+', 'ואת', 'וגם']);
 

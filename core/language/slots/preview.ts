@@ -1,20 +1,20 @@
 /** "Let me see it first": asks for the mail to be shown, and is no part of it. */
-import { phrasebook } from '../phrasebook.ts';
+import { marked } from '../phrasebook.ts';
 import { claim, type Draft } from './draft.ts';
 
-const previewRequests = phrasebook<true>([
-  ['let me see|read|check|review|approve [it|the|this] [first|email|message|before]', true],
-  ['show [it|me] [to|it] [me] before|first [sending|you|it]', true],
-  ['before sending|you send', true],
-  ["don't|dont send [it] [yet]", true],
-  ['do not send [it] [yet]', true],
-  ['i|and want|wanna [to] see|check|review [it] [first|before]', true],
-  ['ask me before|first [sending|you]', true],
-  ['תראה|תראי|הראה|הראי לי [אותו|אותה|את] [קודם|לפני] [שאתה|שאת|ששולחים|השליחה]', true],
-  ['תן|תני לי לראות|לקרוא|לאשר|לבדוק [אותו|אותה|קודם] [לפני]', true],
-  ['אל תשלח|תשלחי [עדיין|לפני|בלי|את] [זה|שאני|אישור] [רואה|מאשר|מאשרת]', true],
-  ['לפני השליחה|ששולחים|שאתה|שאת [שולח|שולחת]', true],
-  ['אני רוצה לראות|לאשר|לבדוק [אותו|אותה] [קודם|לפני]', true],
+const previewRequests = marked([
+  'let me see|read|check|review|approve [it|the|this] [first|email|message|before]',
+  'show [it|me] [to|it] [me] before|first [sending|you|it]',
+  'before sending|you send',
+  "don't|dont send [it] [yet]",
+  'do not send [it] [yet]',
+  'i|and want|wanna [to] see|check|review [it] [first|before]',
+  'ask me before|first [sending|you]',
+  'תראה|תראי|הראה|הראי לי [אותו|אותה|את] [קודם|לפני] [שאתה|שאת|ששולחים|השליחה]',
+  'תן|תני לי לראות|לקרוא|לאשר|לבדוק [אותו|אותה|קודם] [לפני]',
+  'אל תשלח|תשלחי [עדיין|לפני|בלי|את] [זה|שאני|אישור] [רואה|מאשר|מאשרת]',
+  'לפני השליחה|ששולחים|שאתה|שאת [שולח|שולחת]',
+  'אני רוצה לראות|לאשר|לבדוק [אותו|אותה] [קודם|לפני]',
 ]);
 
 export const draftWords: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /** Which of a sentence's time expressions belong to the action, and which to its content. */
 import type { Action } from '../intent/grammar.ts';
 import type { Head } from '../intent/head.ts';
-import { noPrefix, phrasebook } from '../phrasebook.ts';
+import { marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { SlotName } from '../reading.ts';
 import { join, nothing, type Expression } from '../time/expression.ts';
 import type { Piece } from '../time/pieces.ts';
@@ -120,9 +120,7 @@ export function describesNoun(tokens: readonly Token[], time: Expression): boole
 }
 
 const attributing = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 'about', 'of', 're']);
-const following = phrasebook<true>([
-  ['to|that|about|with|and|for|at|on|in|from|please|by|of|so|because', true],
-]);
+const following = marked(['to|that|about|with|and|for|at|on|in|from|please|by|of|so|because']);
 
 function fromPieces(pieces: readonly Piece[]): When {
   let when: When = { expression: nothing, pieces: [], isPartial: false };

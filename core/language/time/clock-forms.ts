@@ -1,6 +1,6 @@
 /** The forms a time of day is written in: "17:30", "half past eight", "שמונה וחצי", "רבע לשבע", "730pm". */
 import { numberAt } from '../entities/numbers.ts';
-import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { countedThings } from './counted.ts';
 import type { Clock } from './pieces.ts';
@@ -31,7 +31,7 @@ const meridiems = phrasebook<'am' | 'pm'>([
   ['pm / p m', 'pm'],
 ]);
 
-const oclock = phrasebook<true>([["o'clock|oclock [sharp] / o clock / ish / [at] on the dot / בדיוק", true]]);
+const oclock = marked(["o'clock|oclock [sharp] / o clock / ish / [at] on the dot / בדיוק"]);
 
 const hourFractions = phrasebook<number>([
   ['חצי', 30],

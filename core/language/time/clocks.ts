@@ -1,5 +1,5 @@
 /** Where a number is an hour: what stands around it says so. Ranges of hours too. */
-import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { clockAt, type ClockMatch } from './clock-forms.ts';
 import { countedThings } from './counted.ts';
@@ -7,11 +7,7 @@ import { dayAt } from './days.ts';
 import type { Found, Place } from './pieces.ts';
 import { partsOfDay, units } from './words.ts';
 
-const rangeWords = phrasebook<true>([
-  ['to|until|till|til|עד', true],
-  ['עד ל|השעה|שעה', true],
-  ['עד לשעה', true],
-]);
+const rangeWords = marked(['to|until|till|til|עד', 'עד ל|השעה|שעה', 'עד לשעה']);
 
 export function clockRule(tokens: readonly Token[], index: number, place: Place): Found | null {
   const start = clockAt(tokens, index, anyPrefix);
@@ -91,9 +87,9 @@ function isOpen(tokens: readonly Token[], index: number): boolean {
   return openers.at(tokens, index, anyPrefix) !== null || /^(?:ל|ב|ש|עם|על)/.test(next.text);
 }
 
-const openers = phrasebook<true>([
-  ['to|with|about|at|on|for|in|and|that|please|saying|tomorrow|today|tonight|every|next|this', true],
-  ['עם|על|את|בבקשה|לגבי|היום|מחר|מחרתיים|כל|הערב|הלילה|יום', true],
+const openers = marked([
+  'to|with|about|at|on|for|in|and|that|please|saying|tomorrow|today|tonight|every|next|this',
+  'עם|על|את|בבקשה|לגבי|היום|מחר|מחרתיים|כל|הערב|הלילה|יום',
 ]);
 
 function partFollows(tokens: readonly Token[], index: number): boolean {
@@ -102,7 +98,4 @@ function partFollows(tokens: readonly Token[], index: number): boolean {
   return part.prefix === 'ב' || part.next > index + 1 || tokens[index]?.text.startsWith('אח') === true;
 }
 
-const nightWords = phrasebook<true>([
-  ['tonight|הערב|הלילה|הבוקר', true],
-  ['this|tomorrow morning|evening|afternoon|night', true],
-]);
+const nightWords = marked(['tonight|הערב|הלילה|הבוקר', 'this|tomorrow morning|evening|afternoon|night']);

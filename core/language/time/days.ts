@@ -1,6 +1,6 @@
 /** Days: named ones, weekdays with this and next, dates (day first), and the edges of weeks and months. */
 import { numberAt } from '../entities/numbers.ts';
-import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import type { DayRef, Found, Place, Weekday } from './pieces.ts';
@@ -32,16 +32,16 @@ const ordinals = phrasebook<number>([
   ['thirtieth', 30],
   ['thirty first', 31],
 ]);
-const ordinalEndings = phrasebook<true>([['st|nd|rd|th', true]]);
+const ordinalEndings = marked(['st|nd|rd|th']);
 const monthOfDay = phrasebook<number>([
   ['לחודש|בחודש', 0],
   ['[of] the|this month', 0],
   ['[of] next month', 1],
   ['לחודש|בחודש הבא', 1],
 ]);
-const weeksFrom = phrasebook<true>([['from|on|מ', true]]);
+const weeksFrom = marked(['from|on|מ']);
 /** Between the first of several days and the last. */
-const throughWords = phrasebook<true>([['to|until|till|til|through|thru|-|עד [ל|ה]', true]]);
+const throughWords = marked(['to|until|till|til|through|thru|-|עד [ל|ה]']);
 
 const lastDay = 31;
 
@@ -152,7 +152,7 @@ function partOfMonth(tokens: readonly Token[], index: number): Found | null {
   return dated(month.next, { start: 1, middle: 15, end: last }[part.value], month.value, null);
 }
 
-const thisWeek = phrasebook<true>([['this week / now|השבוע|שבוע|עכשיו', true]]);
+const thisWeek = marked(['this week / now|השבוע|שבוע|עכשיו']);
 
 function edge(tokens: readonly Token[], index: number, { lead }: Place): Found | null {
   const found = edges.at(tokens, index, among('', 'ב', 'ל', 'ה', 'בה', 'מה', 'מ', 'עד'));

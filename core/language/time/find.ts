@@ -1,5 +1,5 @@
 /** Finds the time expressions of a sentence: pieces, and the groups of neighbouring pieces that belong together. */
-import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { clockRule } from './clocks.ts';
 import { dayAt } from './days.ts';
@@ -38,9 +38,9 @@ const leads = phrasebook<Exclude<Lead, null>>([
   ['של', 'of'],
 ]);
 
-const hesitations = phrasebook<true>([...hesitating, ['something around / so at like', true]]);
+const hesitations = marked(hesitating, ['something around / so at like']);
 
-const joiners = phrasebook<true>([[',', true]]);
+const joiners = marked([',']);
 
 export function findTimes(tokens: readonly Token[]): Times {
   return timesOf(group(tokens, findPieces(tokens)));

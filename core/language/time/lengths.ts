@@ -1,37 +1,27 @@
 /** Distances and lengths of time, and parts of the day: "in 20 minutes", "for an hour", "in the evening". */
-import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { marked, noPrefix, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import type { Found, Place } from './pieces.ts';
 import { partsOfDay } from './words.ts';
 
-const aheadWords = phrasebook<true>([
-  ['in|within', true],
-  ['בעוד|עוד|תוך', true],
-]);
+const aheadWords = marked(['in|within', 'בעוד|עוד|תוך']);
 
 /** Said while one thinks of the time: "in like 40 minutes", "נגיד בארבע". */
 export const hesitating = [
-  ["like|say|maybe|roughly|approximately / let's|lets say / something like", true],
-  ['נגיד|בערך|כאילו|נניח / משהו כמו', true],
-] as const;
-const aboutWords = phrasebook<true>([...hesitating, ['about|around|another|איזה|עוד', true]]);
+  "like|say|maybe|roughly|approximately / let's|lets say / something like",
+  'נגיד|בערך|כאילו|נניח / משהו כמו',
+];
+const aboutWords = marked(hesitating, ['about|around|another|איזה|עוד']);
 
 /** "in two weeks' time", "בעוד שעה בדיוק" */
-const inTime = phrasebook<true>([["['] time / exactly|בדיוק", true]]);
+const inTime = marked(["['] time / exactly|בדיוק"]);
 
-const fromNow = phrasebook<true>([
-  ['from now|today', true],
-  ['מעכשיו|מהיום / מרגע זה', true],
-]);
+const fromNow = marked(['from now|today', 'מעכשיו|מהיום / מרגע זה']);
 
-const beforeWords = phrasebook<true>([
-  ['before|earlier|beforehand|לפני', true],
-  ['in advance', true],
-  ['מראש|קודם', true],
-]);
+const beforeWords = marked(['before|earlier|beforehand|לפני', 'in advance', 'מראש|קודם']);
 
-const lengthWords = phrasebook<true>([['for|lasting|למשך|במשך|שנמשך|של|באורך', true]]);
+const lengthWords = marked(['for|lasting|למשך|במשך|שנמשך|של|באורך']);
 
 /** "in 20 minutes", "בעוד שעתיים", "an hour from now"; also what lies behind, so that nothing else claims it. */
 export function aheadRule(tokens: readonly Token[], index: number, place: Place): Found | null {

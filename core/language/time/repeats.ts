@@ -1,17 +1,14 @@
 /** Repetition: "every Sunday and Tuesday", "daily", "כל יומיים", "בימי שני", "once a month on the 1st". */
 import { numberAt } from '../entities/numbers.ts';
-import { anyPrefix, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
+import { anyPrefix, marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import { dayAt, dayNumberAt } from './days.ts';
 import type { Amount, Every, Found, PartOfDay, Place, Weekday } from './pieces.ts';
 import { looseWeekdays, weekdays } from './words.ts';
 
-const everyWords = phrasebook<true>([
-  ['every|each|כל|מדי', true],
-  ['מידי', true],
-]);
-const otherWords = phrasebook<true>([['other|second', true]]);
+const everyWords = marked(['every|each|כל|מדי', 'מידי']);
+const otherWords = marked(['other|second']);
 
 type Repeat = { readonly every: Every; readonly part?: PartOfDay };
 
@@ -66,10 +63,10 @@ const adverbs = phrasebook<Repeat>([
   ["ימים א' ה'", { every: onDays(israeliWorkdays) }],
   ["[ימים] ראשון|א|א' עד|- חמישי|ה|ה'", { every: onDays(israeliWorkdays) }],
 ]);
-const hebrewPlural = phrasebook<true>([['ימי|ימים', true]]);
-const adverbNeighbours = phrasebook<true>([
-  ['to|at|on|about|that|in|for|from|until|till|please|starting|repeat|repeating|every|and|with', true],
-  ['ל|על|את|עם|בבקשה|עד|כל|החל', true],
+const hebrewPlural = marked(['ימי|ימים']);
+const adverbNeighbours = marked([
+  'to|at|on|about|that|in|for|from|until|till|please|starting|repeat|repeating|every|and|with',
+  'ל|על|את|עם|בבקשה|עד|כל|החל',
 ]);
 
 export function everyRule(tokens: readonly Token[], index: number): Found | null {
@@ -81,9 +78,9 @@ export function everyRule(tokens: readonly Token[], index: number): Found | null
   return found === null ? null : withoutDays(tokens, found);
 }
 
-const butWords = phrasebook<true>([
-  ['but|except|excluding|besides [not] [for] [on] / other than [on] / apart from', true],
-  ['חוץ|פרט|מלבד|למעט [מיום|ליום|יום] / אבל|רק לא [ביום]', true],
+const butWords = marked([
+  'but|except|excluding|besides [not] [for] [on] / other than [on] / apart from',
+  'חוץ|פרט|מלבד|למעט [מיום|ליום|יום] / אבל|רק לא [ביום]',
 ]);
 
 /** "every weekday but Tuesday", "כל יום חוץ משבת". */
@@ -100,9 +97,9 @@ function withoutDays(tokens: readonly Token[], found: Found): Found {
   return { ...found, to: days.next, meaning: { ...found.meaning, every: { ...onDays(left) } } };
 }
 
-const countWords = phrasebook<true>([
-  ['time|times|occurrence|occurrences|session|sessions|meeting|meetings|lesson|lessons', true],
-  ['פעם|פעמים|מפגשים|שיעורים|חזרות', true],
+const countWords = marked([
+  'time|times|occurrence|occurrences|session|sessions|meeting|meetings|lesson|lessons',
+  'פעם|פעמים|מפגשים|שיעורים|חזרות',
 ]);
 
 /** "for ten weeks", "5 times", "עשר פעמים", "למשך חודש": only after a repetition. */
@@ -121,7 +118,7 @@ export function timesRule(tokens: readonly Token[], index: number, { afterTime }
   return { to: amount.next, meaning: { is: 'times', ...none, ...pick(amount.amount) } };
 }
 
-const forWords = phrasebook<true>([['for [the] [next|coming] / למשך|במשך', true]]);
+const forWords = marked(['for [the] [next|coming] / למשך|במשך']);
 
 function pick({ days, months }: Amount): { days: number; months: number } {
   return { days, months };
@@ -186,10 +183,7 @@ function dayOfEveryMonth(tokens: readonly Token[], index: number): Found | null 
   return repeats(ofEvery.next, { ...simply('MONTHLY'), monthDay: day.value });
 }
 
-const everyMonth = phrasebook<true>([
-  ['of|in every|each month', true],
-  ['לכל|בכל חודש', true],
-]);
+const everyMonth = marked(['of|in every|each month', 'לכל|בכל חודש']);
 
 function adverb(tokens: readonly Token[], index: number): Found | null {
   const found = adverbs.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב');
