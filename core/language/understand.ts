@@ -1,20 +1,20 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
-import { repair } from './clauses/repairs.ts';
-import { unwrap } from './clauses/shell.ts';
-import type { Context, Doubt, Reading, Understanding } from './reading.ts';
-import { recall, remembered, type Remembered } from './clauses/inherit.ts';
-import { withAcquaintances } from './entities/acquaintances.ts';
-import { isCommon, respell } from './vocabulary.ts';
 import { cut, type Piece } from './clauses/cut.ts';
-import { assemble } from './assemble.ts';
-import { timesOf } from './time/expression.ts';
+import { recall, remembered, type Remembered } from './clauses/inherit.ts';
+import { readForm } from './forms/read-form.ts';
 import { withoutRefused } from './clauses/contrast.ts';
+import { assemble } from './assemble.ts';
+import { withAcquaintances } from './entities/acquaintances.ts';
+import { timesOf } from './time/expression.ts';
 import { findHead } from './intent/heads.ts';
-import type { Token } from './tokens.ts';
 import { findTimes } from './time/find.ts';
 import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
 import { findForm } from './forms/find-form.ts';
-import { readForm } from './forms/read-form.ts';
+import { unwrap } from './clauses/shell.ts';
+import { isCommon, respell } from './vocabulary.ts';
+import { repair } from './clauses/repairs.ts';
+import type { Context, Doubt, Reading, Understanding } from './reading.ts';
+import type { Token } from './tokens.ts';
 import type { DoubtKind } from '../contract/doubts.ts';
 
 export function understand(text: string, context: Context): Understanding {

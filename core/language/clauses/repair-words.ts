@@ -13,10 +13,10 @@ export type RepairWord =
 
 export const repairWords = phrasebook<RepairWord>([
   [
-    'no wait|sorry|actually|no|hang|hold [on] / wait [wait] no|actually|sorry / oh|ah|uh|er|hmm wait|no [no|wait]',
+    'no wait|sorry|actually|no|hang|hold [on] / wait [wait] no|actually|sorry / oh|ah wait|no [no|wait]',
     'sure',
   ],
-  ['no not / no no [not] / לא לא', 'sure'],
+  ['no not / no no [not] / no forget it|that / לא לא / לא ~עזוב', 'sure'],
   ['scratch|strike that / hang|hold on no / on second thought|thoughts / or rather / i misspoke', 'sure'],
   ['sorry|no i meant|mean / actually no|wait / no actually|sorry / sorry no|actually / better yet', 'sure'],
   [
@@ -28,7 +28,7 @@ export const repairWords = phrasebook<RepairWord>([
     'apart',
   ],
   ['actually|sorry|no|wait|rather|nope|nah', 'perhaps'],
-  ['um|uh|er|erm|hmm|oh|ah|like|well|please / you know', 'filler'],
+  ['oh|ah|like|well|please / you know', 'filler'],
 
   [
     'לא רגע|סליחה|לא|בעצם|תיקון|חכה|חכי / רגע [רגע] לא|בעצם|סליחה / בעצם לא|סליחה|עדיף / סליחה לא|בעצם|טעות',
@@ -41,5 +41,5 @@ export const repairWords = phrasebook<RepairWord>([
   ],
   ['חכה|חכי|רגע אחד|שנייה|שניה / עזוב|עזבי [את] [זה] / תעשה|תעשי|נעשה|תשנה|תשני [את] זה [ל] / עדיף', 'apart'],
   ['לא|בעצם|סליחה|רגע', 'perhaps'],
-  ['אה|אהה|אממ|אמממ|אוי|כאילו|טוב|ובכן|בבקשה', 'filler'],
+  ['אוי|כאילו|טוב|ובכן|בבקשה', 'filler'],
 ]);

@@ -86,9 +86,10 @@ function isFillerOrMark(tokens: readonly Token[], index: number): boolean {
 
 function correct(tokens: readonly Token[], marker: Marker, source: Source): Fixed | null {
   const before = tokens.slice(0, marker.from);
-  const after = withoutDenied(before, withoutInstead(tokens.slice(marker.to)));
+  const isDenied = /^(?:no|not|לא)$/.test(tokens[marker.to - 1]?.text ?? '');
+  const after = withoutDenied(before, withoutInstead(tokens.slice(marker.to)), isDenied);
   if (before.length === 0 || after.length === 0) return null;
-  const isClose = marker.isSure || marker.isApart;
+  const isClose = marker.isSure || marker.isApart || isNamedAnew(before, after, source);
   return (
     otherTime(before, after) ??
     (isClose ? otherPerson(before, after, source) : null) ??
@@ -98,16 +99,18 @@ function correct(tokens: readonly Token[], marker: Marker, source: Source): Fixe
 }
 
 /** "to Gil, no, not Gil, to Barak": what is taken back is named once more. */
-function withoutDenied(before: readonly Token[], after: readonly Token[]): readonly Token[] {
+function withoutDenied(
+  before: readonly Token[],
+  after: readonly Token[],
+  isDenied: boolean,
+): readonly Token[] {
   const not = /^(?:not|לא)$/.test(after[0]?.text ?? '') ? 1 : 0;
   const to = /^(?:to|with|for)$/.test(after[not]?.text ?? '') ? not + 1 : not;
   const denied = after[to];
   if (denied === undefined || to > 2) return after;
   const wasSaid = before.some((token) => token.text === denied.text);
   const next = after[to + 1]?.kind === 'mark' ? to + 2 : to + 1;
-  return wasSaid && next < after.length && (not === 1 || /^(?:no|not|לא)$/.test(before.at(-1)?.text ?? ''))
-    ? after.slice(next)
-    : after;
+  return wasSaid && next < after.length && (not === 1 || isDenied) ? after.slice(next) : after;
 }
 
 function withoutInstead(tokens: readonly Token[]): readonly Token[] {
@@ -204,6 +207,16 @@ function otherPerson(before: readonly Token[], after: readonly Token[], source: 
     };
   }
   return null;
+}
+
+/** "ליוסי סליחה למשה": a name right after a name, with the same word in front. */
+function isNamedAnew(before: readonly Token[], after: readonly Token[], source: Source): boolean {
+  const added = personAt(after, 0, source);
+  if (added === null || added.lead === '') return false;
+  return before.some((_, index) => {
+    const old = personAt(before, index, source);
+    return old?.to === before.length && old.lead === added.lead;
+  });
 }
 
 type Person = { readonly lead: string; readonly name: number; readonly to: number };

@@ -15,12 +15,13 @@ const backs = marked([
   "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
   "that|it would|will|'d be great|awesome|lovely|nice|perfect|wonderful / would be great",
   'when|whenever you can|get a chance|have time / when you have a moment|minute|sec / no rush|hurry',
-  'can|could|will|would you [please] / for me please / have a good|nice|great day|one|evening|weekend',
+  'can|could|will|would you [please] / for me please / i always|keep forget|forgetting [it] / [and] no reminder [needed] / have a good|nice|great day|one|evening|weekend',
   'תודה|תודהה|ותודה [רבה|מראש|לך|גדולה|ענקית|אלף|שוב|לכם|רב] [רבה|מראש|לך]',
   'תודה רבה רבה|מראש|לך / תודה מקרב לב / המון|אלף|הרבה|רוב תודה|תודות / מודה|מעריך|מעריכה [לך|מאוד|את זה]',
   'בבקשה|אנא|ביי|להתראות|זהו|וזהו / סוף הודעה|ההודעה|ציטוט / בלי תאריך|דדליין / רק שיהיה רשום|כתוב',
   'אם אפשר|תוכל|תוכלי|ניתן|לא קשה [בבקשה|לך] / אם זה אפשרי|בסדר / כשתוכל|כשתוכלי|כשיש לך זמן|רגע',
   'כשיהיה לך זמן|רגע / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש',
+  '[כי] אני תמיד|כל שוכח|שוכחת|הזמן [שוכח|שוכחת] / אין|ואין|בלי צורך|תזכורת [בתזכורת]',
   'שיהיה [לך] יום|ערב|שבוע|סופ"ש טוב|נעים|מקסים / יום|ערב|שבוע טוב|נעים|מקסים / שבת שלום',
 ]);
 

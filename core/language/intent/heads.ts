@@ -438,11 +438,6 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
     const token = tokens[index];
     if (token?.kind === 'email') return found('send_email', 0.85);
     if (token?.kind === 'phone') return found('send_whatsapp', 0.85);
-    const channel = nouns.at(tokens, index, (prefix) => prefix === 'ב');
-    if (channel !== null) {
-      const pair = pairs.send?.[channel.value];
-      if (pair !== undefined) return found(pair.action, pair.confidence);
-    }
   }
   const to = tokens[verb.to]?.text === 'to' ? verb.to + 1 : verb.to;
   const isNamed =

@@ -18,26 +18,22 @@ const links = marked([
   'משימה|מטלה / בשבילי|עבורי|בשבילנו',
   'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה',
   'שאני צריך|צריכה|חייב|חייבת',
-  'על כך|זה',
+  'על כך|זה / task|text|content|משימה|תוכן :',
 ]);
 /** How people say what they have to do before they ask to be reminded of it. */
 const tellings = marked([
-  "i have a|an / i|we|i'll|i'd have|need|want|must|should|got|gotta [to] [remember] [to] / remember to",
+  "i have a|an / i|we|i've|we've|i'll|i'd have|need|want|must|should|got|gotta [to] [remember] [to] / remember to",
   "i|we must|should|can't|cannot|mustn't|mustnt [not] forget [to|about] / i|we have|need to remember [to]",
   'i am|was supposed to / we should|must|need|have|ought [to] have|do|meet / we should',
   'אסור|חשוב לי|לנו לשכוח|לזכור / אני|אנחנו חייב|חייבת|חייבים|אמור|אמורה / צריך|צריכה|צריכים|חייב|חייבת',
   'יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]',
 ]);
 const priorities = phrasebook<Priority>([
-  ['[with|as|at] [a] high|top|highest|urgent priority|prio', 'high'],
-  ['priority [:|is] high|urgent', 'high'],
-  ['[with|as|at] [a] low|lowest priority|prio', 'low'],
-  ['priority [:|is] low', 'low'],
-  ['[with|as|at] [a] medium|normal priority', 'medium'],
-  ['priority [:|is] medium|normal', 'medium'],
+  ['[with|as|at] [a] high|top|highest|urgent priority|prio / priority [:|is] high|urgent', 'high'],
+  ['[with|as|at] [a] low|lowest priority|prio / priority [:|is] low / not urgent', 'low'],
+  ['[with|as|at] [a] medium|normal priority / priority [:|is] medium|normal', 'medium'],
   ['urgent|urgently|asap|important|דחופה|חשובה', 'high'],
   ["it's|its|this|is [is] urgent|important", 'high'],
-  ['not urgent', 'low'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] גבוהה|עליונה', 'high'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] נמוכה', 'low'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] בינונית|רגילה', 'medium'],
@@ -54,7 +50,7 @@ const noteWords = marked([
 
 /** What ties a time to what is to be done, once the time is taken: "…, it must be done by tomorrow". */
 const trailers = marked([
-  'remind me / תזכיר|תזכירי לי',
+  'remind|tell|ping me / do it / so do / תזכיר|תזכירי לי',
   'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
   "it's|its|it|is|that's due|needed [by] / must|should be done [by] / due [by] / because of that / on that",
   'can|could|will|would you|u [please|also] / please / so|and|then [can|could|will|please] [you] / so',
@@ -112,7 +108,7 @@ export function takeContent(
   { isTold = false } = {},
 ): string | null {
   const { tokens } = draft.sentence;
-  let { from } = range;
+  let from = isTold ? afterWish(tokens, range) : range.from;
   let isLinked = false;
   let mayTell = isTold;
   for (;;) {
@@ -137,6 +133,14 @@ export function takeContent(
   const to = withoutTrailers(draft, { from, to: range.to });
   const content = freeText(draft, trimmed(draft.sentence, { from, to }), slot, clause ?? undefined);
   return content === '' ? null : content;
+}
+
+/** "Noa asked me to bring the cake, so remind me": what is to be done was somebody's wish. */
+function afterWish(tokens: readonly Token[], { from, to }: Range): number {
+  const me = tokens
+    .slice(0, Math.min(to - 1, 5))
+    .findIndex(({ text }, at) => text === 'ממני' || (text === 'me' && tokens[at + 1]?.text === 'to'));
+  return Math.max(from, me + 1);
 }
 
 function withoutTrailers(draft: Draft, { from, to: end }: Range): number {

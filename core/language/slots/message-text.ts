@@ -39,6 +39,7 @@ function endsSubject(input: MessageInput, state: State, index: number, from: num
   const token = tokens[index];
   if (token?.text === '"' || (token?.text === '.' && index > from)) return true;
   if (index === from) return false;
+  if (token?.text === ',' && tokens[from - 1]?.text === ':') return true;
   if (token?.text === ':' || token?.text === ';' || (token?.text === '-' && token.spaced)) return true;
   const marker = markerAt(input, index);
   if (marker !== null && marker.value !== 'filler') {

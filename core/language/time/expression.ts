@@ -88,7 +88,7 @@ function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<E
     case 'past':
       return { isPast: true };
     default:
-      return unreachable(meaning);
+      return meaning satisfies never;
   }
 }
 
@@ -138,10 +138,6 @@ function everyAnd(
     ...(meaning.day === undefined ? {} : { day: meaning.day }),
     ...(meaning.part === undefined ? {} : { part: meaning.part, partFirst: expression.clock === null }),
   };
-}
-
-function unreachable(value: never): never {
-  throw new Error(`no such meaning: ${JSON.stringify(value)}`);
 }
 
 /** The expressions of a sentence, in order, and by where they begin. */

@@ -19,7 +19,7 @@ const inTime = marked(["['] time / exactly|בדיוק"]);
 
 const fromNow = marked(['from now|today', 'מעכשיו|מהיום / מרגע זה']);
 
-const beforeWords = marked(['before|earlier|beforehand|לפני', 'in advance', 'מראש|קודם']);
+const beforeWords = marked(['before|earlier|beforehand|לפני|מראש|קודם / in advance']);
 
 const lengthWords = marked(['for|lasting|למשך|במשך|שנמשך|של|באורך']);
 
@@ -57,7 +57,11 @@ export function lengthRule(tokens: readonly Token[], index: number, place: Place
   const found: Found = { to, meaning: { is: 'length', amount: amount.amount } };
   if (word !== null || isGlued || isLong || place.afterTime || place.lead === 'for') return found;
   const describesNext = tokens[to]?.kind === 'word' && !isHebrewWord(tokens[to]) && index > 0;
-  return describesNext && tokens[index]?.kind !== 'word' ? found : null;
+  // "a 2 hour meeting", "a two hour meeting"
+  const isOne =
+    tokens[index]?.kind !== 'word' ||
+    (/^(?:hour|minute)$/.test(tokens[to - 1]?.text ?? '') && !/^(?:an?|one|half)$/.test(tokens[index].text));
+  return describesNext && isOne ? found : null;
 }
 
 export function partRule(tokens: readonly Token[], index: number, place: Place): Found | null {
