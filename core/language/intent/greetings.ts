@@ -8,7 +8,7 @@ export const greetings: readonly string[] = [
   "when|whenever you get|have a chance|minute|moment|second|sec / if you don't mind / if it's possible|ok",
   'do me a favor|favour [and] / can|could|would you [please] be so kind|good as|and [to]',
   'what i want|need is',
-  'היי|הי|שלום|אהלן|הלו|יו|הייי [גוגל|google|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר|כפרה]',
+  'היי|הי|שלום|אהלן|הלו|יו|הייי [גוגל|google|קרוקו|קרוקודיל|תנין|עוזר|עוזרת|לך|שוב|חבר]',
   'קרוקו|קרוקודיל|תנין',
   'בוקר|ערב|צהריים|לילה|יום|שבוע טוב|טובים|אור [לך|לכם]',
   '~שמע|בבקשה|אנא|נא|אוקיי|אוקי|טוב|תקשיב|תקשיבי|תראה|תראי|יאללה|רגע',

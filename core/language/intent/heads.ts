@@ -355,7 +355,7 @@ function closingHead(search: Search, opened: Head | null): Head | null {
   const last = tokens.at(-1)?.kind === 'mark' ? tokens.length - 1 : tokens.length;
   for (let from = Math.max(2, last - 8); from < last; from += 1) {
     const found = closingAt(tokens, from);
-    if (found?.to !== last) continue;
+    if (found?.to !== last || isVetoed(tokens, from)) continue;
     const { noun } = found;
     // "get the alarm checked, put it on my list": both verbs have the same list.
     if (opened !== null && (noun === null || opened.noun?.from !== noun.from)) continue;
@@ -376,7 +376,10 @@ function closingAt(
   tokens: readonly Token[],
   index: number,
 ): { readonly verb: number; readonly to: number; readonly noun: HeadNoun | null } | null {
-  const verb = closings.at(tokens, index, verbPrefixes)?.next;
+  // "can you add it", "תוכלי לרשום"
+  let start = index;
+  while (/^(?:can|could|you|please|תוכלי?|אפשר)$/.test(tokens[start]?.text ?? '')) start += 1;
+  const verb = closings.at(tokens, start, verbPrefixes)?.next;
   if (verb === undefined) return null;
   // "put it in | my calendar" or "put it | in my calendar"
   const noun = destinationAt(tokens, verb) ?? destinationAt(tokens, verb - 1);

@@ -42,10 +42,10 @@ export const inviteWords = marked([
 
 export const leading = marked([
   '[new] [calendar|calander|diary] event|entry / אירוע|ארוע [חדש]',
-  'a|an|the|for|new|that|to|up|of|in|another / there is / i have [a|an] / i want|need|am to / i will',
+  'a|an|the|for|new|that|to|up|of|in|another / there is / slot|time for / i have [a|an] / i want|need|am to / i will',
   "i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [having|at] [the] / so",
   'יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]',
-  'את|של|חדש|חדשה|ל',
+  'את|של|חדש|חדשה|ל|בשביל|לטובת',
 ]);
 
 export const inviteTo = marked(['to|for']);
