@@ -18,7 +18,10 @@ export function commandDraft(routing: Routing) {
       return '';
     },
     write: (text: string) => kept.write({ uid: owner(), text }),
-    clear: kept.clear,
+    /** What was sent is kept no more; what was typed meanwhile, in another box of the kind, is. */
+    sent(words: string): void {
+      if (kept.read()?.text.trim() === words.trim()) kept.clear();
+    },
   };
 }
 

@@ -132,7 +132,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       dispatch({ type: 'submitted' });
       const succeeded = await run(words, shown, asked).catch(() => false);
       // The screen may be another by now: what was sent stands in no box any more.
-      if (succeeded) draft.clear();
+      if (succeeded) draft.sent(words);
       dispatch({ type: succeeded ? 'done' : 'failed' });
     },
     [busy, draft],
