@@ -149,4 +149,32 @@ describe('the box', () => {
     expect(asked).toBe(1);
     await page.unroute(call);
   });
+
+  it('leaves whoever opened a dialog meanwhile in it, and leads to the session by one press', async () => {
+    let answer = () => {};
+    const looked = new Promise<void>((resolve) => (answer = resolve));
+    const own = await signedIn({
+      google: true,
+      // No session is made before the store has come.
+      prepare: async ({ page }) =>
+        void (await page.route('**/assets/firestore-sdk-*', async (route) => {
+          await looked;
+          await route.continue();
+        })),
+    });
+    const { page } = own;
+    page.setDefaultTimeout(patience.timeout);
+    await hubPage(page).run('find a vegan restaurant in Jaffa');
+    await page.getByText('Searching and opening chat...').waitFor(patience);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Email' });
+    await dialog.getByLabel('Subject').fill('Half a subject');
+    answer();
+    await page.getByText('Your session is open in the Command Center').waitFor(patience);
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Half a subject');
+    expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await page.waitForURL('**/command-center**', patience);
+    await own.close();
+  });
 });

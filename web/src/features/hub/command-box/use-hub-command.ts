@@ -11,7 +11,7 @@ import { watchPlace } from '../../../shared/nav/watch-place.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { askToNotify } from '../../../shared/lib/notification-permission.ts';
-import { isOverlayOpen } from '../../../shared/lib/overlay.ts';
+import { watchOverlays } from '../../../shared/lib/overlay.ts';
 
 type SendWords = (words: string, plan: Plan, asked: Asked, input: 'typed' | 'spoken') => Promise<boolean>;
 
@@ -32,7 +32,7 @@ export function useHubCommand(settings: Settings): SendWords {
 
   /** Whoever went elsewhere meanwhile, or began something in a dialog, stays there. Answers whether it went. */
   function goOn(to: string, isStillHere: () => boolean): boolean {
-    const mayGo = isStillHere() && !isOverlayOpen();
+    const mayGo = isStillHere();
     if (mayGo) go(to);
     return mayGo;
   }
@@ -47,7 +47,7 @@ export function useHubCommand(settings: Settings): SendWords {
   async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
     // Browsers only ask straight from the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
-    const isStillHere = watchPlace();
+    const isStillHere = watchAttention();
     const created = await actions.create(words, asked);
     if (created.ok) {
       // What is kept is shown below the box, where it can be taken back.
@@ -65,7 +65,7 @@ export function useHubCommand(settings: Settings): SendWords {
 
   async function openSession(words: string, way: SessionWay): Promise<boolean> {
     const { title, icon, delayMs, notice, failure } = way;
-    const isStillHere = watchPlace();
+    const isStillHere = watchAttention();
     const uid = await certainUid();
     if (uid === undefined) return needsLogin(t('loginToAsk'));
     if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
@@ -109,6 +109,13 @@ export function useHubCommand(settings: Settings): SendWords {
         return plan.flow satisfies never;
     }
   };
+}
+
+/** Answers later whether the person stayed here and began nothing else. */
+function watchAttention(): () => boolean {
+  const isSamePlace = watchPlace();
+  const isSomethingOpened = watchOverlays();
+  return () => isSamePlace() && !isSomethingOpened();
 }
 
 type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; notice?: string; failure: string };
