@@ -20,14 +20,16 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
 
 type Counts = { passed: number; failed: number };
 const none: Counts = { passed: 0, failed: 0 };
-/** What failed, by file and title: said again at the end, where a reader of a long log looks first. */
+/** What failed, by file and title, and with what: said again at the end, where a reader of a long log looks first. */
 const red: string[] = [];
 
 const stages: readonly (() => Promise<Counts>)[] = [
@@ -116,9 +118,15 @@ async function vitest(
   return { passed: report?.numPassedTests ?? 0, failed };
 }
 
-function titlesOf(file: string, results: readonly { fullName: string; status: string }[]): string[] {
+type Result = { fullName: string; status: string; failureMessages: readonly string[] };
+const linesOfAMessage = 6;
+
+function titlesOf(file: string, results: readonly Result[]): string[] {
   const failed = results.filter(({ status }) => status === 'failed');
-  return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+  if (failed.length === 0) return [file];
+  return failed.map(({ fullName, failureMessages: [first = ''] }) =>
+    [`${file}: ${fullName}`, ...first.split('\n').slice(0, linesOfAMessage)].join('\n    '),
+  );
 }
 
 function sum(counts: readonly Counts[]): Counts {
