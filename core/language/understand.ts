@@ -1,4 +1,5 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
+// The order of these lines is chosen: it decides which modules lie beside each other in the bundle, and so its bytes.
 import { cut, type Piece } from './clauses/cut.ts';
 import { recall, remembered, type Remembered } from './clauses/inherit.ts';
 import { readForm } from './forms/read-form.ts';

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { settledEntry } from '../../functions/src/testing/settled-entry.ts';
 
 /** Valid documents, as the web app writes them; a test changes only what it is about. */
 
@@ -87,21 +88,9 @@ export const aNotification = (over: Fields = {}): Fields => ({
 });
 
 export const anOutboxEntry = (over: Fields = {}): Fields => ({
-  actionType: 'send_email',
-  payload: { to: ['dana@example.com'], body: 'hi' },
-  payloadHash: 'a'.repeat(64),
-  status: 'done',
+  ...settledEntry(0),
   createdAt: at,
   updatedAt: at,
-  runAt: null,
-  undoUntil: null,
-  taskId: null,
-  sessionId: null,
-  timeZone: null,
-  claim: null,
-  result: null,
-  failure: null,
-  inverse: null,
   ...over,
 });
 

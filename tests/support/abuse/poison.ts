@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { settledEntry } from '../../../functions/src/testing/settled-entry.ts';
 
 // What is stored without the API: broken things, as only an older release or a bug could store them, and sound ones
 // whose wake-up was lost.
@@ -80,23 +81,12 @@ export function plantBrokenEntries(
 ): Promise<string[]> {
   const at = Timestamp.fromMillis(now - 4 * hourMs);
   const sound = {
-    actionType: 'send_email',
-    payload: { to: ['nobody@example.com'], body: 'poison' },
-    payloadHash: 'a'.repeat(64),
+    ...settledEntry(0),
     status: 'accepted',
     createdAt: at,
     updatedAt: at,
-    runAt: null,
-    undoUntil: null,
-    taskId: null,
-    sessionId: null,
-    timeZone: null,
-    locale: null,
     attendAt: at,
-    claim: null,
     result: null,
-    failure: null,
-    inverse: null,
   };
   return plant(db, paths.outbox(uid), count, (index) => ({
     ...sound,

@@ -31,18 +31,15 @@ export function KeptCommands({ onTakeBack }: KeptCommandsProps) {
   const { t } = useTranslation('command');
   const kept = useKeptCommands(useUid());
   const online = useOnline();
+  if (kept.length === 0) return null;
   return (
-    <>
-      {kept.length > 0 && (
-        <Box component="section" aria-label={t('kept')} sx={{ marginBlockStart: 1.5 }}>
-          <List>
-            {kept.map((command) => (
-              <Row key={command.id} command={command} online={online} onTakeBack={onTakeBack} />
-            ))}
-          </List>
-        </Box>
-      )}
-    </>
+    <Box component="section" aria-label={t('kept')} sx={{ marginBlockStart: 1.5 }}>
+      <List>
+        {kept.map((command) => (
+          <Row key={command.id} command={command} online={online} onTakeBack={onTakeBack} />
+        ))}
+      </List>
+    </Box>
   );
 }
 

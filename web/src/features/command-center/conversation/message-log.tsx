@@ -33,15 +33,15 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
   const [isNearTop, setNearTop] = useState(false);
-  const { isWithin } = stick;
+  const { isWithinTop } = stick;
   // By where the view is, not by the moment it got there: a page may end while it is there already. A page that has just
   // come in is measured first, and moves the view down: asking at once would read the whole conversation.
   useEffect(() => {
     if (!isNearTop || older !== 'some') return undefined;
     return afterLayout(() => {
-      if (isWithin(nearTopPx)) onOlder();
+      if (isWithinTop(nearTopPx)) onOlder();
     });
-  }, [isNearTop, older, onOlder, isWithin]);
+  }, [isNearTop, older, onOlder, isWithinTop]);
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
   const { toEnd, leave } = stick;

@@ -13,7 +13,7 @@ export type StickToEnd = {
   /** Something above is shown to the person. */
   leave: () => void;
   /** Whether the view is so near to the top, in pixels. */
-  isWithin: (px: number) => boolean;
+  isWithinTop: (px: number) => boolean;
 };
 
 /**
@@ -59,9 +59,9 @@ export function useStickToEnd(): StickToEnd {
   const onGrowth = useCallback(() => {
     if (sticks.current) toEnd();
   }, [toEnd]);
-  const isWithin = useCallback((px: number) => (scroller.current?.scrollTop ?? 0) <= px, []);
+  const isWithinTop = useCallback((px: number) => (scroller.current?.scrollTop ?? 0) <= px, []);
   return useMemo(
-    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave, isWithin }),
-    [isAway, scrollerRef, onGrowth, toEnd, leave, isWithin],
+    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave, isWithinTop }),
+    [isAway, scrollerRef, onGrowth, toEnd, leave, isWithinTop],
   );
 }
