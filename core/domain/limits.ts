@@ -46,6 +46,7 @@ export const limits = {
   toastDefaultMs: 3_000,
   toastActionMs: 5_000,
   toastLoginMs: 3_500,
+  profileUpdatedMs: 3_000,
   newMessageDotMs: 60_000,
   routerSessionWaitMs: 1_000,
   routerReplyDelayMs: 500,

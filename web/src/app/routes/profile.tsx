@@ -1,7 +1,1 @@
-import { useTranslation } from 'react-i18next';
-import { UnderWater } from '../shell/under-water.tsx';
-
-export default function Profile() {
-  const { t } = useTranslation('profile');
-  return <UnderWater title={t('title')} />;
-}
+export { ProfileScreen as default } from '../../features/profile/profile-screen.tsx';

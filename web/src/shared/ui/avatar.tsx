@@ -11,10 +11,15 @@ const Disc = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.primaryTintStrong,
   color: theme.vars.palette.primaryInk,
+  '&[data-size=lg]': { ...theme.typography.title, inlineSize: 56, blockSize: 56 },
 }));
 
 /** A person's initial. The name stands beside it, so it is not read aloud. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
   const [initial = '?'] = name.trim();
-  return <Disc aria-hidden>{initial.toLocaleUpperCase()}</Disc>;
+  return (
+    <Disc aria-hidden data-size={size}>
+      {initial.toLocaleUpperCase()}
+    </Disc>
+  );
 }

@@ -4,8 +4,14 @@ import { usePlace } from '../nav/use-place.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
+type LoggedOutProps = {
+  text: string;
+  /** On the button, where it is not just Login. */
+  action?: string;
+};
+
 /** A screen's own words for whoever is signed out, and the way in that leads back here. */
-export function LoggedOut({ text }: { text: string }) {
+export function LoggedOut({ text, action }: LoggedOutProps) {
   const { t } = useTranslation();
   const { full } = usePlace();
   return (
@@ -15,7 +21,7 @@ export function LoggedOut({ text }: { text: string }) {
       title={text}
       actions={
         <Button variant="filled" to={loginPath(full)}>
-          {t('login')}
+          {action ?? t('login')}
         </Button>
       }
     />

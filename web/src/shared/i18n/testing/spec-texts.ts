@@ -248,6 +248,9 @@ export const inCatalogue: readonly string[] = [
   'Voice Session - {date} {time}',
   'Transcript too short or empty.',
   'Failed to start voice session',
+  'Profile updated!',
+  'Failed to load profile',
+  'Failed to save profile',
 ];
 
 /** Parts of longer texts. */
@@ -366,5 +369,4 @@ export const later = {
     'Failed to disconnect {service}.',
     'Failed to connect WhatsApp. Please check your credentials.',
   ],
-  profile: ['Profile updated!', 'Failed to load profile', 'Failed to save profile'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** What a person sees and does on their profile. */
+export const profilePage = (page: Page) => {
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  return {
+    field,
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    discard: page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true }),
+    updated: page.getByText('Profile updated!', { exact: true }),
+    async open() {
+      await page.goto('/settings/profile');
+      await field('City').waitFor();
+    },
+  };
+};

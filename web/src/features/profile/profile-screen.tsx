@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
+import { type Person, useSignIn } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoggedOut } from '../../shared/ui/logged-out.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Rule profile.form.1. */
+export function ProfileScreen() {
+  const { t } = useTranslation(['profile', 'common']);
+  const signIn = useSignIn();
+  if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} action={t('common:goToLogin')} />;
+  return (
+    <Page title={t('title')}>
+      {/* Another person's words never stand in this form: it is theirs anew. */}
+      {signIn.is === 'unknown' ? <Loading /> : <Stored key={signIn.person.uid} person={signIn.person} />}
+    </Page>
+  );
+}
+
+function Stored({ person }: { person: Person }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const profile = useLiveQuery(profileQuery, person.uid);
+  if (profile.is === 'failed') {
+    return (
+      <Card role="alert">
+        <EmptyState
+          pose="lost"
+          title={t('failedToLoad')}
+          actions={<Button onClick={() => window.location.reload()}>{t('common:tryAgain')}</Button>}
+        />
+      </Card>
+    );
+  }
+  // That this device knows of none does not mean that there is none.
+  if (profile.is === 'loading' || (profile.items.length === 0 && profile.fromCache)) return <Loading />;
+  return <ProfileForm person={person} stored={profile.items[0] ?? {}} />;
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Card
+      aria-busy
+      aria-label={t('loading')}
+      sx={{ padding: 3, display: 'grid', gap: 3, maxInlineSize: 744 }}
+    >
+      {[56, 40, 40, 40, 96].map((height, index) => (
+        // They have no identity but their place.
+        // eslint-disable-next-line react/no-array-index-key
+        <Box key={index}>
+          <Skeleton height={height} />
+        </Box>
+      ))}
+    </Card>
+  );
+}
