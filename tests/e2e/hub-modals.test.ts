@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { setHold } from '../support/hold.ts';
@@ -168,8 +168,9 @@ describe.each(forms)('$name', (form) => {
     });
     await open.page.unroute('**/api/action-engine/execute');
     const refusals = open.problems.splice(0);
-    expect(refusals.length).toBeGreaterThan(0);
-    for (const problem of refusals) expect(problem).toMatch(/50\d.*\/api\/action-engine\/execute/);
+    expect(refusals).toContainEqual(expect.stringMatching(/50\d.*\/api\/action-engine\/execute/));
+    // The hub behind it may ask the same provider for its blocks meanwhile.
+    for (const problem of refusals) expect(problem).toMatch(/50\d.*\/api\//);
     await expect
       .poll(() => dialog.getByLabel(first).inputValue())
       .toContain(form.fields[first]?.replace('WORD', word));
@@ -205,32 +206,28 @@ describe('Ask Question', () => {
   it('takes nobody along who went elsewhere meanwhile, and offers them the answer', async () => {
     const { page } = open;
     const question = `Who is ${aWord()}?`;
-    // The half second before the conversation opens lasts until the person is elsewhere.
-    await page.evaluate((heldMs) => {
-      const setTimeout = window.setTimeout.bind(window);
-      const held = (work: () => void, ms?: number) => {
-        if (ms !== heldMs) return setTimeout(work, ms);
-        window.addEventListener('half-a-second', work, { once: true });
-        return 0;
-      };
-      Object.assign(window, { setTimeout: held });
-    }, limits.navigateAfterQuestionMs);
-    const dialog = await openDialog('Ask Question');
-    await dialog.getByLabel('Your Question').fill(question);
-    await dialog.getByRole('button', { name: 'Ask Question', exact: true }).click();
-    await dialog.waitFor({ state: 'detached', ...patience });
+    const letGo = await askAndHold(question);
     await sidebar(page).open('Campaigns');
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor(patience);
-    await page.evaluate(() => window.dispatchEvent(new Event('half-a-second')));
-    const offer = page
-      .getByRole('listitem')
-      .filter({ hasText: '✅ Question sent successfully!' })
-      .getByRole('button', { name: 'Open the answer' });
-    await offer.waitFor(patience);
+    await letGo();
+    await offer(page).waitFor(patience);
     expect(new URL(page.url()).pathname).toBe('/campaigns');
-    await offer.click();
+    await offer(page).click();
     await page.getByRole('log', { name: 'Conversation' }).getByText(question).waitFor(patience);
     await page.goto('/crocodile-hub');
+  });
+
+  it('takes nobody along who opened another dialog meanwhile', async () => {
+    const { page } = open;
+    const letGo = await askAndHold(`Who is ${aWord()}?`);
+    const dialog = await openDialog('Send Email');
+    await dialog.getByLabel('Subject').fill('Half a subject');
+    await letGo();
+    await offer(page).waitFor(patience);
+    expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Half a subject');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
   });
 
   it('asks for three characters', async () => {
@@ -304,3 +301,29 @@ describe('what a dialog asks for', () => {
     await dialog.waitFor({ state: 'detached', ...patience });
   });
 });
+
+/** Asks; the half second before the conversation opens lasts until the answer is called. */
+async function askAndHold(question: string): Promise<() => Promise<void>> {
+  const { page } = open;
+  await page.evaluate((heldMs) => {
+    const setTimeout = window.setTimeout.bind(window);
+    const held = (work: () => void, ms?: number) => {
+      if (ms !== heldMs) return setTimeout(work, ms);
+      window.addEventListener('half-a-second', work, { once: true });
+      return 0;
+    };
+    Object.assign(window, { setTimeout: held });
+  }, limits.navigateAfterQuestionMs);
+  const dialog = await openDialog('Ask Question');
+  await dialog.getByLabel('Your Question').fill(question);
+  await dialog.getByRole('button', { name: 'Ask Question', exact: true }).click();
+  await dialog.waitFor({ state: 'detached', ...patience });
+  return async () => void (await page.evaluate(() => window.dispatchEvent(new Event('half-a-second'))));
+}
+
+function offer(page: Page) {
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: '✅ Question sent successfully!' })
+    .getByRole('button', { name: 'Open the answer' });
+}

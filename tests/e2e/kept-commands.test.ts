@@ -26,7 +26,7 @@ const connect = (page: Page, isConnected: boolean) => page.context().setOffline(
 /** What the browser, Firestore and Auth say of the connection that these tests cut. */
 function forgetCut(problems: string[]): void {
   const cut =
-    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
   problems.splice(0, problems.length, ...problems.filter((line) => !cut.test(line)));
 }
 
@@ -144,6 +144,25 @@ it('says so in Hebrew, and leaves nothing of it for the next person', async () =
   await page.getByRole('button', { name: 'התנתקות', exact: true }).click();
   await page.waitForURL('**/login', patience);
   await expect.poll(() => keptByBrowser(page), patience).not.toContain('ארנונה');
+  forgetCut(problems);
+  await close();
+});
+
+it('leaves the screen as it is when a part of it cannot be fetched, and shows the part once it can', async () => {
+  const { page, problems, close } = await signedIn({ serviceWorkers: 'block' });
+  await page.getByRole('button', { name: 'Send Email' }).waitFor(patience);
+  await connect(page, false);
+  await page.getByText(/Messages and new tasks are kept on this device/).waitFor(patience);
+  // Pointing at it may have fetched the dialog already.
+  const chunks = '**/assets/*.js';
+  await page.route(chunks, (route) => route.abort());
+  await hubPage(page).commandBox().fill('a thought');
+  await page.getByRole('button', { name: 'Search Web' }).waitFor(patience);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect.poll(() => hubPage(page).commandBox().inputValue(), patience).toBe('a thought');
+  await page.unroute(chunks);
+  await connect(page, true);
+  await page.getByRole('dialog', { name: 'Send Email' }).waitFor(patience);
   forgetCut(problems);
   await close();
 });

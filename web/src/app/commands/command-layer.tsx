@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useCommandContext } from './use-command-context.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const Palette = lazyPart(() => import('./palette.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
 
 /** The keyboard, the command palette and the list of shortcuts, over every screen of the shell. */
 export function CommandLayer() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { reopenedForm } from '../../entities/smart-task/model/reopened-form.ts';
 import { KeptCommandsSender } from '../../widgets/kept-commands/kept-commands-sender.tsx';
 import { NotificationsListener } from '../../widgets/notifications/notifications-listener.tsx';
 import { PushDevice } from '../../widgets/notifications/push-device.tsx';
 import { TaskOutcomesListener } from '../../widgets/task-outcomes/task-outcomes-listener.tsx';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const ReopenedForm = lazy(() => import('../../widgets/action-dialogs/reopened-form.tsx'));
+const ReopenedForm = lazyPart(() => import('../../widgets/action-dialogs/reopened-form.tsx'));
 
 /** The dialogs are fetched when one is asked for again. */
 function LateForm() {

@@ -3,7 +3,7 @@ import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { unverifiedStore } from '../../shared/auth/unverified.ts';
@@ -23,10 +23,11 @@ import { useSessionSearchAsked } from './session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { useSidebarFolded } from './use-sidebar-folded.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const Drawer = lazy(() => import('./drawer.tsx'));
-const UnverifiedBanner = lazy(() => import('./unverified-banner.tsx'));
-const Updates = lazy(() => import('../updates/updates.tsx'));
+const Drawer = lazyPart(() => import('./drawer.tsx'));
+const UnverifiedBanner = lazyPart(() => import('./unverified-banner.tsx'));
+const Updates = lazyPart(() => import('../updates/updates.tsx'));
 
 /** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
 export function Shell() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
@@ -19,11 +19,12 @@ import { ModeControl } from './mode/mode-control.tsx';
 import { QuickActions } from './quick-actions/quick-actions.tsx';
 import { SystemBadge } from './services/system-badge.tsx';
 import { useServices } from './services/use-services.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 /** What nobody sees before scrolling is fetched when the rest is drawn. */
-const LowerHub = lazy(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
+const LowerHub = lazyPart(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
 
-const Invitation = lazy(() => import('./invitation.tsx'));
+const Invitation = lazyPart(() => import('./invitation.tsx'));
 
 const recentTasks = smartTasksQuery(limits.recentTasks);
 /** Keeps the room, so that nothing below moves. */

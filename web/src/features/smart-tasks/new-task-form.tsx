@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
 import type { Failure } from '../../shared/http/failure.ts';
@@ -21,8 +21,9 @@ import type { Part } from '../../widgets/command-input/model/segments.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
 import { KeptCommands } from '../../widgets/kept-commands/kept-commands.tsx';
 import { Steps } from '../../widgets/command-input/lazy-reading-chips.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
+const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator.tsx'));
 
 type NewTaskFormProps = {
   timeZone: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
@@ -12,8 +12,9 @@ import { ReminderCard } from '../../widgets/reminder-card/reminder-card.tsx';
 import { useExpiryAlerts } from './use-expiry-alerts.ts';
 import { useReminderActions } from './use-reminder-actions.ts';
 import { useReminders } from './use-reminders.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const EditReminderDialog = lazy(() => import('./edit-reminder-dialog.tsx'));
+const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
 /** The reminders beside the history: what rang, what comes, what is settled. */
 export function RemindersRail({ timeZone }: { timeZone: string }) {

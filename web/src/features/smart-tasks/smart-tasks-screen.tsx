@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
@@ -25,8 +25,9 @@ import { RemindersRail } from './reminders-rail.tsx';
 import { TaskHistory } from './task-history.tsx';
 import { useRowActions } from './use-row-actions.ts';
 import { useTaskHistory } from './use-task-history.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const EditAndRunDialog = lazy(() => import('./edit-and-run-dialog.tsx'));
+const EditAndRunDialog = lazyPart(() => import('./edit-and-run-dialog.tsx'));
 
 export function SmartTasksScreen() {
   const { t } = useTranslation('smart-tasks');

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 
-const DialogFrame = lazy(() => import('./dialog-frame.tsx'));
+const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 
 export type DialogProps = {
   open: boolean;

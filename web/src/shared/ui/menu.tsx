@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 
-const MenuList = lazy(() => import('./menu-list.tsx'));
+const MenuList = lazyPart(() => import('./menu-list.tsx'));
 
 export type MenuEntry = {
   key: string;

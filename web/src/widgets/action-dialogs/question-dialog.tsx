@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSession } from '../../entities/session/api/create-session.ts';
 import { certainUid } from '../../shared/auth/person.ts';
 import { loginPath, sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
-import { watchPlace } from '../../shared/nav/watch-place.ts';
+import { watchAttention } from '../../shared/nav/watch-attention.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
@@ -19,8 +19,9 @@ import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyQuestion, questionErrors } from './model/question-form.ts';
 import { useForm } from './use-form.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-const VoiceIndicator = lazy(() => import('../../shared/voice/voice-indicator.tsx'));
+const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator.tsx'));
 
 export function QuestionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
@@ -102,7 +103,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
 
   async function ask(question: string): Promise<void> {
     setSending(true);
-    const isStillHere = watchPlace();
+    const isStillHere = watchAttention();
     const uid = await certainUid();
     if (uid === undefined) {
       setSending(false);
@@ -134,7 +135,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
         open();
         return;
       }
-      // Whoever went elsewhere meanwhile stays there; the answer is one press away.
+      // Whoever went elsewhere or opened a dialog meanwhile stays there; the answer is one press away.
       const action = { label: t('openAnswer'), run: open };
       const way = { id, action, durationMs: limits.toastActionMs };
       session.saved.then(

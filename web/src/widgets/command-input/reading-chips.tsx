@@ -6,7 +6,7 @@ import Notes from '@mui/icons-material/NotesOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -17,6 +17,7 @@ import { type Chip, slotValueOf } from './model/chips.ts';
 import type { SlotValue } from './model/draft.ts';
 import { ChipPeople } from './chip-people.tsx';
 import { useChipWords } from './use-chip-words.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 type ReadingChipsProps = {
   /** Names the list. */
@@ -30,7 +31,7 @@ type ReadingChipsProps = {
   onPoint: (slot: SlotName | null) => void;
 };
 
-const ChipEditor = lazy(async () => ({ default: (await import('./chip-editor.tsx')).ChipEditor }));
+const ChipEditor = lazyPart(async () => ({ default: (await import('./chip-editor.tsx')).ChipEditor }));
 
 type Opened = { chip: Chip; anchor: HTMLElement };
 

@@ -1,7 +1,7 @@
 import Login from '@mui/icons-material/LoginOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '../../../shared/auth/person.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
@@ -11,8 +11,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { loginPath } from '../../../shared/nav/pages.ts';
 import { usePlace } from '../../../shared/nav/use-place.ts';
 import { logout } from '../logout.ts';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
 /** Who is here, and Login or Logout. The name opens language and appearance. */
 export function AccountBar() {

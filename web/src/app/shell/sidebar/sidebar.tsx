@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
 import { Link } from '../../../shared/nav/link.tsx';
@@ -9,8 +9,9 @@ import { AccountBar } from './account-bar.tsx';
 import { NavList } from './nav-list.tsx';
 import { NewSessionButton } from './new-session-button.tsx';
 import { ListLoading } from './list-loading.tsx';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-const SessionLists = lazy(() => import('./session-lists.tsx'));
+const SessionLists = lazyPart(() => import('./session-lists.tsx'));
 
 /** What both the fixed side navigation and the drawer hold. `close` is the button that folds it away. */
 export function Sidebar({ close }: { close: ReactNode }) {

@@ -2,7 +2,7 @@ import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TooLong } from '../../../shared/ui/too-long.tsx';
 import { useVoice, type VoiceOptions } from '../../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../../shared/voice/voice-button.tsx';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 type ComposerProps = {
   text: string;
@@ -20,7 +21,7 @@ type ComposerProps = {
   microphone: VoiceOptions & { name?: string };
 };
 
-const VoiceIndicator = lazy(() => import('../../../shared/voice/voice-indicator.tsx'));
+const VoiceIndicator = lazyPart(() => import('../../../shared/voice/voice-indicator.tsx'));
 
 /** Where one writes, or speaks. Enter sends, Shift+Enter begins a line. */
 export function Composer({ text, onChange, onSend, inputRef, microphone }: ComposerProps) {

@@ -5,12 +5,13 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-const ActionDialog = lazy(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
+const ActionDialog = lazyPart(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
 
 type Opens = Exclude<DialogAction, 'question'>;
 

@@ -1,6 +1,6 @@
 import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
@@ -33,9 +33,10 @@ import { useExport } from './use-export.ts';
 import type { Goal } from './use-goal.ts';
 import { UserMessage } from './user-message.tsx';
 import { WritingMessage } from './writing-message.tsx';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 /** Most messages propose nothing. */
-const ActionCard = lazy(() => import('../actions/action-card.tsx'));
+const ActionCard = lazyPart(() => import('../actions/action-card.tsx'));
 
 type ConversationProps = {
   desk: Desk;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
@@ -8,8 +8,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import type { Voice } from '../../../shared/voice/use-voice.ts';
 import type { Command } from '../../../widgets/command-input/model/use-command.ts';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-const VoiceIndicator = lazy(() => import('../../../shared/voice/voice-indicator.tsx'));
+const VoiceIndicator = lazyPart(() => import('../../../shared/voice/voice-indicator.tsx'));
 
 /** Always there, so that focus moves nothing: examples at rest, other ways to take the words while typing. */
 export function CommandFoot({ command, voice }: { command: Command; voice: Voice }) {

@@ -7,11 +7,10 @@ import { useTaskActions } from '../../../entities/smart-task/model/use-task-acti
 import { certainUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
-import { watchPlace } from '../../../shared/nav/watch-place.ts';
+import { watchAttention } from '../../../shared/nav/watch-attention.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { askToNotify } from '../../../shared/lib/notification-permission.ts';
-import { watchOverlays } from '../../../shared/lib/overlay.ts';
 
 type SendWords = (words: string, plan: Plan, asked: Asked, input: 'typed' | 'spoken') => Promise<boolean>;
 
@@ -109,13 +108,6 @@ export function useHubCommand(settings: Settings): SendWords {
         return plan.flow satisfies never;
     }
   };
-}
-
-/** Answers later whether the person stayed here and began nothing else. */
-function watchAttention(): () => boolean {
-  const isSamePlace = watchPlace();
-  const isSomethingOpened = watchOverlays();
-  return () => isSamePlace() && !isSomethingOpened();
 }
 
 type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; notice?: string; failure: string };

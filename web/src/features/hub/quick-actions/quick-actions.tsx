@@ -8,15 +8,16 @@ import PartlyCloudy from '@mui/icons-material/CloudOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 import { SectionHead } from '../section-head.tsx';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-const ActionDialog = lazy(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
+const ActionDialog = lazyPart(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
 
 /** Eight common tasks. The last three have no effect. Rule hub.quick.1. */
 export function QuickActions() {

@@ -1,7 +1,7 @@
 import Cloud from '@mui/icons-material/CloudOutlined';
 import Place from '@mui/icons-material/LocationOnOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
@@ -12,9 +12,10 @@ import { defaultPlace } from './place.ts';
 import { skyKey } from './sky.ts';
 import { usePlace } from './use-place.ts';
 import { type Weather as WeatherNow, weatherSource } from './weather-source.ts';
+import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-const SkyIcon = lazy(() => import('./sky-icon.tsx'));
-const PlaceEditor = lazy(async () => ({ default: (await import('./place-editor.tsx')).PlaceEditor }));
+const SkyIcon = lazyPart(() => import('./sky-icon.tsx'));
+const PlaceEditor = lazyPart(async () => ({ default: (await import('./place-editor.tsx')).PlaceEditor }));
 
 /** The weather where the person is, and where that is. */
 export function Weather() {
