@@ -28,6 +28,7 @@ const vitestReport = z.object({
 });
 
 type Counts = { passed: number; failed: number };
+const linesOfAMessage = 6;
 const none: Counts = { passed: 0, failed: 0 };
 /** What failed, by file and title, and with what: said again at the end, where a reader of a long log looks first. */
 const red: string[] = [];
@@ -119,7 +120,6 @@ async function vitest(
 }
 
 type Result = { fullName: string; status: string; failureMessages: readonly string[] };
-const linesOfAMessage = 6;
 
 function titlesOf(file: string, results: readonly Result[]): string[] {
   const failed = results.filter(({ status }) => status === 'failed');
