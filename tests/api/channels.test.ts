@@ -104,6 +104,19 @@ describe('WhatsApp', () => {
     expect((await leftTo(phone)).filter(({ text }) => text === body.message)).toHaveLength(1);
   });
 
+  it('is connected to another number, and what arrives at the one before goes to nobody', async () => {
+    const mover = await aPerson({ google: false, channels: true });
+    const { accessToken, phoneNumberId } = OTHER_META;
+    const body = { service: 'whatsapp', accessToken, phoneNumberId };
+    expect((await callRoute(mover.token, 'connectService', { body })).status).toBe(200);
+    const text = `for the old one ${randomUUID()}`;
+    await arrives({ provider: 'meta', channel: 'whatsapp', from: phone, text });
+    const seen = async (token: string) =>
+      (await callRoute(token, 'whatsappMessages')).reply?.messages.some(({ content }) => content === text);
+    await expect.poll(() => seen(person.token)).toBe(true);
+    expect(await seen(mover.token)).toBe(false);
+  });
+
   it('is disconnected, and what arrives then goes to nobody', async () => {
     const leaver = await aPerson({ google: false, channels: true });
     await callRoute(leaver.token, 'disconnectService', { body: { service: 'whatsapp' } });

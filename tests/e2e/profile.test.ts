@@ -100,9 +100,16 @@ it('writes only the fields that were touched: what another device wrote meanwhil
   );
   await expect.poll(() => profile.field('City').inputValue(), patience).toBe('Haifa');
   expect(await profile.field('Hobbies').inputValue()).toBe('chess');
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (/Firestore\/Write|:commit/.test(request.url()))
+      written.push(decodeURIComponent(request.postData() ?? ''));
+  });
   await profile.save.click();
   await profile.updated.waitFor(patience);
   expect(await stored(paths.user(person.uid))).toMatchObject({ city: 'Haifa', hobbies: 'chess' });
+  expect(written.join()).toContain('chess');
+  expect(written.join()).not.toContain('Haifa');
 });
 
 it('says that it could not be saved, and keeps what was typed', async () => {

@@ -42,6 +42,9 @@ export const firstVisit = '#first-visit';
 const hub = '/crocodile-hub';
 const smartTasks = '/smart-tasks';
 const commandCenter = '/command-center';
+const integrations = '/connected-devices?tab=integrations';
+/** What is said about a service, whose name may be isolated by characters that nobody sees. */
+const about = (text: string, service: string) => new RegExp(`^${text.replace('{name}', `.?${service}`)}`);
 
 /** Every screen and modal worth a picture. */
 export const screens: readonly Screen[] = [
@@ -83,6 +86,26 @@ export const screens: readonly Screen[] = [
   { name: 'campaigns', path: '/campaigns' },
   { name: 'activity-log', path: '/ai-activity-log' },
   { name: 'devices', path: '/connected-devices' },
+  {
+    name: 'integrations',
+    path: integrations,
+    isWhole: true,
+    prepare: (page, words) =>
+      page.getByRole('listitem', { name: words.integrations.name_linkedin }).waitFor(),
+  },
+  { name: 'integrations-add', path: integrations, prepare: press((words) => words.integrations.add) },
+  {
+    name: 'integrations-whatsapp',
+    path: integrations,
+    prepare: press((words) =>
+      words.integrations.connectOf.replace('{name}', words.integrations.name_whatsapp),
+    ),
+  },
+  {
+    name: 'integrations-settings',
+    path: integrations,
+    prepare: press(({ integrations: words }) => about(words.settingsOf, words.name_gmail)),
+  },
   { name: 'settings', path: '/settings' },
   { name: 'profile', path: '/settings/profile' },
   { name: 'privacy', path: '/privacy', isWhole: true },

@@ -31,6 +31,7 @@ export async function connectService(
   const { accountId, account } = await ports.meta
     .check(service, { accountId: given, accessToken, account: null })
     .catch(refused);
+  const before = await ports.connections.load(person.uid, service);
   const sealed = ports.vault.seal(accessToken, connectionContext(person.uid, service));
   await ports.connections.save(
     person.uid,
@@ -39,6 +40,10 @@ export async function connectService(
     ports.clock.now(),
   );
   await ports.channelStore.addOwner(channelOf[service], accountId, person.uid);
+  // Whoever comes back with another account does not go on receiving what is for the one before.
+  if (before !== null && before.accountId !== accountId) {
+    await ports.channelStore.removeOwner(channelOf[service], before.accountId, person.uid);
+  }
   ports.log.info('service.connected', { service });
   return { success: true, account };
 }

@@ -24,6 +24,7 @@ const sameInHebrew: Readonly<Record<string, readonly string[]>> = {
   login: ['exampleEmail', 'exampleEmailWho'],
   hub: ['version', 'name_gmail', 'name_calendar', 'name_openai', 'name_whatsapp'],
   command: ['intent_send_whatsapp'],
+  integrations: ['name_gmail', 'name_google-drive', 'name_google-calendar', 'name_whatsapp', 'name_linkedin'],
   'command-center': ['whatsapp', 'choice_messenger', 'choice_instagram'],
 };
 

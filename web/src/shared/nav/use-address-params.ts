@@ -5,7 +5,8 @@ type AddressParams = {
   get: (name: string) => string | null;
   /** Takes parameters out of the address without adding a step to the history. */
   drop: (...names: string[]) => void;
-  set: (name: string, value: string | null) => void;
+  /** Changes several at once; null takes one out. Also no step in the history. */
+  set: (values: Readonly<Record<string, string | null>>) => void;
 };
 
 /** The address's query, read and written. */
@@ -31,7 +32,13 @@ export function useAddressParams(): AddressParams {
     () => ({
       get: (name) => params.get(name),
       drop: (...names) => change((next) => names.forEach((name) => next.delete(name))),
-      set: (name, value) => change((next) => (value === null ? next.delete(name) : next.set(name, value))),
+      set: (values) =>
+        change((next) => {
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+        }),
     }),
     [params, change],
   );

@@ -251,6 +251,10 @@ export const inCatalogue: readonly string[] = [
   'Profile updated!',
   'Failed to load profile',
   'Failed to save profile',
+  'Please enter both access token and phone number ID',
+  'Failed to connect {service}. Please try again.',
+  'Failed to disconnect {service}.',
+  'Failed to connect WhatsApp. Please check your credentials.',
 ];
 
 /** Parts of longer texts. */
@@ -362,11 +366,5 @@ export const later = {
     'of many',
     'Show less',
     'Mark as Unread',
-  ],
-  integrations: [
-    'Please enter both access token and phone number ID',
-    'Failed to connect {service}. Please try again.',
-    'Failed to disconnect {service}.',
-    'Failed to connect WhatsApp. Please check your credentials.',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,36 @@
+import type { IntegrationDocument } from '@crocodile-hub/core/contract/documents';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Live, WithId } from '../../../shared/firebase/live-query.ts';
+import { catalogue, type IntegrationId, type Link } from './catalogue.ts';
+
+export type IntegrationStatus = IntegrationDocument['status'];
+
+export type Integration = {
+  id: IntegrationId;
+  type: (typeof catalogue)[number]['type'];
+  connectionType: (typeof catalogue)[number]['connectionType'];
+  link: Link | null;
+  status: IntegrationStatus;
+  account: string | null;
+  lastSync: Instant | null;
+};
+
+export type Integrations = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; all: Integration[] };
+
+export function integrationsOf(live: Live<WithId<IntegrationDocument>>): Integrations {
+  if (live.is !== 'ready') return { is: live.is };
+  // An empty answer from the cache only means that this device has not heard of any yet.
+  if (live.items.length === 0 && live.fromCache) return { is: 'loading' };
+  const known = new Map(live.items.map((item) => [item.id, item]));
+  const all = catalogue.map((entry): Integration => {
+    const { status = 'disconnected', account = null, lastSync = null } = known.get(entry.id) ?? {};
+    return { ...entry, status, account, lastSync };
+  });
+  return { is: 'ready', all };
+}
+
+/** Links to services name them as the hub does: its Calendar is Google's. */
+export function integrationNamed(service: string | null): IntegrationId | undefined {
+  const wanted = service === 'calendar' ? 'google-calendar' : service;
+  return catalogue.find(({ id }) => id === wanted)?.id;
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Integration } from '../../entities/integration/model/integration.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { agoOf } from '../../shared/lib/when.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Isolate } from '../../shared/ui/isolate.tsx';
+import { CardHead, CardState, Item } from './card-parts.tsx';
+import { IntegrationIcon } from './integration-icon.tsx';
+
+type IntegrationCardProps = {
+  integration: Integration;
+  isBusy: boolean;
+  onConnect: () => void;
+  onDisconnect: () => void;
+  onSettings: () => void;
+};
+
+const dots = { connected: 'success', error: 'failed', disconnected: undefined } as const;
+
+export function IntegrationCard(props: IntegrationCardProps) {
+  const { integration, isBusy, onConnect, onDisconnect, onSettings } = props;
+  const { t } = useTranslation('integrations');
+  const { id, status, account } = integration;
+  const name = t(`name_${id}`);
+  const about = status === 'error' ? t('connectionLost') : t(`about_${id}`);
+  return (
+    <Item aria-label={name} data-status={status}>
+      <CardHead
+        icon={<IntegrationIcon id={id} />}
+        name={name}
+        line={status === 'connected' && account !== null ? <Isolate>{account}</Isolate> : about}
+        isError={status === 'error'}
+        dot={dots[status]}
+      />
+      <footer>
+        {status === 'connected' ? (
+          <>
+            <Button size="sm" aria-label={t('settingsOf', { name })} onClick={onSettings}>
+              {t('settings')}
+            </Button>
+            <Button
+              size="sm"
+              variant="bare"
+              loading={isBusy}
+              aria-label={t('disconnectOf', { name })}
+              onClick={onDisconnect}
+            >
+              {t('disconnect')}
+            </Button>
+          </>
+        ) : (
+          <ConnectButton integration={integration} isBusy={isBusy} onConnect={onConnect} />
+        )}
+        {status === 'error' && (
+          <Button size="sm" variant="bare" aria-label={t('settingsOf', { name })} onClick={onSettings}>
+            {t('settings')}
+          </Button>
+        )}
+        <CardState>
+          <State integration={integration} />
+        </CardState>
+      </footer>
+    </Item>
+  );
+}
+
+type ConnectButtonProps = Pick<IntegrationCardProps, 'integration' | 'isBusy' | 'onConnect'>;
+
+/** Where the server has no way to connect it, the button says so by being at rest. */
+export function ConnectButton({ integration, isBusy, onConnect }: ConnectButtonProps) {
+  const { t } = useTranslation('integrations');
+  const { id, status, link } = integration;
+  const name = t(`name_${id}`);
+  const isLost = status === 'error';
+  return (
+    <Button
+      size="sm"
+      variant={isLost ? 'filled' : 'tint'}
+      loading={isBusy}
+      disabled={link === null}
+      aria-label={t(isLost ? 'reconnectOf' : 'connectOf', { name })}
+      onClick={onConnect}
+    >
+      {t(isLost ? 'reconnect' : 'connect')}
+    </Button>
+  );
+}
+
+function State({ integration }: { integration: Integration }) {
+  const { t } = useTranslation('integrations');
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  const { link, status, lastSync } = integration;
+  if (link === null) return t('notYet');
+  if (status !== 'connected' || lastSync === null) return t(status);
+  return (
+    <>
+      <span className="visually-hidden">{t('connected')}. </span>
+      {t('synced', { ago: agoOf(lastSync, { locale, now }) })}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import type { Integration } from '../../entities/integration/model/integration.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { whenOf } from '../../shared/lib/when.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Isolate } from '../../shared/ui/isolate.tsx';
+
+type SettingsDialogProps = {
+  integration: Integration;
+  isBusy: boolean;
+  onConnect: () => void;
+  onDisconnect: () => void;
+  onClose: () => void;
+};
+
+/** What is known of a connection, and the two things one can do about it. */
+export function SettingsDialog({
+  integration,
+  isBusy,
+  onConnect,
+  onDisconnect,
+  onClose,
+}: SettingsDialogProps) {
+  const { t } = useTranslation('integrations');
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const now = useNow(60_000);
+  const { id, type, connectionType, status, account, lastSync, link } = integration;
+  const synced = lastSync === null ? t('never') : whenOf(lastSync, { locale, timeZone, now });
+  return (
+    <Dialog
+      open
+      title={t('settingsOf', { name: t(`name_${id}`) })}
+      onClose={onClose}
+      actions={
+        <>
+          {status === 'connected' && (
+            <Button variant="dangerOutline" loading={isBusy} onClick={onDisconnect}>
+              {t('disconnect')}
+            </Button>
+          )}
+          <Button loading={isBusy} disabled={link === null} onClick={onConnect}>
+            {link === 'google' ? t('reconnect') : t('newCredentials')}
+          </Button>
+        </>
+      }
+    >
+      <Box component="dl" sx={listStyle}>
+        <Row name={t('status')}>{t(status)}</Row>
+        <Row name={t('account')}>{account === null ? t('none') : <Isolate>{account}</Isolate>}</Row>
+        <Row name={t('type')}>{t(`kind_${type}`)}</Row>
+        <Row name={t('connection')}>{t(`by_${connectionType}`)}</Row>
+        <Row name={t('lastSync')}>{synced}</Row>
+      </Box>
+      <span>{t('secretsStay')}</span>
+    </Dialog>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 1,
+  columnGap: 3,
+  margin: 0,
+  '& dt': { color: 'ink3' },
+  '& dd': { margin: 0, color: 'ink', overflowWrap: 'anywhere' },
+};

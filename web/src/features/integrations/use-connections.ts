@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectService, type Credentials } from '../../entities/integration/api/connect-service.ts';
+import { disconnectIntegration } from '../../entities/integration/api/disconnect-integration.ts';
+import type { Link } from '../../entities/integration/model/catalogue.ts';
+import type { Integration } from '../../entities/integration/model/integration.ts';
+import { connectGoogle } from '../../shared/auth/google.ts';
+import type { Outcome } from '../../shared/http/failure.ts';
+import { usePlace } from '../../shared/nav/use-place.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+
+export type Connections = {
+  /** Which connections are being made or withdrawn, from the first press on. */
+  busy: ReadonlySet<Link>;
+  /** Call it straight from the click: it opens a window. */
+  connectGoogle: (id: Integration['id']) => void;
+  /** Undefined while another try is at work. */
+  connectWith: (credentials: Credentials) => Promise<Outcome<unknown> | undefined>;
+  disconnect: (id: Integration['id'], link: Link) => void;
+};
+
+export function useConnections(): Connections {
+  const { t } = useTranslation('integrations');
+  const { full } = usePlace();
+  const [busy, setBusy] = useState<ReadonlySet<Link>>(new Set());
+  /** The state is drawn too late for a second press in the same moment. */
+  const atWork = useRef(new Set<Link>());
+
+  async function alone<T>(link: Link, run: () => Promise<T>): Promise<T | undefined> {
+    if (atWork.current.has(link)) return undefined;
+    atWork.current.add(link);
+    setBusy(new Set(atWork.current));
+    try {
+      return await run();
+    } finally {
+      atWork.current.delete(link);
+      setBusy(new Set(atWork.current));
+    }
+  }
+
+  const tellConnected = (id: Integration['id']) =>
+    notify.success(t('connectedTo', { service: t(`name_${id}`) }));
+  /** The server's own words say more, where there are any. */
+  const tellFailed = (words: string, detail: string | undefined) =>
+    notify.error(words, detail === undefined ? {} : { detail });
+
+  async function throughGoogle(id: Integration['id']): Promise<void> {
+    const outcome = await connectGoogle({ returnTo: full });
+    if (outcome.is === 'connected') return void tellConnected(id);
+    // Whoever closed the window knows.
+    if (outcome.is === 'closed') return;
+    const detail = outcome.is === 'failed' ? outcome.failure.message : undefined;
+    tellFailed(t('failedToConnect', { service: t(`name_${id}`) }), detail);
+  }
+
+  async function withdraw(id: Integration['id'], link: Link): Promise<void> {
+    const service = t(`name_${id}`);
+    const outcome = await disconnectIntegration(link);
+    if (outcome.ok) notify.success(t('disconnectedFrom', { service }));
+    else tellFailed(t('failedToDisconnect', { service }), outcome.failure.message);
+  }
+
+  return {
+    busy,
+    connectGoogle: (id) => void alone('google', () => throughGoogle(id)),
+    connectWith: (credentials) =>
+      alone(credentials.service, async () => {
+        const outcome = await connectService(credentials);
+        if (outcome.ok) tellConnected(credentials.service);
+        return outcome;
+      }),
+    disconnect: (id, link) => void alone(link, () => withdraw(id, link)),
+  };
+}
