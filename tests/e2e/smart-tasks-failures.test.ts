@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { closeBrowser } from '../support/browse.ts';
@@ -6,11 +5,13 @@ import { givenTask, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { withRefusal } from '../support/refused-store.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { stays } from '../support/stays.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
 
 const classify = '**/api/actions/legacy-smart-task';
 const execute = '**/api/action-engine/execute';
+const toasts = '[aria-label^="What just happened"]';
 let open: Awaited<ReturnType<typeof signedIn>>;
 let taskId: string;
 
@@ -25,30 +26,6 @@ afterAll(async () => {
   await open.close();
   await closeBrowser();
 });
-
-/** How long the next toast with these words stays, by the clock of its page: ours may see it late. */
-async function stays(page: Page, words: string): Promise<{ lastedMs: Promise<number> }> {
-  const lastedMs = page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const toasts = '[aria-label^="What just happened"]';
-        const isThere = () =>
-          [...document.querySelectorAll(toasts)].some(({ textContent }) => textContent.includes(text));
-        let since: number | null = null;
-        const observer = new MutationObserver(() => {
-          if (since === null && isThere()) since = performance.now();
-          if (since === null || isThere()) return;
-          observer.disconnect();
-          resolve(performance.now() - since);
-        });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-    words,
-  );
-  // Resolves once the page looks.
-  await page.evaluate(() => null);
-  return { lastedMs };
-}
 
 it('says that a task could not be created, with the words of the server, and keeps those of the person', async () => {
   const { page, problems } = open;
@@ -114,7 +91,7 @@ it('asks for approval after a refusal, although Google is connected, and says so
   const json = { success: false, error: message, message, code: 'forbidden' };
   await page.getByText(/^Google connected/).waitFor(patience);
   await page.route(execute, (route) => route.fulfill({ status: 403, json }));
-  const { lastedMs } = await stays(page, '❌ Failed to create reminder');
+  const { lastedMs } = await stays(page, toasts, '❌ Failed to create reminder');
   await tasks.send('remind me to breathe tomorrow at 10');
   expect(await lastedMs).toBeGreaterThan(4_300);
   await page
