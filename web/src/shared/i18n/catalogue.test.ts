@@ -25,6 +25,7 @@ const sameInHebrew: Readonly<Record<string, readonly string[]>> = {
   hub: ['version', 'name_gmail', 'name_calendar', 'name_openai', 'name_whatsapp'],
   command: ['intent_send_whatsapp'],
   integrations: ['name_gmail', 'name_google-drive', 'name_google-calendar', 'name_whatsapp', 'name_linkedin'],
+  inbox: ['platform_gmail', 'platform_whatsapp', 'platform_messenger', 'platform_instagram', 'platform_sms'],
   'command-center': ['whatsapp', 'choice_messenger', 'choice_instagram'],
 };
 

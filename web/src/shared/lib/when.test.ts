@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoOf, clockOf, dayOf, isSameDay, listTimeOf, whenInSentence, whenOf } from './when.ts';
+import { agoOf, cardTimeOf, clockOf, dayOf, isSameDay, listTimeOf, whenInSentence, whenOf } from './when.ts';
 
 const now = Date.UTC(2026, 10, 22, 7, 41);
 const en = { locale: 'en-GB', timeZone: 'Asia/Jerusalem', now };
@@ -52,4 +52,9 @@ it.each([
   [now - 26 * hourMs, 'yesterday'],
 ])('%i was %s', (instant, words) => {
   expect(agoOf(instant, en).replace('mins', 'min').replace('hrs', 'hr')).toBe(words);
+});
+
+it('has short month, day and a clock of twelve hours on a card of the inbox', () => {
+  expect(cardTimeOf(now, en).replace('\u202f', ' ')).toBe('Nov 22, 9:41 AM');
+  expect(cardTimeOf(now + 5 * hourMs, he)).toMatch(/22.*2:41/);
 });

@@ -59,6 +59,14 @@ export function listTimeOf(instant: Instant, context: WhenContext): string {
   return formatter(locale, { timeZone, ...parts }).format(instant);
 }
 
+/** Nov 22, 9:28 AM: for a message of the inbox, on a clock of twelve hours. Rule inbox.card.1. */
+export function cardTimeOf(instant: Instant, { locale, timeZone }: Omit<WhenContext, 'now'>): string {
+  // British English has the day first and small letters.
+  const spoken = locale === 'en-GB' ? 'en-US' : locale;
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
+  return formatter(spoken, { timeZone, ...parts }).format(instant);
+}
+
 /** now, 2 min ago, 3 hr ago, yesterday: for what was checked some time ago. */
 export function agoOf(instant: Instant, { locale, now }: Omit<WhenContext, 'timeZone'>): string {
   const minutes = Math.max(0, Math.round((now - instant) / 60_000));

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** What a person sees and does in the inbox. */
+export const inboxPage = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Messages' });
+  return {
+    list,
+    cards: list.getByRole('article'),
+    card: (words: string | RegExp) => list.getByRole('article').filter({ hasText: words }).first(),
+    group: (sender: string) => list.getByRole('button', { name: sender }),
+    filter: (name: string) =>
+      page.getByRole('group', { name: 'Show only' }).getByRole('button', { name, exact: true }).click(),
+    search: (words: string) =>
+      page
+        .getByRole('main')
+        .getByRole('searchbox', { name: /^Search messages/ })
+        .fill(words),
+    refresh: () => page.getByRole('main').getByRole('button', { name: 'Refresh' }).click(),
+  };
+};

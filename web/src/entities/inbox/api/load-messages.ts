@@ -1,0 +1,36 @@
+import type { Channel } from '@crocodile-hub/core/contract/channels';
+import { call, type Options } from '../../../shared/http/call.ts';
+import type { Outcome } from '../../../shared/http/failure.ts';
+import { type Message, messageOfChannel, messageOfMail } from '../model/message.ts';
+
+export type MailPage = { messages: Message[]; nextPageToken: string | null; total: number };
+
+/** A page of a folder's mails. */
+export async function loadMails(
+  page: { labelId: string; maxResults: number; pageToken: string | null },
+  options: Options,
+): Promise<Outcome<MailPage>> {
+  const { labelId, maxResults, pageToken } = page;
+  const query = {
+    labelIds: labelId,
+    maxResults: String(maxResults),
+    ...(pageToken === null ? {} : { pageToken }),
+  };
+  const outcome = await call('inboxMessages', { query }, options);
+  if (!outcome.ok) return outcome;
+  const { messages, nextPageToken, totalMessages } = outcome.reply;
+  return { ok: true, reply: { messages: messages.map(messageOfMail), nextPageToken, total: totalMessages } };
+}
+
+const routeOf = {
+  messenger: 'messengerMessages',
+  instagram: 'instagramMessages',
+  sms: 'smsMessages',
+  whatsapp: 'whatsappMessages',
+} as const satisfies Record<Channel, string>;
+
+/** What a channel keeps: its newest messages, all at once. */
+export async function loadChannel(channel: Channel, options: Options): Promise<Outcome<Message[]>> {
+  const outcome = await call(routeOf[channel], {}, options);
+  return outcome.ok ? { ok: true, reply: outcome.reply.messages.map(messageOfChannel) } : outcome;
+}

@@ -1,0 +1,88 @@
+import type { Channel, SocialMessage } from '@crocodile-hub/core/contract/channels';
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { displayPhone } from '@crocodile-hub/core/domain/phone';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
+
+/** A message of any channel, as the inbox lists it. Rule inbox.card.1. */
+export type Message = InboxMessage & {
+  /** Who or where an answer goes to: an address, a number or an id of the platform. */
+  partner: string;
+  /** When it was sent, in milliseconds. */
+  at: number;
+};
+
+export function messageOfMail(mail: InboxMessage): Message {
+  const partner = mail.isIncoming ? mail.senderEmail : (mail.recipients[0] ?? '');
+  return { ...mail, sender: named(mail.sender), partner, at: Date.parse(mail.timestamp) };
+}
+
+/** Rule inbox.social.1. */
+export function messageOfChannel(message: SocialMessage): Message {
+  const { id, platform, direction, from, fromName, to, content, timestamp, read } = message;
+  const isIncoming = direction === 'inbound';
+  const partner = isIncoming ? from : to;
+  const sender = isIncoming ? named(fromName ?? '', shownAs(platform, from)) : named(shownAs(platform, to));
+  return {
+    id,
+    // One conversation a person: what came from them, and what went to them.
+    threadId: `${platform}:${partner}`,
+    platform,
+    sender,
+    senderEmail: from,
+    recipients: [to],
+    subject: subjectOf(platform, sender),
+    messageText: content,
+    html: null,
+    timestamp: new Date(timestamp).toISOString(),
+    status: statusOf(isIncoming, read),
+    isUnread: isIncoming && !read,
+    isIncoming,
+    direction,
+    labels: [],
+    tags: [platform, isPhone(platform) ? 'mobile' : 'social'],
+    attachments: [],
+    partner,
+    at: timestamp,
+  };
+}
+
+/** Newest first; one that is told twice stands once. */
+export function newestFirst(messages: readonly Message[]): Message[] {
+  const unique = new Map(messages.map((message) => [message.id, message]));
+  return [...unique.values()].sort((a, b) => b.at - a.at);
+}
+
+/** Data, so in every language the same; the search finds it. */
+function subjectOf(platform: Channel, sender: string): string {
+  switch (platform) {
+    case 'messenger':
+      return `Messenger from ${sender}`;
+    case 'instagram':
+      return `Instagram DM from ${sender}`;
+    case 'sms':
+      return `SMS from ${sender}`;
+    case 'whatsapp':
+      return `WhatsApp from ${sender}`;
+    default:
+      return platform satisfies never;
+  }
+}
+
+function statusOf(isIncoming: boolean, read: boolean): Message['status'] {
+  if (!isIncoming) return 'Replied';
+  return read ? 'Waiting' : 'New';
+}
+
+const isPhone = (platform: Channel) => platform === 'sms' || platform === 'whatsapp';
+
+/** Numbers of Israel and North America are written as people dial them. */
+function shownAs(platform: Channel, party: string): string {
+  const digits = party.replace(/\D/g, '');
+  const isKnown = digits.length === 10 || /^1\d{10}$/.test(digits) || /^972\d{9}$/.test(digits);
+  if (!isPhone(platform) || !isKnown) return party;
+  return displayPhone(digits.length === 10 ? digits : `+${digits}`);
+}
+
+function named(...names: string[]): string {
+  return names.map(visibleName).find((name) => name !== '') ?? 'Unknown';
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useSignIn } from '../../shared/auth/person.ts';
+import { LoggedOut } from '../../shared/ui/logged-out.tsx';
+import { InboxWorkspace } from './inbox-workspace.tsx';
+
+/** Inbox AI: mail and messages in one list. */
+export function InboxScreen() {
+  const { t } = useTranslation('inbox');
+  const signIn = useSignIn();
+  if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} />;
+  return <InboxWorkspace />;
+}

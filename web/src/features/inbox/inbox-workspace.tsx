@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { cardTimeOf } from '../../shared/lib/when.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { InboxHead } from './inbox-head.tsx';
+import { ListHead } from './list-head.tsx';
+import { MessageGroups } from './message-groups.tsx';
+import { groupsOf, shownPage } from './model/shown-page.ts';
+import { totalOf } from './model/inbox-state.ts';
+import { Pager } from './pager.tsx';
+import { ReconnectPanel } from './reconnect-panel.tsx';
+import { Troubles } from './troubles.tsx';
+import { useInbox } from './use-inbox.ts';
+import { useReconnected } from './use-reconnected.ts';
+
+/** The list with its head. Mail that cannot be read is explained in its place, beside what others sent. */
+export function InboxWorkspace() {
+  const { t } = useTranslation('inbox');
+  const { timeZone } = useSettings();
+  const { locale } = useLocale();
+  const connection = useGoogleConnection();
+  const { state, dispatch, refresh, retry, nextPage, setPerPage } = useInbox();
+  useReconnected(connection, refresh);
+  const { shown, hasMore, needsMore } = shownPage(state);
+  const { loading, page, troubles, messages } = state;
+  const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
+  const isListed = !isGoogleMissing || messages.length > 0;
+  return (
+    <Box sx={frameStyle}>
+      <InboxHead
+        search={state.search}
+        onSearch={(search) => dispatch({ type: 'searched', search })}
+        filter={state.filter}
+        onFilter={(filter) => dispatch({ type: 'filtered', filter })}
+        isRefreshing={loading === 'first' || loading === 'refresh'}
+        onRefresh={refresh}
+      />
+      {isGoogleMissing && (
+        <ReconnectPanel
+          text={t(connection.is === 'disconnected' ? 'googleAuthorization' : 'gmailExpired')}
+          onRetry={() => retry('gmail')}
+        />
+      )}
+      <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
+      {isListed && (
+        <Card
+          aria-label={t('messages')}
+          aria-busy={loading === 'first' || undefined}
+          sx={{ overflow: 'hidden' }}
+        >
+          <ListHead
+            shown={shown.length}
+            total={totalOf(state)}
+            perPage={state.perPage}
+            onPerPage={setPerPage}
+          />
+          {shown.length > 0 ? (
+            <MessageGroups
+              groups={groupsOf(shown)}
+              collapsed={state.collapsed}
+              onToggle={(group) => dispatch({ type: 'group-toggled', group })}
+              formatTime={(at) => cardTimeOf(at, { locale, timeZone })}
+            />
+          ) : (
+            <Box role="status" sx={{ padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' }}>
+              {t(loading === null ? 'noMessages' : 'loadingMessages')}
+            </Box>
+          )}
+          <Pager
+            page={page}
+            hasMore={hasMore}
+            isLoadingMore={loading === 'more'}
+            onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
+            onNext={() => nextPage(needsMore)}
+          />
+        </Card>
+      )}
+    </Box>
+  );
+}
+
+const frameStyle = {
+  padding: { xs: 2, md: 4 },
+  paddingBlockStart: { xs: 2, md: 2.5 },
+  inlineSize: '100%',
+  maxInlineSize: 1024,
+};

@@ -1,0 +1,185 @@
+import Attach from '@mui/icons-material/AttachFileOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../entities/inbox/model/message.ts';
+import { radius } from '../../shared/theme/tokens.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Isolate } from '../../shared/ui/isolate.tsx';
+import { previewOf, shownSender, shownTags, sizeOf, withoutPictures } from './model/card-text.ts';
+import { PlatformBadge } from './platform-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type MessageCardProps = { message: Message; formatTime: (at: number) => string };
+
+/** A message in the list. Rules inbox.card.1 and inbox.card.2. */
+export function MessageCard({ message, formatTime }: MessageCardProps) {
+  const { t } = useTranslation('inbox');
+  const titleId = useId();
+  const { sender, platform, status, isUnread, at, timestamp, attachments } = message;
+  return (
+    <Card aria-labelledby={titleId} data-unread={isUnread || undefined}>
+      <Head id={titleId}>
+        {isUnread && (
+          <Dot>
+            <span className="visually-hidden">{t('unread')}</span>
+          </Dot>
+        )}
+        <PlatformBadge platform={platform} mark />
+        <Sender title={sender}>
+          <BidiText>{shownSender(sender)}</BidiText>
+        </Sender>
+        <StatusBadge status={status} />
+        <Time dateTime={timestamp} className="tabular">
+          {formatTime(at)}
+        </Time>
+      </Head>
+      <Words message={message} />
+      <Foot>
+        <Tags tags={message.tags} />
+        {attachments.map(({ attachmentId, filename, size }) => (
+          <FileLine key={attachmentId}>
+            <Attach />
+            <span className="visually-hidden">{t('attachment')}</span>
+            <Isolate className="name">{filename}</Isolate>
+            <Isolate>{sizeOf(size)}</Isolate>
+          </FileLine>
+        ))}
+      </Foot>
+    </Card>
+  );
+}
+
+function Words({ message: { subject, messageText, platform } }: { message: Message }) {
+  const { t } = useTranslation('inbox');
+  const [isOpen, setIsOpen] = useState(false);
+  const { text, more } = withoutPictures(messageText);
+  const preview = previewOf(text);
+  return (
+    <Box sx={{ minInlineSize: 0, color: 'ink2', typography: 'small' }}>
+      {platform === 'gmail' && subject !== '' && (
+        <Subject>
+          <BidiText>{subject}</BidiText>
+        </Subject>
+      )}
+      <BidiText as="reading" sx={isOpen ? openStyle : closedStyle}>
+        {isOpen || preview === null ? text : preview.replace(/\s+/g, ' ')}
+      </BidiText>
+      {more > 0 && <span>{t('moreImages', { more })}</span>}
+      {preview !== null && (
+        <Button
+          size="sm"
+          variant="bare"
+          aria-expanded={isOpen}
+          sx={moreStyle}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'showLess' : 'showMore')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('inbox');
+  const { shown, more } = shownTags(tags);
+  if (shown.length === 0) return null;
+  return (
+    <TagList aria-label={t('tags')}>
+      {shown.map((tag, index) => (
+        <Tag key={tags[index]} title={tags[index]}>
+          <Isolate>{tag}</Isolate>
+        </Tag>
+      ))}
+      {more > 0 && (
+        <Tag>
+          <Isolate>+{more}</Isolate>
+        </Tag>
+      )}
+    </TagList>
+  );
+}
+
+const closedStyle = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
+const openStyle = { ...closedStyle, color: 'ink' };
+const moreStyle = {
+  '&[data-size=sm]': { paddingInline: 0.5, marginInlineStart: -0.5, minBlockSize: 24, color: 'primaryInk' },
+};
+
+const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.25, 2),
+  minInlineSize: 0,
+  backgroundColor: theme.vars.palette.surface,
+  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+}));
+const Head = styled('h4')(({ theme }) => ({
+  ...theme.typography.body,
+  margin: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minInlineSize: 0,
+}));
+const Dot = styled('span')(({ theme }) => ({
+  inlineSize: 8,
+  blockSize: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+const Sender = styled('span')(({ theme }) => ({
+  fontWeight: 550,
+  color: theme.vars.palette.ink,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '[data-unread] &': { fontWeight: 'var(--weight-strong)' },
+}));
+const Time = styled('time')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.ink3,
+  whiteSpace: 'nowrap',
+}));
+const Subject = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontWeight: 550,
+  color: theme.vars.palette.ink,
+  overflowWrap: 'anywhere',
+}));
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1.25),
+  '&:empty': { display: 'none' },
+}));
+const TagList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+}));
+const Tag = styled('li')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(0.25, 1),
+  borderRadius: radius.xs,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink2,
+}));
+const FileLine = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  color: theme.vars.palette.ink3,
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));

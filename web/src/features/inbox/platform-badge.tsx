@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import { useTranslation } from 'react-i18next';
+import { platformColor, PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
+
+/** The platform in its colour; `mark` is the icon alone, with its name for a screen reader. */
+export function PlatformBadge({ platform, mark = false }: { platform: Platform; mark?: boolean }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Box component="span" sx={{ ...badgeStyle, color: platformColor[platform] }}>
+      <PlatformIcon platform={platform} />
+      <span className={mark ? 'visually-hidden' : undefined}>{t(`platform_${platform}`)}</span>
+    </Box>
+  );
+}
+
+const badgeStyle = {
+  typography: 'caption',
+  fontWeight: 550,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  flexShrink: 0,
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+};
