@@ -288,11 +288,13 @@ const paste: Step = async ({ page, random, words }) => {
   if (random() < 0.5) await holdEnter(page);
 };
 
-/** A page that is only being made cannot be reloaded. */
-const reloaded: Step = async ({ page }) => {
-  await page.waitForLoadState('domcontentloaded');
-  await page.reload({ waitUntil: 'commit' });
-};
+/** The browser's own buttons. A page that is only being made takes none of them. */
+const browserButton =
+  (name: 'goBack' | 'goForward' | 'reload'): Step =>
+  async ({ page }) => {
+    await page.waitForLoadState('domcontentloaded');
+    await page[name]({ waitUntil: 'commit' });
+  };
 
 const steps: readonly (readonly [weight: number, name: string, step: Step])[] = [
   [4, 'command', commandOnHub],
@@ -303,9 +305,9 @@ const steps: readonly (readonly [weight: number, name: string, step: Step])[] = 
   [3, 'act on a task', actOnTask],
   [1, 'paste', paste],
   [3, 'go', ({ page, random }) => goTo(page, pick(random, screens))],
-  [3, 'back', async ({ page }) => void (await page.goBack({ waitUntil: 'commit' }))],
-  [2, 'forward', async ({ page }) => void (await page.goForward({ waitUntil: 'commit' }))],
-  [1, 'reload', reloaded],
+  [3, 'back', browserButton('goBack')],
+  [2, 'forward', browserButton('goForward')],
+  [1, 'reload', browserButton('reload')],
   [1, 'another tab', ({ openTab }) => openTab()],
 ];
 

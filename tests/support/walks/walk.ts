@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { expect, inject } from 'vitest';
 import { seeded } from '../../../functions/src/testing/seeded.ts';
@@ -18,7 +18,13 @@ export type Mishap = {
   steps: string[];
 };
 
-type Stay = { context: BrowserContext; person: TestPerson; problems: string[] };
+type Stay = {
+  context: BrowserContext;
+  person: TestPerson;
+  problems: string[];
+  /** What was asked for and has no answer yet, and since when. */
+  underWay: Map<Request, number>;
+};
 
 const stepsOfWalk = 7;
 
@@ -44,11 +50,15 @@ export async function begin(browser: Browser, random: () => number): Promise<Sta
     if (!isOfFault(problem)) problems.push(problem);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  const underWay = new Map<Request, number>();
+  context.on('request', (request) => underWay.set(request, performance.now()));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end, (request) => underWay.delete(request));
   const page = await context.newPage();
   await page.goto('/login');
   await loginPage(page).signIn(person.email, person.password);
   await page.waitForURL('**/crocodile-hub');
-  return { context, person, problems };
+  return { context, person, problems, underWay };
 }
 
 /** A provider in trouble is told by a status; a page that is left hangs up. A 500 of ours is told apart from both. */
@@ -63,7 +73,7 @@ function isOfFault(problem: string): boolean {
 /** One walk: a few impatient steps in one or two tabs; then everybody waits, and looks at what came of it. */
 export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   const random = seeded(seed);
-  const { context, person, problems } = stay;
+  const { context, person, problems, underWay } = stay;
   problems.splice(0);
   const steps: string[] = [];
   const mishaps: Mishap[] = [];
@@ -90,7 +100,7 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
       if (!walker.page.url().startsWith(inject('urls').app)) await walker.page.goto('/crocodile-hub');
       await step(walker);
     } catch (error) {
-      mishap('stuck', `${name}: ${String(error).slice(0, 400)}`);
+      mishap('stuck', `${name}: ${String(error).slice(0, 400)}\n${waitingFor(underWay)}`);
       break;
     }
   }
@@ -99,7 +109,17 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
     if (!page.url().startsWith(inject('urls').app)) await page.goto('/crocodile-hub');
     await rest(page, person).catch((error) => mishap('stuck', String(error)));
   }
-  for (const [word, found] of await foundOf(context, person, words)) {
+  let places = new Map<string, Found>();
+  // What the browser kept for the database goes there once the page is open again.
+  const isAllThere = async () => {
+    places = await foundOf(context, person, words);
+    return [...places.values()].every(({ isKept }) => isKept);
+  };
+  await expect
+    .poll(isAllThere, { timeout: 30_000 })
+    .toBe(true)
+    .catch(() => undefined);
+  for (const [word, found] of places) {
     if (found.most > found.asked) mishap('double', `${word}, typed in ${found.where}: ${found.told}`);
     if (!found.isKept) mishap('lost', `${word}, typed in ${found.where}`);
   }
@@ -110,6 +130,15 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   }
   for (const page of context.pages().slice(1)) await page.close();
   return mishaps;
+}
+
+function waitingFor(underWay: Stay['underWay']): string {
+  return [...underWay]
+    .map(([request, since]) => {
+      const seconds = Math.round((performance.now() - since) / 1_000);
+      return `    ${request.method()} ${request.url().slice(0, 160)} for ${seconds} s`;
+    })
+    .join('\n');
 }
 
 /** How the person sees: a wide window or a narrow one, zoom, less motion, colours of the system, a slow network. */
