@@ -26,7 +26,7 @@ const connect = (page: Page, isConnected: boolean) => page.context().setOffline(
 /** What the browser, Firestore and Auth say of the connection that these tests cut. */
 function forgetCut(problems: string[]): void {
   const cut =
-    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
   problems.splice(0, problems.length, ...problems.filter((line) => !cut.test(line)));
 }
 

@@ -92,7 +92,7 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
       await walker.page.goto('/crocodile-hub');
     },
   };
-  await dress(first, random);
+  steps.push(await dress(first, random));
   for (let count = 0; count < stepsOfWalk; count += 1) {
     const [name, step] = aStep(random);
     steps.push(name);
@@ -142,7 +142,7 @@ function waitingFor(underWay: Stay['underWay']): string {
 }
 
 /** How the person sees: a wide window or a narrow one, zoom, less motion, colours of the system, a slow network. */
-async function dress(page: Page, random: () => number): Promise<void> {
+async function dress(page: Page, random: () => number): Promise<string> {
   const viewports = [
     { width: 1440, height: 1000 },
     { width: 1440, height: 1000 },
@@ -150,7 +150,8 @@ async function dress(page: Page, random: () => number): Promise<void> {
     { width: 720, height: 500 },
     { width: 390, height: 844 },
   ];
-  await page.setViewportSize(pick(random, viewports));
+  const viewport = pick(random, viewports);
+  await page.setViewportSize(viewport);
   await page.emulateMedia({
     reducedMotion: pick(random, ['no-preference', 'reduce']),
     forcedColors: pick(random, ['none', 'none', 'active']),
@@ -165,6 +166,7 @@ async function dress(page: Page, random: () => number): Promise<void> {
     downloadThroughput: isSlow ? 60_000 : -1,
     uploadThroughput: isSlow ? 30_000 : -1,
   });
+  return `at ${viewport.width} px on a ${isSlow ? 'slow' : 'quick'} network`;
 }
 
 /** Until nothing is on its way any more, in the page and on the server. */
