@@ -79,7 +79,7 @@ it('does not blame the connection for a server in trouble', async () => {
 
 it('says for five seconds what became of a task', async () => {
   const tasks = smartTasksPage(open.page);
-  const { lastedMs } = await stays(open.page, '✅ Reminder created successfully!');
+  const { lastedMs } = await stays(open.page, toasts, '✅ Reminder created successfully!');
   await tasks.send('remind me to stretch tomorrow at 9');
   expect(await lastedMs).toBeGreaterThan(4_300);
 });
