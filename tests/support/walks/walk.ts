@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { expect, inject } from 'vitest';
 import { seeded } from '../../../functions/src/testing/seeded.ts';
@@ -24,6 +24,8 @@ type Stay = {
   problems: string[];
   /** What was asked for and has no answer yet, and since when. */
   underWay: Map<Request, number>;
+  /** One for all walks: what several of them ask of the network adds up. */
+  network: CDPSession;
 };
 
 const stepsOfWalk = 7;
@@ -58,7 +60,9 @@ export async function begin(browser: Browser, random: () => number): Promise<Sta
   await page.goto('/login');
   await loginPage(page).signIn(person.email, person.password);
   await page.waitForURL('**/crocodile-hub');
-  return { context, person, problems, underWay };
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  return { context, person, problems, underWay, network };
 }
 
 /** A provider in trouble is told by a status; a page that is left hangs up. A 500 of ours is told apart from both. */
@@ -73,7 +77,7 @@ function isOfFault(problem: string): boolean {
 /** One walk: a few impatient steps in one or two tabs; then everybody waits, and looks at what came of it. */
 export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   const random = seeded(seed);
-  const { context, person, problems, underWay } = stay;
+  const { context, person, problems, underWay, network } = stay;
   problems.splice(0);
   const steps: string[] = [];
   const mishaps: Mishap[] = [];
@@ -92,7 +96,7 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
       await walker.page.goto('/crocodile-hub');
     },
   };
-  steps.push(await dress(first, random));
+  steps.push(await dress(first, network, random));
   for (let count = 0; count < stepsOfWalk; count += 1) {
     const [name, step] = aStep(random);
     steps.push(name);
@@ -142,7 +146,7 @@ function waitingFor(underWay: Stay['underWay']): string {
 }
 
 /** How the person sees: a wide window or a narrow one, zoom, less motion, colours of the system, a slow network. */
-async function dress(page: Page, random: () => number): Promise<string> {
+async function dress(page: Page, network: CDPSession, random: () => number): Promise<string> {
   const viewports = [
     { width: 1440, height: 1000 },
     { width: 1440, height: 1000 },
@@ -157,9 +161,7 @@ async function dress(page: Page, random: () => number): Promise<string> {
     forcedColors: pick(random, ['none', 'none', 'active']),
     colorScheme: pick(random, ['light', 'dark']),
   });
-  const network = await page.context().newCDPSession(page);
   const isSlow = random() < 0.2;
-  await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: isSlow ? 400 : 0,
