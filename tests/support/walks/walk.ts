@@ -54,8 +54,9 @@ export async function begin(browser: Browser, random: () => number): Promise<Sta
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   const underWay = new Map<Request, number>();
   context.on('request', (request) => underWay.set(request, performance.now()));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    context.on(end, (request) => underWay.delete(request));
+  const isAnswered = (request: Request) => underWay.delete(request);
+  context.on('requestfinished', isAnswered);
+  context.on('requestfailed', isAnswered);
   const page = await context.newPage();
   await page.goto('/login');
   await loginPage(page).signIn(person.email, person.password);
