@@ -169,3 +169,37 @@ it('reads words but no times when now is no date', () => {
   expect(reading.intent).toBe('reminder');
   expect(reading.slots).toMatchObject({ reminderTime: null });
 });
+
+describe('people as they are dictated', () => {
+  const known = { now: '2026-11-22T10:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
+  it.each([
+    [
+      'set up a planning session with Dana Avi and Noa on Thursday at eleven',
+      { attendees: ['Dana', 'Avi', 'Noa'] },
+    ],
+    ['תקבע ישיבת תכנון עם דנה אבי ונועה ביום חמישי באחת עשרה', { attendees: ['דנה', 'אבי', 'נועה'] }],
+    [
+      'email Noa that the contract is signed and put Avi in cc',
+      { to: ['Noa', 'Avi'], body: 'the contract is signed' },
+    ],
+    [
+      'תכתוב מייל לנועה עם אבי בהעתק שהביקורת מתחילה מחר',
+      { to: ['נועה', 'אבי'], body: 'הביקורת מתחילה מחר' },
+    ],
+    ['text my sister Noa that the kids are asleep', { to: 'my sister Noa', message: 'the kids are asleep' }],
+    [
+      'Gil has the keys so text him that I will come by at seven',
+      { to: 'Gil', message: 'I will come by at seven' },
+    ],
+  ])('%s', (text, slots) => {
+    expect(understand(text, known).slots).toMatchObject(slots);
+  });
+
+  it('gives a meeting that points back at a message its name and hour', () => {
+    const { actions } = understand(
+      'text Dana that dinner is on Friday at eight and put it in my calendar',
+      known,
+    );
+    expect(actions[1]?.slots).toMatchObject({ title: 'dinner', startTime: '2026-11-27T20:00:00+02:00' });
+  });
+});

@@ -1,7 +1,7 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
 // The order of these lines is chosen: it decides which modules lie beside each other in the bundle, and so its bytes.
 import { cut, type Piece } from './clauses/cut.ts';
-import { recall, remembered, type Remembered } from './clauses/inherit.ts';
+import { recall, recallOwn, remembered, type Remembered } from './clauses/inherit.ts';
 import { readForm } from './forms/read-form.ts';
 import { assemble } from './assemble.ts';
 import { withAcquaintances } from './entities/acquaintances.ts';
@@ -32,7 +32,18 @@ export function understand(text: string, context: Context): Understanding {
   const unsure = dropped.length > 0 ? [...repaired.guesses, dropped] : repaired.guesses;
   const guesses = unsure.flatMap((words) => doubtOver('repair', { source, tokens: words }));
   const actions: Understanding['actions'] = [withDoubts(leading, guesses), ...others];
-  return { ...actions[0], actions };
+  const unsureOf = actions.find(({ confidence, doubts }) => confidence < doubtfulToo || doubts.length > 0);
+  if (unsureOf === undefined || others.length === 0) return { ...actions[0], actions };
+  const [first, ...more] = actions.map((one) =>
+    one === unsureOf
+      ? one
+      : withDoubts(
+          one,
+          unsureOf.spans.slice(0, 1).map(({ start, end }) => ({ kind: 'several' as const, start, end })),
+        ),
+  );
+  const asked: Understanding['actions'] = [first ?? actions[0], ...more];
+  return { ...asked[0], actions: asked };
 }
 
 /** Labelled fields are read as a form before any verb is looked at. */
@@ -134,7 +145,18 @@ function readOne(sentence: Sentence, context: Context): Reading {
   const hasClock = Number.isFinite(Date.parse(context.now));
   const times = hasClock ? findTimes(sentence.tokens) : timesOf([]);
   const head = findHead(sentence.tokens, times);
-  return { ...assemble({ sentence, times, head, context }), words: allWords(sentence) };
+  const tokens = head === null ? sentence.tokens : recallOwn(sentence.tokens, head, sentence, context);
+  if (
+    tokens.length === sentence.tokens.length &&
+    tokens.every((token, index) => token === sentence.tokens[index])
+  )
+    return { ...assemble({ sentence, times, head, context }), words: allWords(sentence) };
+  const named = { ...sentence, tokens };
+  const again = findTimes(tokens);
+  return {
+    ...assemble({ sentence: named, times: again, head: findHead(tokens, again), context }),
+    words: allWords(sentence),
+  };
 }
 
 function allWords(sentence: Sentence): string {
@@ -147,6 +169,8 @@ function doubtOver(kind: DoubtKind, sentence: Sentence): readonly Doubt[] {
 }
 
 const doubtful = 0.6;
+/** Words that a reading cannot explain may be its neighbour's. */
+const doubtfulToo = 0.5;
 
 function withDoubts(reading: Reading, added: readonly Doubt[]): Reading {
   if (added.length === 0) return reading;

@@ -107,6 +107,7 @@ function reportBlind(half: (typeof blindFolders)[number]): void {
   for (const part of blindParts) {
     for (const language of languages) {
       const verdicts = blindVerdicts(half, part, language);
+      if (verdicts.length === 0) continue;
       const { unasked, wrongUnasked, askedRight, auroc } = figuresOf(verdicts.filter(({ acts }) => acts));
       console.log(
         `  ${part.padEnd(12)} ${language}  right ${percent(share(verdicts, ({ right }) => right))}  run unasked ${unasked}, wrong ${percent(wrongUnasked)}  right but asked ${percent(askedRight)}  AUROC ${auroc.toFixed(2)}`,

@@ -219,7 +219,7 @@ export const blindParts = ['short', 'dictated', 'compound', 'noncommands'] as co
 const folder = new URL('blind/', import.meta.url);
 
 /** Read and worked with; `held` is only scored, and missing until somebody has written it. */
-export const blindFolders = ['dev', 'dev-2', 'dev-3', 'held'] as const;
+export const blindFolders = ['dev', 'dev-2', 'dev-3', 'dev-4', 'held'] as const;
 
 type BlindFolder = (typeof blindFolders)[number];
 
@@ -227,14 +227,16 @@ export function isWritten(name: BlindFolder): boolean {
   return existsSync(new URL(`${name}/`, folder));
 }
 
-/** All verdicts of one part of a set. */
+/** All verdicts of one part of a set; a set may lack a part. */
 export function blindVerdicts(
   name: BlindFolder,
   part: (typeof blindParts)[number],
   language: Language,
 ): readonly BlindVerdict[] {
   const contacts = blindContacts(new URL('contacts.json', folder))(language);
-  return blindLines(new URL(`${name}/${part}.jsonl`, folder))
+  const file = new URL(`${name}/${part}.jsonl`, folder);
+  if (!existsSync(file)) return [];
+  return blindLines(file)
     .filter(({ lang }) => lang === language)
     .map((one) => judgeBlind(one, contacts));
 }

@@ -17,15 +17,12 @@ export type Connector = {
 };
 
 const thenWords = phrasebook<true>([
-  ['and|then then|also|afterwards|finally|lastly|please', true],
-  [
-    'then|also|plus|afterwards|additionally|secondly / in addition [to that] / on top of that / after that|this',
-    true,
-  ],
-  ['second|secondly|third|thirdly / שנית|שלישית', true],
+  ['and|then then|also|afterwards|please', true],
+  ['then|also|plus|afterwards / in addition [to that] / on top of that / after that|this', true],
+  ['second|secondly|third / שלישית', true],
   ['and after that / one more thing|time / another thing / oh and / and oh / next / as well as', true],
-  ['וגם|גם|ואז|אז|ובנוסף|בנוסף|וכן|ושוב|ולבסוף|לבסוף|בסוף|ובסוף / כמו כן', true],
-  ['אחר|אחרי|ואחר|ואחרי כך|זה / ודבר נוסף|אחרון|שני / עוד|ועוד דבר [אחד]', true],
+  ['וגם|גם|ואז|אז|ובנוסף|בנוסף|וכן|בסוף|ובסוף / כמו כן', true],
+  ['אחר|אחרי|ואחר|ואחרי כך|זה / ודבר נוסף|שני / עוד|ועוד דבר [אחד]', true],
 ]);
 const andWords = phrasebook<true>([['and|&|+|but', true]]);
 

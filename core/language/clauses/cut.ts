@@ -128,7 +128,13 @@ function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[])
   const ahead = tokens.slice(connector.to, connector.to + longestLook);
   const times = findTimes(ahead);
   const head = openingHead(ahead, times);
-  const start = { from: connector.to, inherited: [], isDoubtful: false, is: 'command' } as const;
+  const start = {
+    from: connector.to,
+    inherited: [],
+    isDoubtful: false,
+    is: 'command',
+    isGlued: head?.verb === null && connector.to === connector.from,
+  } as const;
   if (head !== null) {
     if (saysWhen(begun, { tokens: ahead, head, times })) return null;
     const verdict = goesOn(begun, connector, { tokens: ahead, head, times });

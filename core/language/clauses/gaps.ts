@@ -77,8 +77,7 @@ function secondEvent(
   const verb = head.verb === null || head.verb.from >= end ? [] : begun.slice(head.verb.from, head.verb.to);
   if (!isWith && !isNamed) return verb;
   if (noun === null) return verb;
-  const link = !isWith && /^(?:with|עם)$/.test(begun[noun.to]?.text ?? '') ? 1 : 0;
-  return [...verb, ...begun.slice(noun.from, noun.to + link)];
+  return [...verb, ...begun.slice(noun.from, noun.to)];
 }
 
 function isHourOfDay({ isPast, clock, day }: Expression): boolean {

@@ -1,6 +1,8 @@
 /** What a later clause leaves out and means all the same: whom it speaks of, and on which day. */
 import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
+import { closesNote } from '../intent/heads.ts';
+import type { Head } from '../intent/head.ts';
 import type { Context } from '../reading.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Piece } from '../time/pieces.ts';
@@ -40,6 +42,26 @@ export function recall(tokens: readonly Token[], memory: Remembered): readonly T
 
 const himWords = new Set(['him', 'her']);
 const themWords = new Set(['them', 'both']);
+/** "Gil has the keys, so text him": the clause's own words name the person before its verb. */
+export function recallOwn(
+  tokens: readonly Token[],
+  head: Head,
+  sentence: Sentence,
+  context: Context,
+): readonly Token[] {
+  if (head.action === 'reminder' || head.action === 'create_task') return tokens;
+  const verb = Math.min(head.verb?.from ?? 0, head.noun?.from ?? tokens.length);
+  const people = peopleIn({ ...sentence, tokens: tokens.slice(0, verb) }, context);
+  const memory = { ...nobody, people };
+  const end = Math.max(head.verb?.to ?? 0, head.noun?.to ?? 0) + 3;
+  return tokens.flatMap(
+    (token, index) =>
+      (index >= verb && index < end && hebrewPronouns[token.text]?.lead !== 'את'
+        ? namesFor(tokens, token, index, memory)
+        : null) ?? [token],
+  );
+}
+
 /** Before a pronoun that is a recipient; elsewhere ("call her") it belongs to the text. */
 const recipientLeads = new Set(
   'to with email mail text message msg whatsapp tell ask send invite inform notify update dm sms cc let book schedule'.split(
@@ -61,9 +83,10 @@ function namesFor(
     return join(people.slice(himWords.has(token.text) ? -1 : 0), token, '');
   }
   const glued = hebrewPronouns[token.text];
+  if (glued?.lead === 'את' && /^(?:דבר|הודעה|נוסח|טקסט)$/.test(tokens[index + 1]?.text ?? '')) return null;
   if (glued === undefined || !isHebrewRecipient(tokens, index)) return null;
   const named = join(people.slice(glued.many ? 0 : -1), token, glued.prefix);
-  return glued.lead === null ? named : [{ ...plain(token, glued.lead) }, ...named];
+  return glued.lead === null ? named : [{ ...plain(token, glued.lead), end: token.start }, ...named];
 }
 
 /** "email her boss": hers, and not to her. */
@@ -109,11 +132,12 @@ const hebrewLeads =
 function isHebrewRecipient(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.text ?? '';
   if (word === 'אתה') return false;
-  const isObject = hebrewPronouns[word]?.lead === 'את';
   return tokens
     .slice(Math.max(0, index - 2), index)
     .some(
-      ({ text }) => hebrewLeads.test(text) || (isObject && /^ו?ת?(?:כניס|קבע|שבצ?ץ?|תאמ?ם?)י?$/.test(text)),
+      ({ text }) =>
+        hebrewLeads.test(text) ||
+        (hebrewPronouns[word]?.lead != null && /^ו?ת?(?:כניס|קבע|שבצ?ץ?|תאמ?ם?)י?$/.test(text)),
     );
 }
 
@@ -151,8 +175,9 @@ function peopleIn({ tokens, source }: Sentence, { contacts = [] }: Context): rea
   const people: Token[][] = [];
   const known = new Set(contacts.flatMap(({ name }) => name.toLowerCase().split(/\s+/).slice(0, 1)));
   for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token === undefined) continue;
+    const said = tokens[index];
+    if (said === undefined) continue;
+    const token = withoutOwned(said);
     const isPerson =
       token.stems.some(({ stem }) => isName(stem) || known.has(stem)) ||
       token.kind === 'email' ||
@@ -164,6 +189,11 @@ function peopleIn({ tokens, source }: Sentence, { contacts = [] }: Context): rea
     index += name.length - 1;
   }
   return people;
+}
+
+/** "Dana's birthday" speaks of Dana. */
+function withoutOwned(token: Token): Token {
+  return token.text.endsWith("'s") ? { ...plain(token, token.text.slice(0, -2)), end: token.end - 2 } : token;
 }
 
 /** English names are words too ("mark", "will"): they count with a capital, or where nothing has one. */
@@ -184,7 +214,14 @@ function dayIn(tokens: readonly Token[]): readonly Token[] {
 function momentIn(tokens: readonly Token[]): readonly Token[] {
   const { all } = findTimes(tokens);
   const timed = all.find(({ isPast, clock, before }) => !isPast && clock !== null && before === null);
-  return timed === undefined ? [] : tokens.slice(timed.from, timed.to);
+  return timed === undefined ? [] : tokens.slice(thingBefore(tokens, timed.from), timed.to);
+}
+
+/** "that dinner is on Friday at eight": with what happens then. */
+function thingBefore(tokens: readonly Token[], to: number): number {
+  const end = tokens[to - 1]?.text === 'is' ? to - 1 : to;
+  const from = tokens.slice(0, end).findLastIndex(({ text }) => text === 'that');
+  return from >= 0 && end - from <= 4 ? from + 1 : to;
 }
 
 function isDay({ meaning }: Piece): boolean {
@@ -198,6 +235,8 @@ function withDay(tokens: readonly Token[], { day, moment }: Remembered): readonl
   const ahead = all.find(({ before }) => before !== null);
   if (ahead !== undefined && all.every((time) => time === ahead || (time.clock ?? time.day) === null))
     return [...tokens, ...moment];
+  if (all.length === 0 && closesNote(tokens, 0))
+    return [...tokens.filter(({ text }) => text !== 'it'), ...moment];
   if (day.length === 0) return tokens;
   const says = all.some((time) => (time.day ?? time.ahead ?? time.every ?? time.before) !== null);
   const hour = all.find(({ isPast, clock }) => !isPast && clock !== null);

@@ -17,29 +17,23 @@ export const repairWords = phrasebook<RepairWord>([
     'sure',
   ],
   ['no not / no no [not] / no forget it|that / לא לא / לא ~עזוב', 'sure'],
-  ['scratch|strike that / hang|hold on no / on second thought|thoughts / or rather / i misspoke', 'sure'],
+  ['scratch|strike that / hang|hold on no / on second thought / or rather / i misspoke', 'sure'],
   ['sorry|no i meant|mean / actually no|wait / no actually|sorry / sorry no|actually / better yet', 'sure'],
-  [
-    '[actually|no|sorry|rather|better] make|change it|that [to] / correction|oops|whoops / my bad|mistake',
-    'apart',
-  ],
+  ['[actually|no|sorry|rather|better] make|change it|that [to] / correction|oops / my bad|mistake', 'apart'],
   [
     "i mean|meant / i meant to say / that's wrong / let's|lets say|make|do / not that / should be / go with",
     'apart',
   ],
-  ['actually|sorry|no|wait|rather|nope|nah', 'perhaps'],
+  ['actually|sorry|no|wait|rather|nah', 'perhaps'],
   ['oh|ah|like|well|please / you know', 'filler'],
 
   [
     'לא רגע|סליחה|לא|בעצם|תיקון|חכה|חכי / רגע [רגע] לא|בעצם|סליחה / בעצם לא|סליחה|עדיף / סליחה לא|בעצם|טעות',
     'sure',
   ],
-  ['ליתר דיוק / או ליתר דיוק / במחשבה|מחשבה שנייה|שניה|נוספת / יותר נכון / או בעצם / לא נכון', 'sure'],
-  [
-    'תיקון|טעות|טעיתי|התבלבלתי|אופס|התכוונתי|כלומר|שיהיה / לא כלומר / התכוונתי ל / אני מתכוון|מתכוונת [ל]',
-    'apart',
-  ],
+  ['ליתר דיוק / או ליתר דיוק / במחשבה שנייה|שניה / יותר נכון / או בעצם / לא נכון', 'sure'],
+  ['תיקון|טעות|אופס|התכוונתי|כלומר|שיהיה / לא כלומר / התכוונתי ל / אני מתכוון|מתכוונת [ל]', 'apart'],
   ['חכה|חכי|רגע אחד|שנייה|שניה / עזוב|עזבי [את] [זה] / תעשה|תעשי|נעשה|תשנה|תשני [את] זה [ל] / עדיף', 'apart'],
   ['לא|בעצם|סליחה|רגע', 'perhaps'],
-  ['אוי|כאילו|טוב|ובכן|בבקשה', 'filler'],
+  ['אוי|כאילו|טוב|בבקשה', 'filler'],
 ]);

@@ -14,6 +14,10 @@ describe('a correction takes the place of the last thing of its kind', () => {
     ],
     ['remind me in an hour, no, in two hours to stretch', { reminderTime: '2026-11-22T12:00:00+02:00' }],
     ['schedule a call with Tom at 3pm tomorrow, hmm, make it 4', { startTime: '2026-11-23T16:00:00+02:00' }],
+    [
+      'book a site visit with Dana not Monday Sunday at nine in the morning',
+      { startTime: '2026-11-29T09:00:00+02:00' },
+    ],
     ['תקבע פגישה עם דנה מחר בארבע, לא, בחמש', { startTime: '2026-11-23T17:00:00+02:00' }],
     [
       'תזכיר לי בשמונה סליחה בתשע לקחת כדור',

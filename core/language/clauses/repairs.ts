@@ -26,7 +26,7 @@ const longestBack = 40;
 const longestAhead = 16;
 
 export function repair(tokens: readonly Token[], source: Source): Repaired {
-  let current = tokens;
+  let current = withoutWrongDay(tokens);
   const guesses: (readonly Token[])[] = [];
   let from = 1;
   for (let count = 0; count < mostRepairs; count += 1) {
@@ -39,6 +39,22 @@ export function repair(tokens: readonly Token[], source: Source): Repaired {
     current = fixed.tokens;
   }
   return { tokens: current, guesses };
+}
+
+/** "not Monday Sunday", "לא בשני בראשון": the first day is not meant, and nothing stands between the two. */
+function withoutWrongDay(tokens: readonly Token[]): readonly Token[] {
+  const not = tokens.findIndex(({ text }, index) => index > 0 && /^(?:not|לא)$/.test(text));
+  const isDay = (from: number, to: number) => {
+    const [time] = findTimes(tokens.slice(from, to)).all;
+    return time?.from === 0 && time.to === to - from && time.day !== null;
+  };
+  const end =
+    not < 0
+      ? undefined
+      : [1, 2]
+          .map((length) => not + 1 + length)
+          .find((to) => isDay(not + 1, to) && [1, 2].some((length) => isDay(to, to + length)));
+  return end === undefined ? tokens : [...tokens.slice(0, not), ...tokens.slice(end)];
 }
 
 type Marker = {
@@ -91,7 +107,7 @@ function correct(tokens: readonly Token[], marker: Marker, source: Source): Fixe
   if (before.length === 0 || after.length === 0) return null;
   const isClose = marker.isSure || marker.isApart || isNamedAnew(before, after, source);
   return (
-    otherTime(before, after) ??
+    otherTime(before, after, !isClose && /^(?:let's|lets|נעשה)$/.test(tokens[marker.from]?.text ?? '')) ??
     (isClose ? otherPerson(before, after, source) : null) ??
     (isClose ? otherCommand(before, after, source) : null) ??
     (marker.isSure ? lastWords(before, after) : null)
@@ -118,7 +134,7 @@ function withoutInstead(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** "tomorrow at 4 … no wait, at 5": the hour is replaced, the day stays. */
-function otherTime(before: readonly Token[], after: readonly Token[]): Fixed | null {
+function otherTime(before: readonly Token[], after: readonly Token[], isGuess: boolean): Fixed | null {
   const start = Math.max(0, before.length - longestBack);
   const old = findTimes(before.slice(start)).all.findLast(({ isPast }) => !isPast);
   if (old === undefined) return null;
@@ -135,7 +151,7 @@ function otherTime(before: readonly Token[], after: readonly Token[]): Fixed | n
     if (index === first) return after.slice(0, added.to);
     return gone.has(index) ? [] : [token];
   });
-  return { tokens: [...kept, ...after.slice(added.to)], isGuess: false };
+  return { tokens: [...kept, ...after.slice(added.to)], isGuess };
 }
 
 /** "at 4, make it 5", "בארבע, לא, חמש": a bare number is an hour where it replaces one. */
@@ -226,6 +242,7 @@ function personAt(tokens: readonly Token[], index: number, source: Source): Pers
   const name = lead === undefined ? index : index + 1;
   const token = tokens[name];
   if (token === undefined || !(names(token) || names(token, 'ל') || isCapital(token, source))) return null;
+  if (!names(token) && isVerbAt(tokens, name)) return null;
   if (repairWords.at(tokens, name, noPrefix) !== null) return null;
   const surname = tokens[name + 1];
   const hasSurname = surname !== undefined && (lastNames.has(surname.text) || isCapital(surname, source));

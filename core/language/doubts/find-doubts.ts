@@ -61,6 +61,8 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     else if (noun !== null && (noun.value === 'reminder' || noun.value === 'task'))
       found.push(['several', { from: index, to: noun.next }]);
     if (index === from && tokens[index]?.text === 'day') found.push(['time', { from, to: from + 1 }]);
+    if (isSaid && sameWords.at(tokens, index) !== null)
+      found.push(['several', { from: index, to: index + 1 }]);
     if (isSaid && tokens[index - 1]?.text === 'סליחה' && nouns.at(tokens, index) !== null)
       found.push(['repair', { from: index - 1, to: index }]);
     const label = labels.at(tokens, index, noPrefix);
@@ -69,6 +71,14 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     if (slot === 'subject' && tokens[index]?.kind === 'email')
       found.push(['label', { from: index, to: index + 1 }]);
     if (isSaid || slot === 'query') continue;
+    if (
+      slot === 'title' &&
+      command.head.action === 'create_event' &&
+      index > 0 &&
+      names(tokens[index]) &&
+      isWith(tokens[index - 1])
+    )
+      found.push(['who', { from: index, to: index + 1 }]);
     if (isTakenBack(tokens, index)) found.push(['repair', { from: index, to: index + 1 }]);
     const time = timeLeftAt(command, index) ?? lengthLeftAt(command, index);
     if (time !== null) found.push(['time', time]);
@@ -86,6 +96,11 @@ function timeLeftAt({ times, sentence: { tokens } }: Command, index: number): Ra
   const word = timeWordAt(tokens, index) ?? untilWords.at(tokens, index, noPrefix);
   const isTime = word !== null && word.value && !isInside(times, index);
   return isTime ? { from: index, to: word.next } : null;
+}
+
+/** "see Hadas for coffee": met, and not invited. */
+function isWith(before: Token | undefined): boolean {
+  return /^(?:see|meet|meeting|seeing|לפגוש|לראות|פוגש|פוגשת|רואה)$/.test(before?.text ?? '');
 }
 
 /** ", no,": something was taken back, and nothing says what. */
@@ -120,6 +135,9 @@ function opensClause(tokens: readonly Token[], index: number): boolean {
   if (clauseWords.has(before?.text ?? '')) return true;
   return /^ו(?!ל)[א-ת]{2,}/.test(tokens[index]?.text ?? '');
 }
+
+/** "…, and the same to Ron": the words stand in another command. */
+const sameWords = phrasebook<true>([['same message|thing|text|words / אותו|אותה דבר|הודעה|נוסח|טקסט', true]]);
 
 const clauseWords = new Set(['and', 'then', 'also', 'plus', 'וגם', 'גם', 'ואז', 'אז', 'ואחר', 'כך', 'בנוסף']);
 

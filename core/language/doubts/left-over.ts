@@ -7,7 +7,7 @@ import type { Token } from '../tokens.ts';
 /** No one says these without dating something: left in a title, they were meant for the clock. */
 const otherTimeWords = phrasebook<boolean>([
   // A birthday is no day of the week.
-  ['יום|ביום|ליום הולדת|ההולדת|עיון|כיף|העצמאות|נישואין', false],
+  ['יום|ביום|ליום הולדת|ההולדת|כיף', false],
   ['ביום|ליום / באותו יום / the|that same day', true],
   ["noon|midday|midnight|am|pm|o'clock|oclock|eod|eow|eom|hourly", true],
   ['this|next|coming|every|each|last week|weekend|month|year|morning|afternoon|evening|night', true],
@@ -45,7 +45,7 @@ export const untilWords = phrasebook<true>([['עד|due|deadline|דדליין', t
 /** What a number after it only numbers: "chapter 5", "קו 5". */
 export const numbered = phrasebook<true>([
   ['chapter|page|room|version|level|part|number|no|unit|gate|floor|bus|line|apartment|apt|grade', true],
-  ['episode|season|exercise|question|section|form|size|flight', true],
-  ['פרק|פרקים|עמוד|עמודים|חדר|קו|דירה|קומה|שער|מספר|גרסה|שלב|כיתה|תרגיל|טופס|מידה', true],
-  ['עונה|סעיף|כביש|ערוץ|גיל', true],
+  ['question', true],
+  ['פרק|עמוד|חדר|קו|דירה|קומה|שער|מספר|גרסה|שלב|כיתה', true],
+  ['עונה|סעיף|גיל', true],
 ]);

@@ -199,29 +199,11 @@ function verbHeadAt(search: Search, index: number): Head | null {
   const found = nounAfter(search.tokens, verb);
   // "make a note to call Benny": what is jotted down may be a call.
   const noun =
-    verb.class === 'jot' && found?.class === 'event' && isJotted(search.tokens, verb)
-      ? null
-      : channelled(search.tokens, found);
+    verb.class === 'jot' && found?.class === 'event' && isJotted(search.tokens, verb) ? null : found;
   const pair = noun === null ? undefined : pairs[verb.class]?.[noun.class];
   if (noun === null || pair === undefined || !allows(search, verb, noun, pair))
     return verbAlone(search, verb);
   return { action: pair.action, confidence: pair.confidence, verb, noun };
-}
-
-/** "a quick note to Barak by email that …": the way that is said overrules the noun. */
-function channelled(tokens: readonly Token[], noun: HeadNoun | null): HeadNoun | null {
-  if (noun?.class !== 'note' && noun?.class !== 'message') return noun;
-  for (let index = noun.to; index < Math.min(tokens.length, noun.to + 6); index += 1) {
-    if (/^(?:that|saying|:|ש[א-ת]{2,})$/.test(tokens[index]?.text ?? '')) return noun;
-    const way = leadingChannel(tokens, index);
-    if (
-      way !== null &&
-      way.class !== 'message' &&
-      (index < way.to - 1 || tokens[index]?.text.startsWith('ב') === true)
-    )
-      return { ...noun, class: way.class };
-  }
-  return noun;
 }
 
 function allows(search: Search, verb: HeadVerb, noun: HeadNoun, pair: Pair): boolean {
@@ -345,8 +327,8 @@ function toldHead({ tokens }: Search, start: number): Head | null {
 }
 
 const hearing = marked([
-  'know|hear|get|receive|told|informed / say to',
-  'ידע|תדע|ידעו|יידע|תיידע|לדעת|לקבל|יקבל|תקבל|לשמוע|ישמע|תשמע|להתעדכן',
+  'know|hear|get|receive|told / say to',
+  'ידע|תדע|לדעת|לקבל|יקבל|תקבל|לשמוע|ישמע|תשמע',
 ]);
 
 /** "I have a dentist thing on the 19th at ten, add it": what was told is to be written down. */
@@ -520,7 +502,7 @@ function isWrittenTo(tokens: readonly Token[], { verb, action }: Head): boolean 
   return (
     isMessage &&
     verb !== null &&
-    names(tokens[verb.to]) &&
+    (names(tokens[verb.to]) || /^(?:him|her|them)$/.test(tokens[verb.to]?.text ?? '')) &&
     tokens[verb.to + 1] !== undefined &&
     tokens.at(-1)?.text !== '?'
   );

@@ -6,7 +6,7 @@ import type { NounClass, VerbClass } from './grammar.ts';
 export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['send|sending|write|compose|shoot|draft|drop|fire|dispatch|forward', 'send'],
   [
-    'send|fire|shoot|flick|ping|bung|chuck off|out|over|through / write|type|draft up / drop over / flick|get|hit up|bung',
+    'send|fire|shoot|ping|chuck off|out|over|through / write|type|draft up / drop over / flick|get|hit up',
     'send',
   ],
   ['send|shoot|drop|give me|us', 'send-me'],
@@ -22,17 +22,17 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ],
   ["let's|lets do|have|grab|get|meet", 'schedule'],
   ['invite', 'invite'],
-  ['remind|remnd|rmnd|rmind me|us|myself / get reminded / remind to|about', 'remind'],
+  ['remind|remnd|rmnd me|us|myself / get reminded / remind to|about', 'remind'],
   ["don't|dont|never let me|us forget / do not let me|us forget", 'remind'],
   ["don't|dont forget to remind me|us / make sure i remember / help me remember", 'remind'],
   ["make sure [that] i don't|dont|never forget", 'remind'],
   [
-    'wake me|us [up] / get me|us up / give me|us a shout|nudge|buzz|poke|prod|bell|ring / poke|prod|bug|nag me',
+    'wake me|us [up] / get me|us up / give me|us a nudge|poke|prod|bell|ring / poke|prod|bug|nag me',
     'remind',
   ],
   ['i need|want reminding|reminded / need reminding', 'remind'],
-  ['alert|notify|ping|nudge|buzz me|us', 'alert'],
-  ['search|find|google|recommend|browse / search|look|hunt|browse [online] for|up [online]', 'search'],
+  ['alert|notify|ping|nudge me|us', 'alert'],
+  ['search|find|google|recommend|browse / search|look|browse [online] for|up [online]', 'search'],
   ['search|browse|look [the|on|in] [the] internet|web|google|online [for]', 'search'],
   ['find|recommend me|us [online] / find out', 'search'],
   ['do|run|perform a [quick|web|google] search [for|on|about]', 'search'],
@@ -40,11 +40,11 @@ export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ["i'm|im looking|searching for / i am looking|searching for", 'search'],
   ['email|mail|gmail|emailing|emal / e mail', 'mail'],
   ["whatsapp|wa / whats|what|what's|wats app", 'whatsapp'],
-  ['text|message|msg|mssg|sms|dm|txt|ping|texting|messaging / text|sms message', 'message'],
+  ['text|message|msg|mssg|sms|dm|txt|ping|texting / text|sms message', 'message'],
   ['tell|inform|notify|update|let|ask / say to', 'tell'],
-  ['reply|respond|answer [back] / write|get back', 'reply'],
-  ['jot|note|scribble / jot|note|write|put|scribble down / make|take a note', 'jot'],
-  ['pop|stick|chuck|throw|squeeze|pencil|slot|fit|toss|get [in]', 'toss'],
+  ['reply|answer [back] / write|get back', 'reply'],
+  ['jot|note / jot|note|write|put|scribble down / make|take a note', 'jot'],
+  ['pop|stick|chuck|throw|pencil|slot|fit|toss|get [in]', 'toss'],
 ];
 
 export const englishNouns: readonly (readonly [string, NounClass])[] = [
@@ -61,7 +61,7 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
   ['note|line|word', 'note'],
   ['invite|invitation / calendar|meeting invite|invitation', 'invite'],
   [
-    'meeting|appointment|event|call|meet|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|lesson|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|pilates|physio|therapy|ceremony|rehearsal|screening|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|retrospective|review|playdate|picnic|bbq|barbecue|wedding|funeral|birthday|anniversary|doctor|vet|physiotherapy|massage|seder|recital|hairdresser|barber|offsite',
+    'meeting|appointment|event|call|meet|lunch|dinner|breakfast|brunch|coffee|interview|session|sync|standup|demo|party|conference|workshop|class|training|haircut|dentist|checkup|reservation|webinar|presentation|meetup|drinks|date|zoom|kickoff|catchup|gym|yoga|pilates|physio|therapy|rehearsal|flight|visit|tour|game|match|concert|movie|show|appt|mtg|1:1|retro|review|bbq|barbecue|wedding|birthday|anniversary|doctor|vet|massage|seder|recital|hairdresser|offsite',
     'event',
   ],
   ['stand up / one on one / catch up / follow up [call|meeting] / check in / get together', 'event'],
@@ -73,25 +73,22 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
   ['reminder|reminders|alarm|alert|nudge|notification|timer / egg|kitchen timer', 'reminder'],
   ['task|todo|tasks|todos / note|notes to self|myself', 'task'],
   ['to do [item|list|task] / task|todo|tasks item|list', 'task'],
-  [
-    'contact|contacts|playlist|song|songs|folder|label|filter|list|lists|poem|story|joke|sandwich|post',
-    'foreign',
-  ],
-  ['email address|addresses|contact|contacts|account|signature|template|templates|format', 'foreign'],
+  ['contact|contacts|folder|label|filter|list|lists|poem|story|joke|sandwich|post', 'foreign'],
+  ['email address|addresses|contact|contacts|account|signature|format', 'foreign'],
 ];
 
 /** Where a thing goes: "add milk to my list". */
 export const englishDestinations: readonly (readonly [string, NounClass])[] = [
-  ['to|in|on|into|onto [my|the|our|google] calendar|schedule|diary|agenda|cal', 'calendar'],
+  ['to|in|on|into [my|the|our|google] calendar|schedule|diary|agenda|cal', 'calendar'],
   ['to|on|in|into my|the|our tasks|todos|todo|task [list]', 'task'],
   ['to|on|in|into my|the|our to do|dos [list]', 'task'],
-  ['to|on|in|into my|the|our list|checklist|groceries', 'list'],
+  ['to|on|in|into my|the|our list|groceries', 'list'],
   ['to|on|in|into my|the|our shopping|grocery|groceries list', 'list'],
 ];
 
 /** What may stand before a command, besides greetings, without changing that it is one. */
 export const englishOpeners: readonly string[] = [
-  'ta|cheers|mate|bro|dude|love|dear|hun|urgent|urgently|first|firstly',
+  'ta|cheers|mate|bro|love|dear|hun|urgent|urgently|first',
   'and|also|then|now|just|quickly|sorry|thanks|cool|great|good|actually',
   'can|could|would|will you [please|also|maybe|just|quickly|kindly]',
   'can|could u [please|also|pls] / can|could we [please] / can|could i [please] ask you to',
@@ -99,7 +96,7 @@ export const englishOpeners: readonly string[] = [
   "i|i'd want|need|would|wanna|gotta|should|must [like|love] [to|you] [to] [please] / i'd like|love [you] [to]",
   "i|it|i'd|it'd [would] [be] [ever] [so|very|most] grateful|great|lovely|good|appreciate [it] if you|you'd [could|would]",
   "what i'd|i like|want|need is [for] [you] [to] / can|could someone|somebody|anyone|anybody [please] / right so / so|yeah yeah|nah|no [nah]",
-  'could do with / [i] reckon you could|can / what about|how about / any chance you could',
+  'could do with / [i] you could|can / what about|how about / any chance you could',
   'i have|got to [remember] [to]',
   "i'd like|love|need|want to get|have|receive / could|can|may i get|have / i'd|i would need|want",
   "i'm going to need you to",
@@ -117,13 +114,13 @@ export const englishVetoes: readonly string[] = [
 
 /** What undoes or moves something that is there already: nothing here can. */
 export const englishUndoing: readonly string[] = [
-  'cancel|delete|remove|undo|stop|dismiss|snooze|postpone|reschedule|move|push|clear|erase|disable|unsubscribe|archive|reset|change|edit|update|rename|mute',
+  'cancel|delete|remove|undo|stop|snooze|reschedule|move|push|clear|disable|unsubscribe|archive|reset|change|edit|update|rename|mute',
 ];
 
 /** A sentence that begins so is no command, whatever follows. */
 export const englishRefusals: readonly string[] = [
   ...englishUndoing,
-  'skip|repeat|save|sync|crash',
+  'skip|repeat|save|sync',
   "don't|dont|never send|email|text|message|remind|schedule|book|create|add|set|call|write|tell",
   'do not send|email|text|message|remind|schedule|book|create|add|set|call|write|tell',
   'never mind / forget it|about / make sure',
@@ -135,7 +132,7 @@ export const englishQuestions: readonly string[] = [
 
 /** Words after a noun that make the sentence a statement about it. */
 export const englishStatements: readonly string[] = [
-  "was|were|is|are|isn't|went|got|has|had|moved|cancelled|canceled|starts|started|ended|ran|took|sucked|who|why|what|when|where",
+  "was|were|is|are|isn't|went|got|has|had|moved|cancelled|canceled|starts|started|ended|ran|took|who|why|what|when|where",
 ];
 
 /** "remind me what we said" asks for the past. */
@@ -150,18 +147,18 @@ export const englishNobody: readonly string[] = [
 
 /** Where the content of a command begins: no noun after these belongs to its head. */
 export const englishContent: readonly string[] = [
-  'about|regarding|saying|that|telling|says|asking|re|concerning|called|titled|named',
+  'about|regarding|saying|that|telling|says|asking|re|called|titled|named',
 ];
 
 /** "pizza near me" searches without a verb; so do questions for places. */
 export const englishPlaceWords: readonly string[] = [
   'near me|us|here|by / nearby / close|closest to me|us|here / around here|me',
-  'in my area|neighborhood|neighbourhood',
+  'in my area|neighbourhood',
 ];
 export const englishPlaceQuestions: readonly string[] = [
   'recommendations|suggestions for',
   'where can|could i|we',
-  "where|where's|wheres [is|are] the|a nearest|closest|best",
+  "where|where's [is|are] the|a nearest|closest|best",
   '[the] best|good|top|cheap places|restaurants|cafes|bars|hotels / places to|for|that|in|with / nearest|closest',
 ];
 

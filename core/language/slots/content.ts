@@ -16,13 +16,13 @@ const links = marked([
   'אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט',
   'i need|have|want to / for me|myself / on|to my list|tasks / to the list',
   'משימה|מטלה / בשבילי|עבורי|בשבילנו',
-  'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|אודות|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|נוספת|קטנה|דחופה|חשובה',
+  'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|קטנה|דחופה|חשובה',
   'שאני צריך|צריכה|חייב|חייבת',
   'על כך|זה / task|text|content|משימה|תוכן :',
 ]);
 /** How people say what they have to do before they ask to be reminded of it. */
 const tellings = marked([
-  "i have a|an / i|we|i've|we've|i'll|i'd have|need|want|must|should|got|gotta [to] [remember] [to] / remember to",
+  "i have a|an / i|we|i've|we've|i'll|i'd have|need|want|must|should|got [to] [remember] [to] / remember to",
   "i|we must|should|can't|cannot|mustn't|mustnt [not] forget [to|about] / i|we have|need to remember [to]",
   'i am|was supposed to / we should|must|need|have|ought [to] have|do|meet / we should',
   'אסור|חשוב לי|לנו לשכוח|לזכור / אני|אנחנו חייב|חייבת|חייבים|אמור|אמורה / צריך|צריכה|צריכים|חייב|חייבת',
@@ -34,9 +34,9 @@ const priorities = phrasebook<Priority>([
   ['[with|as|at] [a] medium|normal priority / priority [:|is] medium|normal', 'medium'],
   ['urgent|urgently|asap|important|דחופה|חשובה', 'high'],
   ["it's|its|this|is [is] urgent|important", 'high'],
-  ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] גבוהה|עליונה', 'high'],
+  ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] גבוהה', 'high'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] נמוכה', 'low'],
-  ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] בינונית|רגילה', 'medium'],
+  ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] בינונית', 'medium'],
   ['[זה] דחוף|בדחיפות|חשוב', 'high'],
   ['[זה] לא דחוף', 'low'],
 ]);
@@ -54,8 +54,8 @@ const trailers = marked([
   'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
   "it's|its|it|is|that's due|needed [by] / must|should be done [by] / due [by] / because of that / on that",
   'can|could|will|would you|u [please|also] / please / so|and|then [can|could|will|please] [you] / so',
-  'זה|הוא|היא|ש צריך|צריכה|חייב|חייבת [להיות] [להיעשות|מוכן|מוכנה|גמור|מוגש|סגור] / צריך|חייב להיעשות|להיגמר',
-  'זה צריך|חייב להיות|לקרות|להיגמר [עד] / אז|ולכן|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
+  'זה|הוא|היא|ש צריך|צריכה|חייב|חייבת [להיות] [להיעשות|מוכן|מוכנה|גמור|סגור] / צריך|חייב להיעשות',
+  'זה צריך|חייב להיות|להיגמר [עד] / אז|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
 ]);
 
 export const contentWords: ReadonlySet<string> = new Set([

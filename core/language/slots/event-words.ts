@@ -15,37 +15,37 @@ export const dressing = marked(
 );
 
 export const titleWords = marked([
-  'called|titled|named|entitled|labeled',
+  'called|titled|named',
   'with [the|a] title|name|subject [:|of]',
   'title|subject|כותרת : / name|call|title it',
-  'בשם|שנקראת|שנקרא|שנקראים|בכותרת / תחת כותרת / תחת הכותרת',
+  'בשם|שנקראת|שנקרא|בכותרת / תחת כותרת / תחת הכותרת',
   'עם הכותרת|השם|הנושא|כותרת [:]',
-  'תקרא|תקראי לזה|לה|לו',
+  'תקרא לזה|לה|לו',
 ]);
 
 export const descriptionWords = marked([
   '[with|and] [the|a] description|notes|note|details|agenda [:|saying|that|of|is]',
   'description|notes|note|details|agenda :',
-  'עם תיאור|התיאור|הערה|ההערה|פירוט|הערות|פרטים [:]',
+  'עם תיאור|הערה|ההערה|הערות|פרטים [:]',
   'תיאור|הערה|הערות|פרטים|פירוט :',
-  'בתיאור|בהערות [:|כתוב|תכתוב|תכתבי|תרשום|תרשמי]',
+  'בהערות [:|כתוב|תכתוב|תכתבי|תרשום|תרשמי]',
 ]);
 
 export const withWords = marked(['with|w|עם / together with', 'w /']);
 
 export const inviteWords = marked([
-  '[and|also] invite|inviting|add|include|including [also]',
-  'attendees|participants|guests|invitees [:|are]',
-  'תזמין|תזמיני|הזמן|הזמיני|להזמין|תצרף|תצרפי|תוסיף|תוסיפי|צרף [גם]',
+  '[and|also] invite|add|include [also]',
+  'attendees|guests [:|are]',
+  'תזמין|תזמיני|הזמן|הזמיני|להזמין|תוסיף|תוסיפי|צרף [גם]',
   'משתתפים|מוזמנים [:]',
 ]);
 
 export const leading = marked([
-  '[new] [calendar|calander|diary] event|entry / אירוע|ארוע [חדש]',
+  '[new] [calendar|calander|diary] event|entry / אירוע [חדש]',
   'a|an|the|for|new|that|to|up|of|in|another / there is / slot|time for / i have [a|an] / i want|need|am to / i will',
-  "i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [having|at] [the] / so",
+  "i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [at] [the] / so",
   'יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]',
-  'את|של|חדש|חדשה|ל|בשביל|לטובת',
+  'את|של|חדש|חדשה|ל|בשביל',
 ]);
 
 export const inviteTo = marked(['to|for']);
@@ -63,7 +63,7 @@ export const eventWords: ReadonlySet<string> = new Set(
 /** Words that a title may go on with after its people. */
 export const connectors = marked([
   'about|regarding|re|to|at|in|on|for|over|discuss|tomorrow|and|so|because|invite|via|by|from|right|after|before|sometime',
-  'על|לגבי|בנושא|בעניין|כדי|בקשר|בזום|במשרד|בבית|במסעדה|בקפה|אצל|ברחוב|בכתובת|לדבר|לדון|לסגור|דרך',
+  'על|לגבי|בנושא|בעניין|כדי|בקשר|בזום|במשרד|בבית|במסעדה|אצל|ברחוב|לדבר|לסגור|דרך',
 ]);
 
 export const generic = marked([

@@ -18,56 +18,53 @@ export type Marker =
   | 'filler';
 
 export const markers = phrasebook<Marker>([
-  ['about|regarding|re|concerning|titled|entitled|headed', 'subject'],
+  ['about|regarding|re|titled', 'subject'],
   ['on the subject|topic of / [with] [a|the] subject [line] [:|is|of] / [the] subject should be', 'subject'],
   ['with [the|a] title|heading [:|of] / title|heading :', 'subject'],
-  ['with|in regard|regards|respect|reference to', 'subject'],
+  ['with|in regard|regards|reference to', 'subject'],
   ['that / saying|says|say [that|:] / that|which|and|to says|say|reads [that|:]', 'body'],
   ['[saying|with] the following [words]', 'body'],
   ['with|and [the|a] message|text|body|content|contents|words [:|saying|of]', 'body'],
   ['[the|and] message|text|body|content is|should|being [be|say|read] [:]', 'body'],
   ['message|text|body|content : / and|to write|writing [that|:] / reading [:]', 'body'],
-  [
-    '[and|to] tell|telling|inform|informing|notify|notifying|remind|reminding|update|updating|advise|advising',
-    'say',
-  ],
+  ['[and|to] tell|telling|inform|notify|remind|reminding|update', 'say'],
   ['[and|to] let|letting', 'say'],
   ['[and|to] ask|asking', 'ask'],
   ['by|via|through|over|on|in|using|with email|mail|gmail|whatsapp|text|sms|wa', 'channel'],
   ['by|via|through|over|on|in|using e mail', 'channel'],
   ["by|via|through|over|on|in|using whats|what's|wats|what app|up", 'channel'],
   ['as [an|a] email|text|message|whatsapp', 'channel'],
-  ['cc|bcc|copying / with [a] copy to / and copy|cc', 'copy'],
+  ['cc|bcc|copy|copying / with [a] copy to / and copy|cc', 'copy'],
   [
     'please|pls|plz|asap|now|quickly|urgently|over / for me|us / right now|away / to go [out] / to be sent',
     'filler',
   ],
 
-  ['בנושא|לגבי|אודות|בעניין|בענין|על|בקשר|בנוגע|ביחס|בדבר', 'subject'],
+  ['בנושא|לגבי|אודות|בעניין|על|בקשר|בנוגע', 'subject'],
   ['בנושא [של|:] / על אודות / [עם|תחת] נושא|הנושא|כותרת|הכותרת [:|הוא|היא|של]', 'subject'],
   ['שהנושא|שהכותרת שלו|שלה [הוא|היא|:] / נושא המייל|ההודעה|האימייל [:|הוא]', 'subject'],
   ['שכתוב|שרשום [בו|בה|שם|ככה] [:]', 'body'],
-  ['שאומר|שאומרת|שיגיד|שתגיד|שמודיע|שמודיעה|האומר [ככה|כך] [:]', 'body'],
-  ['עם הטקסט|התוכן|ההודעה|המסר|המלל|הכיתוב|תוכן|טקסט|הודעה [:|הבא|הבאה]', 'body'],
+  ['שאומר|שאומרת [ככה|כך] [:]', 'body'],
+  ['עם הטקסט|התוכן|ההודעה|תוכן|טקסט|הודעה [:|הבא|הבאה]', 'body'],
   ['תוכן|התוכן|טקסט|הטקסט|הודעה|ההודעה|גוף : / תוכן|התוכן|גוף [המייל|ההודעה] [:|הוא]', 'body'],
   ['ועם התוכן|הטקסט|הודעה / מילים|במילים האלה|הבאות / כדלקמן', 'body'],
   ['כתוב|כתבי|כתבו|תכתבו|תכתוב|תכתבי|רשום|רשמי|תרשום|תרשמי|לכתוב|לרשום [לו|לה|להם|שם|בו|בה] [:]', 'say'],
-  ['תגיד|תגידי|תאמר|תאמרי|אמור|אמרי|להגיד|לומר|הגד [:]', 'say'],
+  ['תגיד|תגידי|תאמר|תאמרי|להגיד|לומר|הגד [:]', 'say'],
   [
-    'תודיע|תודיעי|הודע|הודיעי|להודיע|תעדכן|תעדכני|עדכן|עדכני|לעדכן|תזכיר|תזכירי|להזכיר|תספר|תספרי|לספר|תבשר|תבשרי',
+    'תודיע|תודיעי|הודע|הודיעי|להודיע|תעדכן|תעדכני|עדכן|עדכני|לעדכן|תזכיר|תזכירי|להזכיר|תספר|תספרי|לספר',
     'say',
   ],
-  ['~שאל|לשאול|תברר|תבררי|לברר / ~בקש|לבקש [ממנו|ממנה|מהם]', 'ask'],
-  ['במייל|באימייל|בדוא"ל|בדואל|בווטסאפ|בסמס|בwhatsapp|בהודעה|בemail', 'channel'],
+  ['~שאל|לשאול|לברר / ~בקש|לבקש [ממנו|ממנה|מהם]', 'ask'],
+  ['במייל|באימייל|בדוא"ל|בדואל|בווטסאפ|בסמס|בהודעה', 'channel'],
   ['בהודעת טקסט|ווטסאפ|סמס / בווטס|בוואטס [אפ]', 'channel'],
-  ['העתק|בהעתק|עותק|מכותב|מכותבת / עם העתק|עותק', 'copy'],
+  ['העתק|בהעתק|עותק / עם העתק|עותק', 'copy'],
   ['בבקשה|דחוף|עכשיו|מיד|מייד|בדחיפות|בשבילי|עבורי|בשמי', 'filler'],
 ]);
 
 /** Pronouns after a say-verb: they point at the recipient and are no part of the text. */
 export const sayObjects = marked([
   'him|her|them|everyone|everybody',
-  'לו|לה|להם|להן|אותו|אותה|אותם|אותן|ממנו|ממנה|מהם',
+  'לו|לה|להם|להן|אותו|אותה|אותם|ממנו|ממנה|מהם',
 ]);
 
 /** What may stand between the say-verb and the text. */

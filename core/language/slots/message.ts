@@ -37,13 +37,40 @@ export function readMessage(input: MessageInput): MessageParts {
     sendTimes: times.all.filter((time) => time.to <= first && !time.isPast),
   };
   let index = head.verb?.to ?? head.noun?.to ?? 0;
+  const copies = copiesIn(input, index);
   addressFirst(input, state, index);
   while (index < tokens.length) index = Math.max(step(input, state, index), index + 1);
   peopleBefore(input, state, first);
+  state.people.push(...copies.filter((name) => !state.people.includes(name)));
   state.body ??= saidBefore(input, first);
   for (const time of state.sendTimes) claimTime(draft, time);
   return state;
 }
+
+/** "and put Barak in cc", "עם בני בהעתק": said of the mail, and never in it. */
+function copiesIn(input: MessageInput, start: number): readonly string[] {
+  const { tokens } = input.draft.sentence;
+  for (let end = start + 2; end < tokens.length; end += 1) {
+    if (
+      !copyEnds.test(tokens[end]?.text ?? '') ||
+      (tokens[end]?.text !== 'בהעתק' && !/^(?:in|on)$/.test(tokens[end - 1]?.text ?? ''))
+    )
+      continue;
+    for (let from = end - 1; from >= Math.max(start, end - 7); from -= 1) {
+      if (!copyLeads.test(tokens[from]?.text ?? '')) continue;
+      const at = tokens[from + 1]?.text === 'את' ? from + 2 : from + 1;
+      const found = peopleAt(searchOf(input, { tight: true }), at, anyGlue);
+      if (found === null || found.to < end - 1) continue;
+      const lead = tokens[from - 1]?.text === 'and' ? from - 1 : from;
+      claim(input.draft, { from: lead, to: end + 1 }, input.slots.people);
+      return found.people.map(({ written }) => written);
+    }
+  }
+  return [];
+}
+
+const copyEnds = /^(?:b?cc|copy|בהעתק)$/;
+const copyLeads = /^(?:put|with|keep|have|add|ו?(?:עם|ת?שימי?|ת?כניסי?|ת?וסיפי?))$/;
 
 /** "Forwarding address please, mail that to Tomer": the words stand before the command. */
 function saidBefore(input: MessageInput, first: number): string | null {

@@ -2,6 +2,7 @@
 import { nameWords } from '../entities/acquaintances.ts';
 import { kin } from '../entities/kin.ts';
 import { firstNames, lastNames } from '../entities/names.ts';
+import { names } from '../intent/arguments.ts';
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
 import { anyPrefix, marked, noPrefix, type PrefixTest } from '../phrasebook.ts';
@@ -27,18 +28,18 @@ export type PeopleSearch = {
 };
 
 const determiners = marked([
-  'my|our|the|his|her|their|your|all|every|whole|entire|כל',
+  'my|our|the|his|her|their|your|all|every|כל',
   'all|everyone|everybody my|the|our|in|at|on|from',
 ]);
 const titles = marked([
-  'dr|mr|mrs|ms|miss|prof|professor|doctor|uncle|aunt|aunty|grandma|grandpa|rabbi|captain|chef|coach',
-  'גברת|גב\'|גב|מר|ד"ר|דר|דר\'|דוקטור|פרופ\'|פרופסור|הרב|רב|עו"ד|עוד|דוד|דודה|סבא|סבתא|המורה|מורה|רו"ח',
+  'dr|mr|mrs|ms|miss|prof|professor|doctor|grandma|grandpa',
+  'גב\'|גב|מר|ד"ר|דר|דר\'|דוקטור|פרופ\'|הרב|רב|עו"ד|עוד|דוד|דודה|סבא|סבתא|המורה|מורה|רו"ח',
 ]);
 const possessives = marked(['שלי|שלך|שלנו|שלו|שלה|שלהם|שלכם']);
 /** Words that never continue a name: they open a clause, a question or the rest of the command. */
 const nonNames = marked([
-  "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|congrats|congratulations|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|arriving|coming|leaving|nobody|just",
-  'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תבוא|תבואי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|אוקיי|אוקי|סבבה|מעולה|ביי|יאללה|נשיקות|תרגיש|תרגישי|תתחדש|תתחדשי|שנה|מצטער|מצטערת|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
+  "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|coming|leaving|nobody|just",
+  'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|אוקיי|אוקי|סבבה|מעולה|ביי|יאללה|תרגיש|תרגישי|שנה|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
 ]);
 const andWords = new Set(['and', '&', ',', 'plus', '+', 'ואת', 'וגם']);
 
@@ -70,7 +71,9 @@ function nextPerson(search: PeopleSearch, index: number, prefixes: PrefixTest): 
         search,
         at,
         (prefix) => prefix.length > 1 && prefix.startsWith('ו') && prefixes(prefix.slice(1)),
-      ) ?? andNameAt(search, at)
+      ) ??
+      andNameAt(search, at) ??
+      (isAnother(search, at) ? personAt(search, at, noPrefix) : null)
     );
   }
   if (tokens[at]?.text === 'to') at += 1;
@@ -78,6 +81,17 @@ function nextPerson(search: PeopleSearch, index: number, prefixes: PrefixTest): 
   const isPerson = personAt(search, at, (prefix) => prefix === '' || prefixes(prefix));
   const commaOnly = tokens[at - 1]?.text === ',';
   return isPerson !== null && (!commaOnly || looksLikeName(search, at)) ? isPerson : null;
+}
+
+/** "Dana Avi and Noa": a name after a name, where both are known or more follow; else it is a surname. */
+function isAnother({ sentence: { tokens }, contacts, tight }: PeopleSearch, index: number): boolean {
+  const [before, token, next] = tokens.slice(index - 1, index + 2);
+  const after = next?.text === 'and' ? tokens[index + 2] : next;
+  const isListed = names(after, next === after ? 'ו' : '');
+  const isKnown = [before, token].every((one) =>
+    contacts.some(({ name }) => one?.stems.some(({ stem }) => isFirstOf(name, stem))),
+  );
+  return !tight && names(token) && !lastNames.has(token?.text ?? '') && (isListed || isKnown);
 }
 
 /** "לדנה ורון": the second name goes without its own preposition. */
@@ -178,13 +192,28 @@ function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): Pers
   )
     return null;
   const end = nameEnd(search, index, reading.stem, determiner?.next ?? null);
-  const to = end === null ? null : withOwner(search, end);
+  const to = end === null ? null : withName(search, index, withOwner(search, end));
   return to === null ? null : { written: wordsOf(sentence, index, to, reading.at), at: reading.at, to };
 }
 
 /** "Will", "Hope": names that are words too, told by their capital. */
 function isNameWord(sentence: Sentence, token: Token): boolean {
   return nameWords.has(token.text) && isCapitalised(sentence, token);
+}
+
+/** "my sister Noa", "לבוסית שלי ורד": what they are, and what they are called. */
+function withName({ sentence, endsAt }: PeopleSearch, index: number, to: number): number {
+  const { tokens } = sentence;
+  const isRole =
+    determiners.at(tokens, index) !== null ||
+    tokens[index]?.stems.some(({ stem }) => kin.has(stem)) === true ||
+    possessives.at(tokens, to - 1, noPrefix) !== null;
+  const isNamed =
+    names(tokens[to]) ||
+    (isCapitalised(sentence, tokens[to]) &&
+      !isCapitalised(sentence, tokens[to - 1]) &&
+      nonNames.at(tokens, to, noPrefix) === null);
+  return isRole && isNamed && tokens[to]?.kind === 'word' && !endsAt(to) ? to + 1 : to;
 }
 
 /** "ההורים של גיל": whose they are belongs to who they are. */
@@ -208,11 +237,11 @@ function nameReading(
 }
 
 function isKnownName({ contacts }: PeopleSearch, stem: string): boolean {
-  return (
-    firstNames.has(stem) ||
-    kin.has(stem) ||
-    contacts.some(({ name }) => name.toLowerCase().split(' ')[0] === stem)
-  );
+  return firstNames.has(stem) || kin.has(stem) || contacts.some(({ name }) => isFirstOf(name, stem));
+}
+
+function isFirstOf(name: string, stem: string): boolean {
+  return name.toLowerCase().split(' ')[0] === stem;
 }
 
 function looksLikeName(search: PeopleSearch, index: number): boolean {
@@ -304,7 +333,7 @@ function runOn(search: PeopleSearch, from: number): number {
     const token = tokens[to];
     if (token?.kind !== 'word') break;
     if (possessives.at(tokens, to, noPrefix) === null && nonNames.at(tokens, to, noPrefix) !== null) break;
-    if (isAndWord(search, token) || isPlace(token)) break;
+    if (isAndWord(search, token) || isPlace(token) || isAnother(search, to)) break;
     to += 1;
   }
   return to;
@@ -333,7 +362,7 @@ function leastEnd(search: PeopleSearch, index: number, least: number, stem: stri
   const isFirstName = isKnownName(search, stem);
   for (let extra = 0; extra < 2; extra += 1) {
     const token = tokens[to];
-    if (token?.kind !== 'word' || search.endsAt(to)) break;
+    if (token?.kind !== 'word' || search.endsAt(to) || isAnother(search, to)) break;
     const isSurname =
       isFirstName &&
       (lastNames.has(token.text) ||

@@ -20,12 +20,12 @@ type Kind = Piece['meaning']['is'];
 
 /** Tells one hour of the day from the other where the clock alone does not. */
 const hints = phrasebook<'morning' | 'evening'>([
-  ['dinner|drinks|party|movie|concert|supper|evening|tonight', 'evening'],
+  ['dinner|drinks|party|movie|concert|evening|tonight', 'evening'],
   ['breakfast|wake|alarm|morning', 'morning'],
   ['ארוחת ערב', 'evening'],
-  ['מסיבה|מסיבת|הופעה|סרט|דרינק|בירה|בירות|קידוש', 'evening'],
+  ['מסיבה|מסיבת|הופעה|סרט|בירה', 'evening'],
   ['ארוחת בוקר', 'morning'],
-  ['תעיר|תעירי|העיר|העירי|להעיר|לקום|להתעורר / שעון מעורר', 'morning'],
+  ['תעיר|תעירי|העיר|להעיר|לקום|להתעורר / שעון מעורר', 'morning'],
 ]);
 
 /** Meals and parties speak for meetings; waking up speaks for itself. */

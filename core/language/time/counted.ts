@@ -2,6 +2,6 @@
 import { marked } from '../phrasebook.ts';
 
 export const countedThings = marked([
-  '%|percent|percents|people|persons|guests|dollars|bucks|euros|times|items|pages|copies|km|kg|miles|of|th|st|nd|rd',
-  'אחוז|אחוזים|שקל|שקלים|ש"ח|₪|דולר|דולרים|יורו|אנשים|איש|סועדים|פעמים|עותקים|קילו|ק"מ|מטר|חדרים|מקומות|נקודות',
+  '%|percent|people|persons|guests|dollars|times|items|pages|km|kg|of|th|st|nd|rd',
+  'אחוז|שקל|שקלים|ש"ח|₪|דולר|דולרים|יורו|אנשים|איש|פעמים|קילו|ק"מ|מטר|חדרים|מקומות',
 ]);

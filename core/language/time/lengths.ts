@@ -8,10 +8,7 @@ import { partsOfDay } from './words.ts';
 const aheadWords = marked(['in|within', 'בעוד|עוד|תוך']);
 
 /** Said while one thinks of the time: "in like 40 minutes", "נגיד בארבע". */
-export const hesitating = [
-  "like|say|maybe|roughly|approximately / let's|lets say / something like",
-  'נגיד|בערך|כאילו|נניח / משהו כמו',
-];
+export const hesitating = ["like|say|maybe / let's|lets say / something like", 'נגיד|בערך|כאילו / משהו כמו'];
 const aboutWords = marked(hesitating, ['about|around|another|איזה|עוד']);
 
 /** "in two weeks' time", "בעוד שעה בדיוק" */

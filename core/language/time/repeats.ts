@@ -25,7 +25,7 @@ const cycles = phrasebook<Repeat>([
   ['night|לילה', { every: daily, part: 'night' }],
   ['צהריים', { every: daily, part: 'noon' }],
   ['מוצ"ש|מוצש / מוצאי שבת', { every: onDays([6]), part: 'evening' }],
-  ['weekday|workday', { every: onDays(workdays) }],
+  ['weekday', { every: onDays(workdays) }],
   ['work|business|working day', { every: onDays(workdays) }],
   ['יום חול|עבודה', { every: onDays(israeliWorkdays) }],
   ['weekend', { every: onDays([6, 0]) }],
@@ -47,7 +47,7 @@ const adverbs = phrasebook<Repeat>([
   ['weekly|שבועי|שבועית', { every: simply('WEEKLY') }],
   ['biweekly|fortnightly / דו שבועי|שבועית', { every: { ...simply('WEEKLY'), interval: 2 } }],
   ['monthly|חודשי|חודשית', { every: simply('MONTHLY') }],
-  ['yearly|annually|שנתי|שנתית', { every: simply('YEARLY') }],
+  ['yearly|שנתי|שנתית', { every: simply('YEARLY') }],
   ['hourly', { every: simply('HOURLY') }],
   ['once a day', { every: daily }],
   ['once a week', { every: simply('WEEKLY') }],
@@ -79,7 +79,7 @@ export function everyRule(tokens: readonly Token[], index: number): Found | null
 }
 
 const butWords = marked([
-  'but|except|excluding|besides [not] [for] [on] / other than [on] / apart from',
+  'but|except [not] [for] [on] / other than [on] / apart from',
   'חוץ|פרט|מלבד|למעט [מיום|ליום|יום] / אבל|רק לא [ביום]',
 ]);
 
@@ -98,8 +98,8 @@ function withoutDays(tokens: readonly Token[], found: Found): Found {
 }
 
 const countWords = marked([
-  'time|times|occurrence|occurrences|session|sessions|meeting|meetings|lesson|lessons',
-  'פעם|פעמים|מפגשים|שיעורים|חזרות',
+  'time|times|occurrence|occurrences|session|sessions|meeting|meetings',
+  'פעם|פעמים',
 ]);
 
 /** "for ten weeks", "5 times", "עשר פעמים", "למשך חודש": only after a repetition. */
