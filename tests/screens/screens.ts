@@ -97,9 +97,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'integrations-whatsapp',
     path: integrations,
-    prepare: press((words) =>
-      words.integrations.connectOf.replace('{name}', words.integrations.name_whatsapp),
-    ),
+    prepare: press(({ integrations: words }) => about(words.connectOf, words.name_whatsapp)),
   },
   {
     name: 'integrations-settings',
