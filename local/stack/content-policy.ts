@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import * as zm from 'zod/mini';
 import { appConfig, type AppConfig } from '@crocodile-hub/core/contract/app-config';
+import { mailFrameStyle } from '@crocodile-hub/core/contract/mail-frame';
 
 /**
  * A part of firebase.json's `hosting.headers`. Its policy names what every deployment may load; what only the build and
@@ -62,7 +63,9 @@ function valueFor(html: string, { key, value }: HeaderRules[number]['headers'][n
           return [
             name,
             ...sources,
-            ...[...contentsOf(html, style), emptyStyle, colourChange, stylesOfToasts()].map(hash),
+            ...[...contentsOf(html, style), emptyStyle, colourChange, stylesOfToasts(), mailFrameStyle].map(
+              hash,
+            ),
           ].join(' ');
         case 'frame-src':
           return [name, ...(proved.frames.length === 0 ? sources : proved.frames)].join(' ');

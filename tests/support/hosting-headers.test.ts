@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
+import { mailFrameStyle } from '@crocodile-hub/core/contract/mail-frame';
 import { headerRules, headersFor } from '../../local/stack/content-policy.ts';
 
 const config = z.object({ hosting: z.object({ headers: headerRules }) });
@@ -76,6 +77,7 @@ describe('the headers of Hosting', () => {
       // Of MUI, while the colours change, and of the toasts.
       expect.stringMatching(/^'sha256-/),
       expect.stringMatching(/^'sha256-/),
+      hash(mailFrameStyle),
     ]);
   });
 

@@ -4,7 +4,10 @@ import { useGoogleConnection } from '../../entities/integration/model/use-google
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { cardTimeOf } from '../../shared/lib/when.ts';
+import { useAddressParams } from '../../shared/nav/use-address-params.ts';
+import { size } from '../../shared/theme/tokens.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
 import { MessageGroups } from './message-groups.tsx';
@@ -14,6 +17,8 @@ import { Pager } from './pager.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
 import { Troubles } from './troubles.tsx';
 import { useInbox } from './use-inbox.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useOpened } from './use-opened.ts';
 import { useReconnected } from './use-reconnected.ts';
 
 /** The list with its head. Mail that cannot be read is explained in its place, beside what others sent. */
@@ -24,12 +29,16 @@ export function InboxWorkspace() {
   const connection = useGoogleConnection();
   const { state, dispatch, refresh, retry, nextPage, setPerPage } = useInbox();
   useReconnected(connection, refresh);
+  const address = useAddressParams();
+  const opened = useOpened(address, state, dispatch);
+  const markRead = useMarkRead(dispatch);
+  const formatTime = (at: number) => cardTimeOf(at, { locale, timeZone });
   const { shown, hasMore, needsMore } = shownPage(state);
   const { loading, page, troubles, messages } = state;
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
   return (
-    <Box sx={frameStyle}>
+    <Box sx={opened === undefined ? frameStyle : wideStyle}>
       <InboxHead
         search={state.search}
         onSearch={(search) => dispatch({ type: 'searched', search })}
@@ -45,39 +54,53 @@ export function InboxWorkspace() {
         />
       )}
       <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
-      {isListed && (
-        <Card
-          aria-label={t('messages')}
-          aria-busy={loading === 'first' || undefined}
-          sx={{ overflow: 'hidden' }}
-        >
-          <ListHead
-            shown={shown.length}
-            total={totalOf(state)}
-            perPage={state.perPage}
-            onPerPage={setPerPage}
-          />
-          {shown.length > 0 ? (
-            <MessageGroups
-              groups={groupsOf(shown)}
-              collapsed={state.collapsed}
-              onToggle={(group) => dispatch({ type: 'group-toggled', group })}
-              formatTime={(at) => cardTimeOf(at, { locale, timeZone })}
+      <Box sx={opened === undefined ? undefined : splitStyle}>
+        {isListed && (
+          <Card
+            aria-label={t('messages')}
+            aria-busy={loading === 'first' || undefined}
+            sx={{ overflow: 'hidden' }}
+          >
+            <ListHead
+              shown={shown.length}
+              total={totalOf(state)}
+              perPage={state.perPage}
+              onPerPage={setPerPage}
             />
-          ) : (
-            <Box role="status" sx={{ padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' }}>
-              {t(loading === null ? 'noMessages' : 'loadingMessages')}
-            </Box>
-          )}
-          <Pager
-            page={page}
-            hasMore={hasMore}
-            isLoadingMore={loading === 'more'}
-            onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
-            onNext={() => nextPage(needsMore)}
+            {shown.length > 0 ? (
+              <MessageGroups
+                groups={groupsOf(shown)}
+                collapsed={state.collapsed}
+                onToggle={(group) => dispatch({ type: 'group-toggled', group })}
+                openedId={opened?.id ?? null}
+                onOpen={({ id }) => address.set({ messageId: id })}
+                formatTime={formatTime}
+              />
+            ) : (
+              <Box role="status" sx={{ padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' }}>
+                {t(loading === null ? 'noMessages' : 'loadingMessages')}
+              </Box>
+            )}
+            <Pager
+              page={page}
+              hasMore={hasMore}
+              isLoadingMore={loading === 'more'}
+              onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
+              onNext={() => nextPage(needsMore)}
+            />
+          </Card>
+        )}
+        {opened !== undefined && (
+          <Conversation
+            key={opened.id}
+            message={opened}
+            thread={state.thread}
+            formatTime={formatTime}
+            onMarkRead={markRead}
+            onClose={() => address.drop('messageId')}
           />
-        </Card>
-      )}
+        )}
+      </Box>
     </Box>
   );
 }
@@ -87,4 +110,13 @@ const frameStyle = {
   paddingBlockStart: { xs: 2, md: 2.5 },
   inlineSize: '100%',
   maxInlineSize: 1024,
+};
+const wideStyle = { ...frameStyle, maxInlineSize: 'none' };
+/** The list beside the conversation; on narrow windows the conversation alone. */
+const splitStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `${size.inboxList}px minmax(0, 1fr)` },
+  '& > :first-of-type:not(:last-child)': { display: { xs: 'none', lg: 'block' } },
 };

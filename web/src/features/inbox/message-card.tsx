@@ -8,19 +8,25 @@ import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
+import { Pressable } from '../../shared/ui/pressable.tsx';
 import { previewOf, shownSender, shownTags, sizeOf, withoutPictures } from './model/card-text.ts';
 import { PlatformBadge } from './platform-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type MessageCardProps = { message: Message; formatTime: (at: number) => string };
+type MessageCardProps = {
+  message: Message;
+  isOpened: boolean;
+  onOpen: (message: Message) => void;
+  formatTime: (at: number) => string;
+};
 
 /** A message in the list. Rules inbox.card.1 and inbox.card.2. */
-export function MessageCard({ message, formatTime }: MessageCardProps) {
+export function MessageCard({ message, isOpened, onOpen, formatTime }: MessageCardProps) {
   const { t } = useTranslation('inbox');
   const titleId = useId();
   const { sender, platform, status, isUnread, at, timestamp, attachments } = message;
   return (
-    <Card aria-labelledby={titleId} data-unread={isUnread || undefined}>
+    <Card aria-labelledby={titleId} data-unread={isUnread || undefined} data-opened={isOpened || undefined}>
       <Head id={titleId}>
         {isUnread && (
           <Dot>
@@ -28,7 +34,7 @@ export function MessageCard({ message, formatTime }: MessageCardProps) {
           </Dot>
         )}
         <PlatformBadge platform={platform} mark />
-        <Sender title={sender}>
+        <Sender title={sender} aria-current={isOpened || undefined} onClick={() => onOpen(message)}>
           <BidiText>{shownSender(sender)}</BidiText>
         </Sender>
         <StatusBadge status={status} />
@@ -64,9 +70,13 @@ function Words({ message: { subject, messageText, platform } }: { message: Messa
           <BidiText>{subject}</BidiText>
         </Subject>
       )}
-      <BidiText as="reading" sx={isOpen ? openStyle : closedStyle}>
-        {isOpen || preview === null ? text : preview.replace(/\s+/g, ' ')}
-      </BidiText>
+      {isOpen || preview === null ? (
+        <BidiText {...(isOpen ? { as: 'reading' } : {})} sx={wordsStyle}>
+          {text}
+        </BidiText>
+      ) : (
+        <BidiText sx={wordsStyle}>{preview}</BidiText>
+      )}
       {more > 0 && <span>{t('moreImages', { more })}</span>}
       {preview !== null && (
         <Button
@@ -103,10 +113,15 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-const closedStyle = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
-const openStyle = { ...closedStyle, color: 'ink' };
+const wordsStyle = { overflowWrap: 'anywhere' };
 const moreStyle = {
-  '&[data-size=sm]': { paddingInline: 0.5, marginInlineStart: -0.5, minBlockSize: 24, color: 'primaryInk' },
+  '&[data-size=sm]': {
+    paddingInline: 0.5,
+    marginInlineStart: -0.5,
+    minBlockSize: 24,
+    position: 'relative',
+    color: 'primaryInk',
+  },
 };
 
 const Card = styled('article')(({ theme }) => ({
@@ -118,6 +133,10 @@ const Card = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface,
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
   '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-opened]': {
+    backgroundColor: theme.vars.palette.primaryTint,
+    boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
+  },
 }));
 const Head = styled('h4')(({ theme }) => ({
   ...theme.typography.body,
@@ -134,7 +153,14 @@ const Dot = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.primary.main,
 }));
-const Sender = styled('span')(({ theme }) => ({
+const Sender = styled(Pressable)(({ theme }) => ({
+  display: 'block',
+  font: 'inherit',
+  textAlign: 'start',
+  // The whole card opens; its other buttons stand above.
+  '&::before': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
   fontWeight: 550,
   color: theme.vars.palette.ink,
   overflow: 'hidden',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Count } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
+import type { Message } from '../../entities/inbox/model/message.ts';
 import { MessageCard } from './message-card.tsx';
 import type { Group } from './model/shown-page.ts';
 import { PlatformBadge } from './platform-badge.tsx';
@@ -13,30 +14,32 @@ type MessageGroupsProps = {
   groups: readonly Group[];
   collapsed: ReadonlySet<string>;
   onToggle: (group: string) => void;
+  openedId: string | null;
+  onOpen: (message: Message) => void;
   formatTime: (at: number) => string;
 };
 
 /** The page's messages, by sender. Rule inbox.groups.1. */
-export function MessageGroups({ groups, collapsed, onToggle, formatTime }: MessageGroupsProps) {
+export function MessageGroups({ groups, collapsed, onToggle, ...cards }: MessageGroupsProps) {
   return groups.map((group) => (
     <OneGroup
       key={group.key}
       group={group}
       isOpen={!collapsed.has(group.key)}
       onToggle={() => onToggle(group.key)}
-      formatTime={formatTime}
+      {...cards}
     />
   ));
 }
 
-type OneGroupProps = {
+type OneGroupProps = Pick<MessageGroupsProps, 'openedId' | 'onOpen' | 'formatTime'> & {
   group: Group;
   isOpen: boolean;
   onToggle: () => void;
-  formatTime: (at: number) => string;
 };
 
-function OneGroup({ group: { sender, platform, messages }, isOpen, onToggle, formatTime }: OneGroupProps) {
+function OneGroup({ group, isOpen, onToggle, openedId, onOpen, formatTime }: OneGroupProps) {
+  const { sender, platform, messages } = group;
   const { t } = useTranslation('inbox');
   const listId = useId();
   return (
@@ -57,7 +60,12 @@ function OneGroup({ group: { sender, platform, messages }, isOpen, onToggle, for
         <ul id={listId}>
           {messages.map((message) => (
             <li key={message.id}>
-              <MessageCard message={message} formatTime={formatTime} />
+              <MessageCard
+                message={message}
+                isOpened={message.id === openedId}
+                onOpen={onOpen}
+                formatTime={formatTime}
+              />
             </li>
           ))}
         </ul>

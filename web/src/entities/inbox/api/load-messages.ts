@@ -34,3 +34,9 @@ export async function loadChannel(channel: Channel, options: Options): Promise<O
   const outcome = await call(routeOf[channel], {}, options);
   return outcome.ok ? { ok: true, reply: outcome.reply.messages.map(messageOfChannel) } : outcome;
 }
+
+/** A mail's conversation, whole. */
+export async function loadThread(threadId: string, options: Options): Promise<Outcome<Message[]>> {
+  const outcome = await call('inboxThread', { params: { threadId }, query: {} }, options);
+  return outcome.ok ? { ok: true, reply: outcome.reply.messages.map(messageOfMail) } : outcome;
+}

@@ -106,6 +106,26 @@ describe('the inbox', () => {
     expect([...inboxReducer(folded, { type: 'group-toggled', group: 'g' }).collapsed]).toEqual([]);
   });
 
+  it('follows the conversation that is open', () => {
+    const thread = { threadId: 't', is: 'loading' } as const;
+    const state = after({}, { type: 'thread-changed', thread });
+    expect(state.thread).toEqual(thread);
+    expect(inboxReducer(state, { type: 'thread-changed', thread: null }).thread).toBeNull();
+  });
+
+  it('marks a message in the list and in the open conversation', () => {
+    const thread = { threadId: 't', is: 'ready', messages: [mail('a')] } as const;
+    const state = after(
+      { messages: [mail('a'), mail('b')], thread },
+      { type: 'read-set', id: 'a', isUnread: false },
+    );
+    expect(state.messages.map(({ isUnread }) => isUnread)).toEqual([false, true]);
+    expect(state.thread).toMatchObject({ messages: [{ isUnread: false, status: 'Waiting' }] });
+    expect(inboxReducer(state, { type: 'read-set', id: 'a', isUnread: true }).messages[0]?.status).toBe(
+      'New',
+    );
+  });
+
   it('forgets everything at a reset', () => {
     expect(after({ messages: [mail('a')], page: 2, search: 'x' }, { type: 'reset' })).toEqual(initialInbox);
   });

@@ -25,7 +25,15 @@ export type InboxState = {
   search: string;
   filter: Filter;
   collapsed: ReadonlySet<string>;
+  /** The conversation that is open. */
+  thread: Thread | null;
 };
+
+/** `reason`: the kind of failure. */
+export type Thread =
+  | { threadId: string; is: 'loading' }
+  | { threadId: string; is: 'failed'; reason: string }
+  | { threadId: string; is: 'ready'; messages: readonly Message[] };
 
 export type InboxAction =
   | { type: 'load-began'; kind: NonNullable<Loading> }
@@ -44,6 +52,8 @@ export type InboxAction =
   | { type: 'page-sized'; perPage: number }
   | { type: 'paged'; page: number }
   | { type: 'group-toggled'; group: string }
+  | { type: 'thread-changed'; thread: Thread | null }
+  | { type: 'read-set'; id: string; isUnread: boolean }
   | { type: 'reset' };
 
 export const initialInbox: InboxState = {
@@ -57,6 +67,7 @@ export const initialInbox: InboxState = {
   search: '',
   filter: 'all',
   collapsed: new Set(),
+  thread: null,
 };
 
 /** Rule inbox.state.1: every change of the inbox, in one place and without effects. */
@@ -108,6 +119,17 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
       if (!collapsed.delete(action.group)) collapsed.add(action.group);
       return { ...state, collapsed };
     }
+    case 'thread-changed':
+      return { ...state, thread: action.thread };
+    case 'read-set': {
+      const set = (messages: readonly Message[]) => messages.map((message) => withRead(message, action));
+      const { thread } = state;
+      return {
+        ...state,
+        messages: set(state.messages),
+        thread: thread?.is === 'ready' ? { ...thread, messages: set(thread.messages) } : thread,
+      };
+    }
     case 'reset':
       return initialInbox;
     default:
@@ -118,6 +140,13 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
 /** How many there are in all: mails that are not loaded yet count. */
 export function totalOf({ messages, mailTotal }: InboxState): number {
   return mailTotal + messages.filter(({ platform }) => platform !== 'gmail').length;
+}
+
+function withRead(message: Message, { id, isUnread }: { id: string; isUnread: boolean }): Message {
+  if (message.id !== id) return message;
+  const { status } = message;
+  if (status !== 'New' && status !== 'Waiting') return { ...message, isUnread };
+  return { ...message, isUnread, status: isUnread ? 'New' : 'Waiting' };
 }
 
 const without = (messages: readonly Message[], platform: Platform) =>

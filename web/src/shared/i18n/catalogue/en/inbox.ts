@@ -47,4 +47,17 @@ export const inbox = {
   googleAuthorization: 'Google authorization required. Please reconnect your Google account.',
   gmailExpired: 'Gmail access expired. Please reconnect your Google account.',
   reconnectGoogle: 'Reconnect Google Account',
+
+  conversation: 'Conversation',
+  mailBody: 'Text of the mail',
+  imagesNotLoaded: 'Pictures are not loaded, so the sender cannot see that you opened this.',
+  conversationNotFound: 'Conversation not found',
+  failedThread: 'Failed to load conversation thread',
+  cannotOpen: 'Cannot open conversation - invalid message ID',
+  markAsRead: 'Mark as Read',
+  markAsUnread: 'Mark as Unread',
+  markedRead: 'Message marked as read',
+  markedUnread: 'Message marked as unread',
+  failedRead: 'Failed to mark message as read',
+  failedUnread: 'Failed to mark message as unread',
 } as const;

@@ -48,4 +48,17 @@ export const inbox: HebrewOf<typeof english> = {
   googleAuthorization: 'נדרשת הרשאה של Google. יש לחבר מחדש את חשבון Google.',
   gmailExpired: 'הגישה ל־Gmail פגה. יש לחבר מחדש את חשבון Google.',
   reconnectGoogle: 'חיבור מחדש של חשבון Google',
+
+  conversation: 'שיחה',
+  mailBody: 'תוכן המייל',
+  imagesNotLoaded: 'התמונות לא נטענות, ולכן השולח לא יודע שההודעה נפתחה.',
+  conversationNotFound: 'השיחה לא נמצאה',
+  failedThread: 'טעינת השיחה נכשלה',
+  cannotOpen: 'אי אפשר לפתוח את השיחה: מזהה ההודעה אינו תקף',
+  markAsRead: 'סימון כנקראה',
+  markAsUnread: 'סימון כלא נקראה',
+  markedRead: 'ההודעה סומנה כנקראה',
+  markedUnread: 'ההודעה סומנה כלא נקראה',
+  failedRead: 'סימון ההודעה כנקראה נכשל',
+  failedUnread: 'סימון ההודעה כלא נקראה נכשל',
 };

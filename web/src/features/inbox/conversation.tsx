@@ -1,0 +1,159 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Drafts from '@mui/icons-material/DraftsOutlined';
+import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
+import Attach from '@mui/icons-material/AttachFileOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../entities/inbox/model/message.ts';
+import { radius } from '../../shared/theme/tokens.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Isolate } from '../../shared/ui/isolate.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { sizeOf } from './model/card-text.ts';
+import type { Thread } from './model/inbox-state.ts';
+import { PlatformBadge } from './platform-badge.tsx';
+
+const MailFrame = lazy(() => import('./mail-frame.tsx'));
+
+type ConversationProps = {
+  message: Message;
+  thread: Thread | null;
+  formatTime: (at: number) => string;
+  onMarkRead: (message: Message, read: boolean) => void;
+  onClose: () => void;
+};
+
+/** An open message with the conversation around it. Rule inbox.open.2. */
+export function Conversation({ message, thread, formatTime, onMarkRead, onClose }: ConversationProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const { sender, platform, at, isUnread, subject } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Pane aria-label={t('conversation')}>
+      <Box sx={headStyle}>
+        <Avatar name={sender} />
+        <Box sx={{ minInlineSize: 0, flex: 1 }}>
+          <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={{ outline: 'none' }}>
+            <BidiText>{sender}</BidiText>
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>
+            <PlatformBadge platform={platform} />
+            <time dateTime={message.timestamp}>{formatTime(at)}</time>
+          </Box>
+        </Box>
+        <Button
+          size="sm"
+          variant="bare"
+          icon={isUnread ? <Drafts /> : <MarkUnread />}
+          onClick={() => onMarkRead(message, isUnread)}
+        >
+          {t(isUnread ? 'markAsRead' : 'markAsUnread')}
+        </Button>
+        <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
+      </Box>
+      {platform === 'gmail' && subject !== '' && (
+        <Typography variant="section" component="p">
+          <BidiText>{subject}</BidiText>
+        </Typography>
+      )}
+      <Said thread={thread?.threadId === message.threadId ? thread : null} formatTime={formatTime} />
+    </Pane>
+  );
+}
+
+function Said({ thread, formatTime }: Pick<ConversationProps, 'thread' | 'formatTime'>) {
+  const { t } = useTranslation('inbox');
+  if (thread?.is === 'failed') {
+    return <p role="alert">{t(thread.reason === 'not-found' ? 'conversationNotFound' : 'failedThread')}</p>;
+  }
+  if (thread?.is !== 'ready') {
+    return (
+      <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+      </Box>
+    );
+  }
+  return (
+    <ul>
+      {thread.messages.map((message) => (
+        <OneSaid key={message.id} message={message} formatTime={formatTime} />
+      ))}
+    </ul>
+  );
+}
+
+function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: number) => string }) {
+  const { t } = useTranslation('inbox');
+  const { html, messageText, isIncoming, sender, timestamp, at, attachments, tags } = message;
+  return (
+    <Bubble data-out={!isIncoming || undefined} data-html={html !== null || undefined}>
+      <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
+        <BidiText>{sender}</BidiText> · <time dateTime={timestamp}>{formatTime(at)}</time>
+      </Box>
+      {html === null ? (
+        <BidiText as="reading">{messageText}</BidiText>
+      ) : (
+        <Suspense fallback={<Skeleton width="80%" />}>
+          <MailFrame html={html} text={messageText} />
+        </Suspense>
+      )}
+      {attachments.map(({ attachmentId, filename, size }) => (
+        <Box key={attachmentId} component="p" sx={fileStyle}>
+          <Attach />
+          <span className="visually-hidden">{t('attachment')}</span>
+          <Isolate>{filename}</Isolate>
+          <Isolate>{sizeOf(size)}</Isolate>
+        </Box>
+      ))}
+      {tags.length > 0 && (
+        <Box component="p" aria-label={t('tags')} sx={{ typography: 'caption', color: 'ink3' }}>
+          {tags.map((tag) => (
+            <Isolate key={tag}>{tag} </Isolate>
+          ))}
+        </Box>
+      )}
+    </Bubble>
+  );
+}
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const fileStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  typography: 'caption',
+  color: 'ink3',
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+};
+const Pane = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  minInlineSize: 0,
+  borderRadius: radius.md,
+  border: `1px solid ${theme.vars.palette.border}`,
+  backgroundColor: theme.vars.palette.surface,
+  '& > ul': { display: 'grid', gap: theme.spacing(1.5) },
+}));
+const Bubble = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  padding: theme.spacing(1, 1.5),
+  maxInlineSize: '85%',
+  minInlineSize: 0,
+  justifySelf: 'start',
+  borderRadius: radius.md,
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.sunken,
+  '&[data-html]': { inlineSize: '100%', maxInlineSize: '100%' },
+  '&[data-out]': { justifySelf: 'end', backgroundColor: theme.vars.palette.primaryTint },
+}));
