@@ -16,6 +16,7 @@ let open: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   open = await signedIn({ person: await aPerson({ google: false }) });
+  await profilePage(open.page).open();
 });
 afterAll(async () => {
   await open.close();
@@ -34,7 +35,6 @@ it('offers the way to log in to whoever is signed out, and leads back here', asy
 it('takes name and email from the account, and lets nobody write in them', async () => {
   const { page, person } = open;
   const profile = profilePage(page);
-  await profile.open();
   for (const [label, value] of [
     ['Full name', 'Test Person'],
     ['Email', person.email],
