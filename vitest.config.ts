@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/support/patience.ts';
 
 const unit = [
   'core',
@@ -32,7 +33,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A poll ends with what it waits for; on a busy machine that takes longer than the usual second.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: patience },
         },
       },
     ],

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../shared/i18n/catalogue/en.ts';
@@ -55,21 +53,5 @@ describe('the privacy page', () => {
     expect(
       named.filter((one) => !promised.some(({ line, time }) => line === one.line && time === one.time)),
     ).toEqual([]);
-  });
-
-  it('sends nobody to a screen that is not built yet', () => {
-    const routes = join(import.meta.dirname, '../../../app/routes');
-    const unbuilt = readdirSync(routes).flatMap((file) => {
-      const text = readFileSync(join(routes, file), 'utf8');
-      return text.includes('<UnderWater')
-        ? [file.replace('.tsx', '').replace(/-(\w)/g, (_, next: string) => next.toUpperCase())]
-        : [];
-    });
-    for (const texts of [en, he]) {
-      const page = Object.values(texts.privacy).join(' ');
-      const titles = Object.entries(texts.screens).filter(([name]) => unbuilt.includes(name));
-      // A profile may be spoken of without a screen to go to.
-      expect(titles.filter(([name, title]) => name !== 'profile' && page.includes(title))).toEqual([]);
-    }
   });
 });

@@ -32,8 +32,6 @@ export const common = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   yesterday: 'Yesterday',
-  notBuiltTitle: 'Nothing here yet',
-  notBuiltHint: 'This screen is still under water. It comes up in one of the next versions.',
   toasts: 'What just happened',
   toastsTop: 'News',
   crashTitle: 'Something broke on this page',

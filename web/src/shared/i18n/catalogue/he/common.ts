@@ -36,8 +36,6 @@ export const common: HebrewOf<typeof english> = {
   showPassword: 'הצגת הסיסמה',
   hidePassword: 'הסתרת הסיסמה',
   yesterday: 'אתמול',
-  notBuiltTitle: 'עדיין אין כאן כלום',
-  notBuiltHint: 'המסך הזה עוד מתחת למים. הוא יעלה באחת הגרסאות הבאות.',
   toasts: 'מה קרה עכשיו',
   toastsTop: 'חדשות',
   crashTitle: 'משהו נשבר בעמוד הזה',
