@@ -55,10 +55,25 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     webhooks.tell(statusPayload(account, store.putMessage({ ...message, status }), clock.now()));
   }
 
-  function receive({ channel, from, name, username, text, attachment, at = clock.now() }: Incoming): Message {
+  function receive(incoming: Incoming): Message {
+    const message = remember(incoming);
+    tellAgain(message);
+    return message;
+  }
+
+  /** As what was said before anybody listened. */
+  function remember({
+    channel,
+    from,
+    name,
+    username,
+    text,
+    attachment,
+    at = clock.now(),
+  }: Incoming): Message {
     const contact: Contact = { id: from, channel, name, lastWroteAt: at, ...(username ? { username } : {}) };
     store.putContact(contact);
-    const message = store.putMessage({
+    return store.putMessage({
       id: newMessageId(channel),
       channel,
       contactId: from,
@@ -67,8 +82,6 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
       at,
       ...(attachment ? { attachment } : {}),
     });
-    tellAgain(message);
-    return message;
   }
 
   /** Webhooks come at least once; this is the other time. */
@@ -88,7 +101,7 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     });
   }
 
-  return { send, refuse, setStatus, receive, tellAgain };
+  return { send, refuse, setStatus, receive, remember, tellAgain };
 }
 
 /** People know phone numbers with their plus. */

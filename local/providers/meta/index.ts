@@ -60,7 +60,7 @@ export function createMeta(
     routes,
     seed: () => {
       for (const { hoursAgo, ...message } of channelMessages) {
-        ours.conversations.receive({ ...message, at: clock.now() - hoursAgo * HOUR_MS });
+        ours.conversations.remember({ ...message, at: clock.now() - hoursAgo * HOUR_MS });
       }
     },
     failure: metaFailure,

@@ -35,7 +35,7 @@ const chats: Received[] = channelMessages
     id: String(index),
     platform: 'whatsapp',
     ours: LOCAL_META.phoneNumberId,
-    theirs: from,
+    theirs: `+${from}`,
     name,
     isOurs: false,
     words,
