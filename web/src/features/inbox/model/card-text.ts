@@ -7,16 +7,49 @@ const pictureMarker = '🖼️';
 /** A text without its inline pictures: one marker in the place of the first, and how many more there were. */
 export function withoutPictures(text: string): { text: string; more: number } {
   let found = 0;
-  const marked = text.replace(inlinePicture, () => {
+  let kept = '';
+  let from = 0;
+  for (const { index } of text.matchAll(/[![<d]/gi)) {
+    if (index < from) continue;
+    const end = endOfPicture(text, index);
+    if (end === null) continue;
     found += 1;
-    return found === 1 ? pictureMarker : '';
-  });
-  return { text: marked.replace(/[ \t]+\n/g, '\n').trim(), more: Math.max(0, found - 1) };
+    kept += text.slice(from, index) + (found === 1 ? pictureMarker : '');
+    from = end;
+  }
+  const lines = `${kept}${text.slice(from)}`.split('\n').map((line) => line.trimEnd());
+  return { text: lines.join('\n').trim(), more: Math.max(0, found - 1) };
 }
 
-/** `[image: logo.png]` and `[cid:logo@x]` are what mail programs write into their text, the rest is HTML or Markdown. */
-const inlinePicture =
-  /\[(?:image|cid):[^\]\n]{0,300}\]|!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)|<img\b[^>]{0,2000}>|data:image\/[\w.+-]{1,40};base64,[\w+/=]+/gi;
+/**
+ * Where the picture ends that begins here, if one does. `[image: logo.png]` and `[cid:logo@x]` are what mail programs
+ * write into their text, the rest is HTML or Markdown. By hand: an expression for all of it takes time that grows with
+ * the square of a hostile text.
+ */
+function endOfPicture(text: string, start: number): number | null {
+  const begins = text.slice(start, start + longestOpening).toLowerCase();
+  if (begins.startsWith('[image:') || begins.startsWith('[cid:'))
+    return after(text, ']', start, longestLabel);
+  if (/^<img(?!\w)/.test(begins)) return after(text, '>', start, longestAddress);
+  if (begins.startsWith('![')) {
+    const label = after(text, '](', start, longestLabel);
+    return label === null ? null : after(text, ')', label, longestAddress);
+  }
+  if (!begins.startsWith('data:image/')) return null;
+  const data = after(text, ';base64,', start, longestOpening);
+  if (data === null) return null;
+  const length = text.slice(data).search(/[^\w+/=]/);
+  return length === -1 ? text.length : data + length;
+}
+
+const longestOpening = 60;
+const longestLabel = 300;
+const longestAddress = 2_000;
+
+function after(text: string, mark: string, from: number, most: number): number | null {
+  const at = text.slice(from, from + most).indexOf(mark);
+  return at === -1 ? null : from + at + mark.length;
+}
 
 /** As much of a text as a card shows before 'Show more'; null when it fits. Rule inbox.card.2. */
 export function previewOf(text: string): string | null {
