@@ -51,6 +51,7 @@ it('are the numbers that the product promises', () => {
     toastDefaultMs: 3 * seconds,
     toastActionMs: 5 * seconds,
     toastLoginMs: 3_500,
+    profileUpdatedMs: 3 * seconds,
     newMessageDotMs: 60 * seconds,
     routerSessionWaitMs: 1_000,
     routerReplyDelayMs: 500,
