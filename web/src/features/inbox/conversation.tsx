@@ -18,6 +18,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { sizeOf } from './model/card-text.ts';
 import type { Thread } from './model/inbox-state.ts';
 import { PlatformBadge } from './platform-badge.tsx';
+import { ReplyBar } from './reply-bar.tsx';
 
 const MailFrame = lazy(() => import('./mail-frame.tsx'));
 
@@ -26,11 +27,13 @@ type ConversationProps = {
   thread: Thread | null;
   formatTime: (at: number) => string;
   onMarkRead: (message: Message, read: boolean) => void;
+  onReplied: (reply: Message) => void;
   onClose: () => void;
 };
 
 /** An open message with the conversation around it. Rule inbox.open.2. */
-export function Conversation({ message, thread, formatTime, onMarkRead, onClose }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { message, thread, formatTime, onMarkRead, onReplied, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
   const { sender, platform, at, isUnread, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +67,7 @@ export function Conversation({ message, thread, formatTime, onMarkRead, onClose 
         </Typography>
       )}
       <Said thread={thread?.threadId === message.threadId ? thread : null} formatTime={formatTime} />
+      <ReplyBar message={message} onReplied={onReplied} />
     </Pane>
   );
 }
@@ -96,7 +100,8 @@ function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: n
   return (
     <Bubble data-out={!isIncoming || undefined} data-html={html !== null || undefined}>
       <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
-        <BidiText>{sender}</BidiText> · <time dateTime={timestamp}>{formatTime(at)}</time>
+        <BidiText>{isIncoming ? sender : t('you')}</BidiText> ·{' '}
+        <time dateTime={timestamp}>{formatTime(at)}</time>
       </Box>
       {html === null ? (
         <BidiText as="reading">{messageText}</BidiText>
@@ -114,9 +119,9 @@ function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: n
         </Box>
       ))}
       {tags.length > 0 && (
-        <Box component="p" aria-label={t('tags')} sx={{ typography: 'caption', color: 'ink3' }}>
+        <Box component="p" aria-label={t('tags')} sx={tagsStyle}>
           {tags.map((tag) => (
-            <Isolate key={tag}>{tag} </Isolate>
+            <Isolate key={tag}>{tag}</Isolate>
           ))}
         </Box>
       )}
@@ -125,6 +130,7 @@ function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: n
 }
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };
 const fileStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -97,6 +97,7 @@ export function InboxWorkspace() {
             thread={state.thread}
             formatTime={formatTime}
             onMarkRead={markRead}
+            onReplied={(reply) => dispatch({ type: 'replied', reply })}
             onClose={() => address.drop('messageId')}
           />
         )}

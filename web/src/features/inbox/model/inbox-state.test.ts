@@ -13,6 +13,17 @@ describe('the inbox', () => {
     expect(initialInbox).toMatchObject({ loading: 'first', page: 1, perPage: 25, filter: 'all', search: '' });
   });
 
+  it('shows a reply in the open conversation, once', () => {
+    const [asked, reply] = [dm('d'), { ...dm('r', 2), isIncoming: false }];
+    const thread = { threadId: asked.threadId, is: 'ready', messages: [asked] } as const;
+    const told = { type: 'replied', reply } as const;
+    const state = after({ messages: [asked], thread }, told, told);
+    expect(idsOf(state)).toEqual(['r', 'd']);
+    expect(state.thread).toEqual({ ...thread, messages: [asked, reply] });
+    const mailed = after({ messages: [mail('m')] }, { type: 'replied', reply: mail('r', 2) });
+    expect(idsOf(mailed)).toEqual(['m']);
+  });
+
   it('says what is loading, and that nothing is any more', () => {
     expect(after({}, { type: 'load-began', kind: 'refresh' }).loading).toBe('refresh');
     expect(after({}, { type: 'load-ended' }).loading).toBeNull();

@@ -53,6 +53,7 @@ export type InboxAction =
   | { type: 'paged'; page: number }
   | { type: 'group-toggled'; group: string }
   | { type: 'thread-changed'; thread: Thread | null }
+  | { type: 'replied'; reply: Message }
   | { type: 'read-set'; id: string; isUnread: boolean }
   | { type: 'reset' };
 
@@ -121,6 +122,18 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
     }
     case 'thread-changed':
       return { ...state, thread: action.thread };
+    case 'replied': {
+      const { reply } = action;
+      const { messages, thread } = state;
+      const isHere = thread?.is === 'ready' && thread.threadId === reply.threadId;
+      const others = isHere ? thread.messages.filter(({ id }) => id !== reply.id) : [];
+      return {
+        ...state,
+        // What is mailed stands in another folder.
+        messages: reply.platform === 'gmail' ? messages : newestFirst([...messages, reply]),
+        thread: isHere ? { ...thread, messages: [...others, reply] } : thread,
+      };
+    }
     case 'read-set': {
       const set = (messages: readonly Message[]) => messages.map((message) => withRead(message, action));
       const { thread } = state;

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '../support/browse.ts';
+import { patience } from '../support/patience.ts';
+import { aPerson } from '../support/people.ts';
+import { arrives, withFault } from '../support/providers.ts';
+import { sent } from '../support/sent.ts';
+import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { inboxPage } from './pages/inbox-page.ts';
+
+afterAll(closeBrowser);
+
+const left = async (text: string) => (await sent()).filter((item) => item.text.includes(text));
+
+/** A mail of Dana's, open, and words of this test's own for the reply. */
+async function withOpenMail() {
+  const person = await aPerson({ google: true });
+  await arrives({
+    provider: 'google',
+    to: person.email,
+    from: 'Dana Cohen <dana@example.com>',
+    subject: 'Re: The quote',
+    text: 'Here it is',
+  });
+  const visited = await signedIn({ person });
+  const { page } = visited;
+  await page.goto('/inbox-ai');
+  await inboxPage(page).card(/./).getByRole('button', { name: 'Dana Cohen' }).click(patience);
+  return { ...visited, reply: replyBar(page), words: `Thank you ${randomUUID()}` };
+}
+
+function replyBar(page: Page) {
+  const pane = page.getByRole('region', { name: 'Conversation' });
+  return {
+    pane,
+    box: pane.getByRole('textbox', { name: 'Reply to Dana Cohen...' }),
+    send: pane.getByRole('button', { name: 'Send', exact: true }),
+  };
+}
+
+describe('a reply', () => {
+  it('leaves once, in its thread, however it is pressed', async () => {
+    const { page, reply, words, close } = await withOpenMail();
+    await reply.send.click(patience);
+    await page.getByText('Please enter a reply').waitFor(patience);
+    await reply.box.fill(words);
+    await reply.pane.getByText('Typing...').waitFor(patience);
+    await reply.box.press('Control+Enter');
+    await reply.send.dispatchEvent('click');
+    await reply.box.press('Control+Enter');
+    await page.getByText('Message sent via Gmail').waitFor(patience);
+    await reply.pane
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .getByText('You', { exact: true })
+      .waitFor(patience);
+    expect(await reply.box.inputValue()).toBe('');
+    // Another one goes by itself: the first is over.
+    await reply.box.fill(`${words} again`);
+    await reply.send.dblclick();
+    await reply.pane
+      .getByRole('listitem')
+      .filter({ hasText: `${words} again` })
+      .waitFor(patience);
+    const mails = await left(words);
+    expect(mails.map(({ subject, to }) => [subject, to])).toEqual([
+      ['Re: The quote', 'dana@example.com'],
+      ['Re: The quote', 'dana@example.com'],
+    ]);
+    await page.reload();
+    await expect.poll(() => reply.pane.getByRole('listitem').count(), patience).toBe(3);
+    await close();
+  });
+
+  it('is one when its answer was lost and it is sent again after a reload', async () => {
+    const { page, problems, reply, words, close } = await withOpenMail();
+    await page.route(
+      '**/api/action-engine/execute',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await reply.box.fill(words);
+    await reply.send.click();
+    await page.getByText('Failed to send reply').waitFor(patience);
+    expect(await left(words)).toHaveLength(1);
+    await page.reload();
+    await expect.poll(() => reply.box.inputValue(), patience).toBe(words);
+    await reply.send.click();
+    await page.getByText('Message sent via Gmail').waitFor(patience);
+    expect(await left(words)).toHaveLength(1);
+    problems.splice(0);
+    await close();
+  });
+
+  it('keeps its words where the platform fails, and says why', async () => {
+    const { page, problems, reply, words, close } = await withOpenMail();
+    await reply.box.fill(words);
+    await withFault(
+      { provider: 'google', kind: 'status', status: 403, path: 'messages', times: 9 },
+      async () => {
+        await reply.send.click();
+        await page.getByText('Failed to send reply').waitFor(patience);
+      },
+    );
+    expect(await reply.box.inputValue()).toBe(words);
+    expect(await left(words)).toEqual([]);
+    await reply.send.click();
+    await page.getByText('Message sent via Gmail').waitFor(patience);
+    expect(await left(words)).toHaveLength(1);
+    problems.splice(0);
+    await close();
+  });
+
+  it('leaves on the channel that the message came by, in Hebrew', async () => {
+    const person = await aPerson({ google: false, channels: true });
+    const from = '8200000000000077';
+    await arrives({ provider: 'meta', channel: 'instagram', from, text: 'פתוח היום?' });
+    const { page, close } = await signedIn({ person });
+    await page.goto('/inbox-ai');
+    await inHebrew(page);
+    await page.getByRole('article').getByRole('button', { name: from }).click(patience);
+    const pane = page.getByRole('region', { name: 'שיחה' });
+    const words = `כן, עד שש ${randomUUID()}`;
+    await pane.getByRole('textbox', { name: `תשובה אל ${from}...` }).fill(words);
+    await pane.getByRole('button', { name: 'שליחה', exact: true }).dblclick();
+    await page.getByText(/ההודעה נשלחה דרך/).waitFor(patience);
+    await pane.getByRole('listitem').filter({ hasText: words }).waitFor(patience);
+    expect((await left(words)).map(({ to }) => to)).toEqual([from]);
+    await close();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import type { Failure } from '../../../shared/http/failure.ts';
+
+/** Why a reply did not leave, as a key of the catalogue. Rule inbox.reply.4. */
+export function replyFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>, platform: Platform) {
+  const isMail = platform === 'gmail';
+  if (kind === 'reauth') return isMail ? 'googleAuthorization' : 'channelAuthorization';
+  if (kind === 'unavailable' && status !== undefined) return isMail ? 'gmailService' : 'channelService';
+  if (kind === 'invalid' && !isMail) {
+    return platform === 'whatsapp' || platform === 'sms' ? 'invalidPhone' : 'invalidUsername';
+  }
+  if (isMail) return 'failedEmail';
+  return platform === 'whatsapp' ? 'failedWhatsapp' : 'failedChannel';
+}
