@@ -116,7 +116,7 @@ describe('a reply', () => {
   });
 
   it('leaves on the channel that the message came by, in Hebrew', async () => {
-    const person = await aPerson({ google: false, channels: true });
+    const person = await aPerson({ google: true, channels: true });
     const from = '8200000000000077';
     await arrives({ provider: 'meta', channel: 'instagram', from, text: 'פתוח היום?' });
     const { page, close } = await signedIn({ person });
