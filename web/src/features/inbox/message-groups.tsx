@@ -74,7 +74,7 @@ function OneGroup({ group, isOpen, onToggle, openedId, onOpen, formatTime }: One
   );
 }
 
-const Heading = styled('h3')(({ theme }) => ({
+const Heading = styled('h2')(({ theme }) => ({
   margin: 0,
   backgroundColor: theme.vars.palette.sunken,
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
