@@ -114,7 +114,8 @@ export const bulkActions = [
   'removeLabel',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
-const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+export const tagLength = 100;
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(tagLength));
 
 const source = z.enum(['rules', 'model']);
 

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 
 /** What a person sees and does in the inbox. */
 export const inboxPage = (page: Page) => {
-  const list = page.getByRole('region', { name: 'Messages' });
+  const list = page.getByRole('region', { name: /^(Messages|הודעות)$/ });
   return {
     list,
     cards: list.getByRole('article'),
     card: (words: string | RegExp) => list.getByRole('article').filter({ hasText: words }).first(),
+    bar: list.getByRole('group', { name: /^(With the selected messages|פעולות בהודעות שנבחרו)$/ }),
     group: (sender: string) => list.getByRole('button', { name: sender }),
     filter: (name: string) =>
       page.getByRole('group', { name: 'Show only' }).getByRole('button', { name, exact: true }).click(),

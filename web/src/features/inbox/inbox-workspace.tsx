@@ -7,6 +7,7 @@ import { cardTimeOf } from '../../shared/lib/when.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
@@ -17,7 +18,7 @@ import { Pager } from './pager.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
 import { Troubles } from './troubles.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
 import { useReconnected } from './use-reconnected.ts';
 
@@ -27,13 +28,19 @@ export function InboxWorkspace() {
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const connection = useGoogleConnection();
-  const { state, dispatch, refresh, retry, nextPage, setPerPage } = useInbox();
+  const inbox = useInbox();
+  const { state, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
   useReconnected(connection, refresh);
   const address = useAddressParams();
   const opened = useOpened(address, state, dispatch);
-  const markRead = useMarkRead(dispatch);
   const formatTime = (at: number) => cardTimeOf(at, { locale, timeZone });
   const { shown, hasMore, needsMore } = shownPage(state);
+  const { list, chosen, isBusy, markRead, bulk } = useInboxActions(inbox, {
+    shown,
+    onGone: (ids) => {
+      if (opened !== undefined && ids.has(opened.id)) address.drop('messageId');
+    },
+  });
   const { loading, page, troubles, messages } = state;
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
@@ -57,15 +64,22 @@ export function InboxWorkspace() {
       <Box sx={opened === undefined ? undefined : splitStyle}>
         {isListed && (
           <Card
+            ref={list}
             aria-label={t('messages')}
             aria-busy={loading === 'first' || undefined}
-            sx={{ overflow: 'hidden' }}
+            sx={{ overflow: 'clip' }}
           >
             <ListHead
               shown={shown.length}
               total={totalOf(state)}
               perPage={state.perPage}
               onPerPage={setPerPage}
+            />
+            <BulkBar
+              count={chosen.length}
+              isBusy={chosen.some(isBusy)}
+              onClear={() => dispatch({ type: 'selection-cleared' })}
+              onAct={bulk}
             />
             {shown.length > 0 ? (
               <MessageGroups
@@ -74,6 +88,8 @@ export function InboxWorkspace() {
                 onToggle={(group) => dispatch({ type: 'group-toggled', group })}
                 openedId={opened?.id ?? null}
                 onOpen={({ id }) => address.set({ messageId: id })}
+                selected={state.selected}
+                onSelect={({ id }) => dispatch({ type: 'select-toggled', id })}
                 formatTime={formatTime}
               />
             ) : (

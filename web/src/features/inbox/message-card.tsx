@@ -1,5 +1,7 @@
+import { cut } from '@crocodile-hub/core/domain/cut';
 import Attach from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,17 +18,37 @@ import { StatusBadge } from './status-badge.tsx';
 type MessageCardProps = {
   message: Message;
   isOpened: boolean;
+  isSelected: boolean;
   onOpen: (message: Message) => void;
+  onSelect: (message: Message) => void;
   formatTime: (at: number) => string;
 };
 
 /** A message in the list. Rules inbox.card.1 and inbox.card.2. */
-export function MessageCard({ message, isOpened, onOpen, formatTime }: MessageCardProps) {
+export function MessageCard({
+  message,
+  isOpened,
+  isSelected,
+  onOpen,
+  onSelect,
+  formatTime,
+}: MessageCardProps) {
   const { t } = useTranslation('inbox');
   const titleId = useId();
-  const { sender, platform, status, isUnread, at, timestamp, attachments } = message;
+  const { id, sender, platform, status, isUnread, at, timestamp, attachments } = message;
   return (
-    <Card aria-labelledby={titleId} data-unread={isUnread || undefined} data-opened={isOpened || undefined}>
+    <Card
+      aria-labelledby={titleId}
+      data-unread={isUnread || undefined}
+      data-opened={isOpened || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <Checkbox
+        size="small"
+        checked={isSelected}
+        onChange={() => onSelect(message)}
+        slotProps={{ input: { 'aria-label': t('selectMessage', { sender, title: titleOf(message) }) } }}
+      />
       <Head id={titleId}>
         {isUnread && (
           <Dot>
@@ -34,7 +56,12 @@ export function MessageCard({ message, isOpened, onOpen, formatTime }: MessageCa
           </Dot>
         )}
         <PlatformBadge platform={platform} mark />
-        <Sender title={sender} aria-current={isOpened || undefined} onClick={() => onOpen(message)}>
+        <Sender
+          title={sender}
+          data-opens={id}
+          aria-current={isOpened || undefined}
+          onClick={() => onOpen(message)}
+        >
           <BidiText>{shownSender(sender)}</BidiText>
         </Sender>
         <StatusBadge status={status} />
@@ -57,6 +84,10 @@ export function MessageCard({ message, isOpened, onOpen, formatTime }: MessageCa
     </Card>
   );
 }
+
+/** What tells it from others of its sender. */
+const titleOf = ({ platform, subject, messageText }: Message) =>
+  cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
 
 function Words({ message: { subject, messageText, platform } }: { message: Message }) {
   const { t } = useTranslation('inbox');
@@ -129,10 +160,19 @@ const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   padding: theme.spacing(1.25, 2),
+  paddingInlineStart: theme.spacing(6),
   minInlineSize: 0,
   backgroundColor: theme.vars.palette.surface,
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
   '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
+  // Above the button that covers the card.
+  '& > .MuiCheckbox-root': {
+    position: 'absolute',
+    insetBlockStart: theme.spacing(0.5),
+    insetInlineStart: theme.spacing(0.75),
+    zIndex: 1,
+  },
   '&[data-opened]': {
     backgroundColor: theme.vars.palette.primaryTint,
     boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,

@@ -16,6 +16,8 @@ type MessageGroupsProps = {
   onToggle: (group: string) => void;
   openedId: string | null;
   onOpen: (message: Message) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (message: Message) => void;
   formatTime: (at: number) => string;
 };
 
@@ -32,13 +34,13 @@ export function MessageGroups({ groups, collapsed, onToggle, ...cards }: Message
   ));
 }
 
-type OneGroupProps = Pick<MessageGroupsProps, 'openedId' | 'onOpen' | 'formatTime'> & {
+type OneGroupProps = Omit<MessageGroupsProps, 'groups' | 'collapsed' | 'onToggle'> & {
   group: Group;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-function OneGroup({ group, isOpen, onToggle, openedId, onOpen, formatTime }: OneGroupProps) {
+function OneGroup({ group, isOpen, onToggle, openedId, selected, ...card }: OneGroupProps) {
   const { sender, platform, messages } = group;
   const { t } = useTranslation('inbox');
   const listId = useId();
@@ -63,8 +65,8 @@ function OneGroup({ group, isOpen, onToggle, openedId, onOpen, formatTime }: One
               <MessageCard
                 message={message}
                 isOpened={message.id === openedId}
-                onOpen={onOpen}
-                formatTime={formatTime}
+                isSelected={selected.has(message.id)}
+                {...card}
               />
             </li>
           ))}

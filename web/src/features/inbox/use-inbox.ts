@@ -1,10 +1,16 @@
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { loadChannel, loadMails } from '../../entities/inbox/api/load-messages.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { Failure } from '../../shared/http/failure.ts';
-import { type InboxAction, inboxReducer, initialInbox, type InboxState } from './model/inbox-state.ts';
+import {
+  asSeen,
+  type InboxAction,
+  inboxReducer,
+  initialInbox,
+  type InboxState,
+} from './model/inbox-state.ts';
 
 const inboxLabel = 'INBOX';
 
@@ -59,8 +65,9 @@ export function useInbox(): Inbox {
   }, [uid, loadAll]);
 
   const { perPage, page, nextPageToken } = state;
+  const seen = useMemo(() => asSeen(state), [state]);
   return {
-    state,
+    state: seen,
     dispatch,
     refresh: () => void loadAll('refresh', perPage),
     retry: (platform) =>

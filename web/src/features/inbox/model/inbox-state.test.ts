@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../entities/inbox/testing/a-message.ts';
-import { type InboxAction, inboxReducer, initialInbox, type InboxState, totalOf } from './inbox-state.ts';
+import {
+  asSeen,
+  type InboxAction,
+  inboxReducer,
+  initialInbox,
+  type InboxState,
+  totalOf,
+} from './inbox-state.ts';
 
 const after = (state: Partial<InboxState>, ...actions: InboxAction[]) =>
   actions.reduce(inboxReducer, { ...initialInbox, ...state });
 const mail = (id: string, at = 1) => aMessage({ id, at });
 const dm = (id: string, at = 1) => aMessage({ id, at, platform: 'instagram' });
+const read = (ids: string[]) =>
+  ({ type: 'edited', key: 'k', ids, change: { is: 'read', isUnread: false }, isBulk: true }) as const;
+const gone = (ids: string[]) =>
+  ({ type: 'edited', key: 'k', ids, change: { is: 'gone' }, isBulk: true }) as const;
+const settle = (refused: string[] = []) =>
+  ({ type: 'edit-settled', key: 'k', refused: new Set(refused) }) as const;
+const select = (id: string) => ({ type: 'select-toggled', id }) as const;
+const selectedIn = ({ selected }: InboxState) => [...selected];
 const idsOf = ({ messages }: InboxState) => messages.map(({ id }) => id);
 
 describe('the inbox', () => {
@@ -126,15 +141,69 @@ describe('the inbox', () => {
 
   it('marks a message in the list and in the open conversation', () => {
     const thread = { threadId: 't', is: 'ready', messages: [mail('a')] } as const;
-    const state = after(
-      { messages: [mail('a'), mail('b')], thread },
-      { type: 'read-set', id: 'a', isUnread: false },
-    );
+    const state = asSeen(after({ messages: [mail('a'), mail('b')], thread }, read(['a'])));
     expect(state.messages.map(({ isUnread }) => isUnread)).toEqual([false, true]);
     expect(state.thread).toMatchObject({ messages: [{ isUnread: false, status: 'Waiting' }] });
-    expect(inboxReducer(state, { type: 'read-set', id: 'a', isUnread: true }).messages[0]?.status).toBe(
-      'New',
-    );
+  });
+
+  it('shows again what a platform refused, as it was', () => {
+    const told = { messages: [mail('a', 2), mail('b')], mailTotal: 2 };
+    const pressed = after(told, gone(['a', 'b']));
+    expect(asSeen(pressed)).toMatchObject({ messages: [], mailTotal: 0 });
+    const state = asSeen(after(pressed, settle(['a'])));
+    expect(state).toMatchObject({ messages: told.messages.slice(0, 1), mailTotal: 1 });
+  });
+
+  it('tags a message, once', () => {
+    const edit = { ...gone(['a']), change: { is: 'tagged', tag: 'Work' } } as const;
+    const state = after({ messages: [mail('a')] }, edit, { ...edit, key: 'other' });
+    expect(asSeen(state).messages[0]?.tags).toEqual(['Work']);
+  });
+
+  it('lets no answer that was under way undo what was done meanwhile', () => {
+    const began = { type: 'load-began', kind: 'refresh' } as const;
+    const older = {
+      type: 'mails-came',
+      messages: [mail('a')],
+      nextPageToken: null,
+      total: 1,
+      isFirstPage: true,
+    } as const;
+    const isUnread = (state: InboxState) => asSeen(state).messages[0]?.isUnread;
+    const pressed = after({ messages: [mail('a')] }, began, read(['a']));
+    expect(isUnread(after(pressed, older))).toBe(false);
+    const done = after(pressed, settle(), older, { type: 'load-ended' });
+    expect(isUnread(done)).toBe(false);
+    // The next load began after it: what that says is the truth.
+    expect(isUnread(after(done, began))).toBe(false);
+    expect(isUnread(after(done, began, older))).toBe(true);
+    // One that is still on its way stays on top of every load.
+    expect(isUnread(after(pressed, began, older))).toBe(false);
+  });
+
+  it('selects messages and lets them go', () => {
+    const state = after({ messages: [mail('a', 2), mail('b')] }, select('a'), select('b'));
+    expect(selectedIn(state)).toEqual(['a', 'b']);
+    expect(selectedIn(after(state, select('a')))).toEqual(['b']);
+    expect(selectedIn(after(state, { type: 'selection-cleared' }))).toEqual([]);
+  });
+
+  it.each<[string, InboxAction]>([
+    ['a search', { type: 'searched', search: 'nothing like it' }],
+    ['a filter', { type: 'filtered', filter: 'instagram' }],
+    ['another page', { type: 'paged', page: 2 }],
+    ['its archiving', { type: 'edited', key: 'k', ids: ['a'], change: { is: 'gone' }, isBulk: false }],
+    ['a refresh', { type: 'mails-came', messages: [], nextPageToken: null, total: 0, isFirstPage: true }],
+  ])('keeps nothing selected that %s takes out of the list', (_, action) => {
+    expect(selectedIn(after({ messages: [mail('a')] }, select('a'), action))).toEqual([]);
+  });
+
+  it('clears the selection of what worked in bulk, and keeps or returns to it what was refused', () => {
+    const chosen = after({ messages: [mail('a', 2), mail('b')] }, select('a'), select('b'));
+    expect(selectedIn(after(chosen, read(['a', 'b'])))).toEqual(['a', 'b']);
+    expect(selectedIn(after(chosen, read(['a', 'b']), settle(['b'])))).toEqual(['b']);
+    expect(selectedIn(after(chosen, gone(['a', 'b']), settle(['b'])))).toEqual(['b']);
+    expect(selectedIn(after(chosen, { ...read(['a']), isBulk: false }, settle()))).toEqual(['a', 'b']);
   });
 
   it('forgets everything at a reset', () => {

@@ -1,6 +1,8 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
+import { type Change, type Edit, settled, withEdits } from './edits.ts';
+import { shownPage } from './shown-page.ts';
 
 /** Rule inbox.filter.1. */
 export const filters = ['all', 'gmail', 'whatsapp', 'messenger', 'instagram', 'unread', 'read'] as const;
@@ -13,8 +15,12 @@ export type Trouble = { platform: Platform; requiresAuth: boolean };
 export type Loading = 'first' | 'more' | 'refresh' | null;
 
 export type InboxState = {
-  /** Everything loaded, newest first. */
+  /** Everything loaded, newest first, as the platforms told it. */
   messages: readonly Message[];
+  /** What the person changed since, oldest first. */
+  edits: readonly Edit[];
+  /** Always on the page that is shown. */
+  selected: ReadonlySet<string>;
   loading: Loading;
   troubles: readonly Trouble[];
   perPage: number;
@@ -54,11 +60,16 @@ export type InboxAction =
   | { type: 'group-toggled'; group: string }
   | { type: 'thread-changed'; thread: Thread | null }
   | { type: 'replied'; reply: Message }
-  | { type: 'read-set'; id: string; isUnread: boolean }
+  | { type: 'select-toggled'; id: string }
+  | { type: 'selection-cleared' }
+  | { type: 'edited'; key: string; ids: readonly string[]; change: Change; isBulk: boolean }
+  | { type: 'edit-settled'; key: string; refused: ReadonlySet<string> }
   | { type: 'reset' };
 
 export const initialInbox: InboxState = {
   messages: [],
+  edits: [],
+  selected: new Set(),
   loading: 'first',
   troubles: [],
   perPage: limits.inboxPageSize,
@@ -73,9 +84,13 @@ export const initialInbox: InboxState = {
 
 /** Rule inbox.state.1: every change of the inbox, in one place and without effects. */
 export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
+  return withVisibleSelection(changed(state, action));
+}
+
+function changed(state: InboxState, action: InboxAction): InboxState {
   switch (action.type) {
     case 'load-began':
-      return { ...state, loading: action.kind };
+      return { ...withSettledTold(state), loading: action.kind };
     case 'mails-came': {
       const { messages, nextPageToken, total, isFirstPage } = action;
       const kept = isFirstPage ? without(state.messages, 'gmail') : state.messages;
@@ -134,14 +149,30 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
         thread: isHere ? { ...thread, messages: [...others, reply] } : thread,
       };
     }
-    case 'read-set': {
-      const set = (messages: readonly Message[]) => messages.map((message) => withRead(message, action));
-      const { thread } = state;
+    case 'select-toggled': {
+      const selected = new Set(state.selected);
+      if (!selected.delete(action.id)) selected.add(action.id);
+      return { ...state, selected };
+    }
+    case 'selection-cleared':
+      return { ...state, selected: new Set() };
+    case 'edited': {
+      const { key, ids, change, isBulk } = action;
       return {
         ...state,
-        messages: set(state.messages),
-        thread: thread?.is === 'ready' ? { ...thread, messages: set(thread.messages) } : thread,
+        edits: [...state.edits, { key, ids: new Set(ids), change, isBulk, isSettled: false }],
       };
+    }
+    case 'edit-settled': {
+      const { key, refused } = action;
+      const edit = state.edits.find((one) => one.key === key);
+      if (edit === undefined) return state;
+      const edits = settled(state.edits, key, refused);
+      if (!edit.isBulk) return { ...state, edits };
+      const kept = [...state.selected].filter((id) => !edit.ids.has(id));
+      // What comes back is selected again: one can try once more.
+      const back = [...edit.ids].filter((id) => refused.has(id));
+      return { ...state, edits, selected: new Set([...kept, ...back]) };
     }
     case 'reset':
       return initialInbox;
@@ -155,11 +186,35 @@ export function totalOf({ messages, mailTotal }: InboxState): number {
   return mailTotal + messages.filter(({ platform }) => platform !== 'gmail').length;
 }
 
-function withRead(message: Message, { id, isUnread }: { id: string; isUnread: boolean }): Message {
-  if (message.id !== id) return message;
-  const { status } = message;
-  if (status !== 'New' && status !== 'Waiting') return { ...message, isUnread };
-  return { ...message, isUnread, status: isUnread ? 'New' : 'Waiting' };
+/** The inbox as the person sees it: what was told, with what they changed. */
+export function asSeen(state: InboxState): InboxState {
+  const { messages, edits, thread, mailTotal } = state;
+  if (edits.length === 0) return state;
+  const seen = withEdits(messages, edits);
+  const said = edits.filter(({ change }) => change.is !== 'gone');
+  return {
+    ...state,
+    messages: seen,
+    // Only mails go.
+    mailTotal: Math.max(0, mailTotal - (messages.length - seen.length)),
+    thread: thread?.is === 'ready' ? { ...thread, messages: withEdits(thread.messages, said) } : thread,
+  };
+}
+
+/** A load that begins now knows what was settled; one that a later edit waits behind stays in its order. */
+function withSettledTold(state: InboxState): InboxState {
+  const open = state.edits.findIndex(({ isSettled }) => !isSettled);
+  const count = open === -1 ? state.edits.length : open;
+  const told = asSeen({ ...state, edits: state.edits.slice(0, count) });
+  return { ...told, edits: state.edits.slice(count) };
+}
+
+/** A message that leaves the list leaves the selection: nothing is done to what one does not see. */
+function withVisibleSelection(state: InboxState): InboxState {
+  if (state.selected.size === 0) return state;
+  const shown = shownPage(asSeen(state)).shown.filter(({ id }) => state.selected.has(id));
+  if (shown.length === state.selected.size) return state;
+  return { ...state, selected: new Set(shown.map(({ id }) => id)) };
 }
 
 const without = (messages: readonly Message[], platform: Platform) =>

@@ -270,6 +270,17 @@ export const inCatalogue: readonly string[] = [
   'Failed to connect WhatsApp. Please check your credentials.',
   '(+{n} more images)',
   'Failed to mark message as unread',
+  '{n} message(s) selected',
+  'Enter tag name...',
+  'Failed to mark messages as read',
+  'Failed to mark messages as unread',
+  'Failed to archive messages',
+  'Failed to delete messages',
+  'Failed to tag messages',
+  'Marked {n} messages as read',
+  'Archived {n} messages',
+  'Deleted {n} messages',
+  'Tagged {n} messages with "{tag}"',
   'Failed to mark message as read',
   'Message marked as read',
   'Mark as Unread',
@@ -301,6 +312,8 @@ export const withinCatalogue: readonly string[] = [
   'from:domain',
   'subject:...',
   '@contact',
+  'as read',
+  'as unread',
 ];
 
 /** Stored as data or said by the server, so the same in every language: the file that writes them. */
@@ -321,8 +334,6 @@ export const asData: Readonly<Record<string, string>> = {
 /** Of screens and parts that are still to come. */
 export const later = {
   inbox: [
-    '{n} message(s) selected',
-    'Enter tag name...',
     'Summarizing message...',
     'Translating message...',
     '📥 Download',
@@ -352,19 +363,8 @@ export const later = {
     'Failed to load {folder} folder',
     'Unsupported platform: {platform}',
     'Failed to send {platform} message',
-    'Failed to mark messages as read',
-    'Failed to mark messages as unread',
-    'Failed to archive messages',
-    'Failed to delete messages',
-    'Failed to tag messages',
     'Failed to tag message',
-    'Marked {n} messages as read',
-    'as unread',
-    'Archived {n} messages',
-    'Deleted {n} messages',
-    'Tagged {n} messages with "{tag}"',
     'Message tagged with "{tag}"',
     'Tagged as {tag}',
-    'as read',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,100 @@
+import Archive from '@mui/icons-material/ArchiveOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Drafts from '@mui/icons-material/DraftsOutlined';
+import Label from '@mui/icons-material/LabelOutlined';
+import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Verb } from '../../entities/inbox/api/act.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { TagField } from './tag-field.tsx';
+
+type BulkBarProps = {
+  count: number;
+  isBusy: boolean;
+  onClear: () => void;
+  onAct: (verb: Verb, tag?: string) => void;
+};
+
+/** What can be done with the selected messages. The count is said as it changes. Rule inbox.bulk.1. */
+export function BulkBar({ count, ...actions }: BulkBarProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Bar role="group" aria-label={t('bulk')} data-empty={count === 0 || undefined}>
+      <Chosen role="status">{count > 0 && t('selected', { n: count })}</Chosen>
+      {count > 0 && <Actions count={count} {...actions} />}
+    </Bar>
+  );
+}
+
+function Actions({ count, isBusy, onClear, onAct }: BulkBarProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const [asked, setAsked] = useState<'tag' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  if (asked === 'tag' && !isBusy) {
+    return (
+      <TagField
+        onCancel={close}
+        onTag={(tag) => {
+          close();
+          onAct('addLabel', tag);
+        }}
+      />
+    );
+  }
+  const look = { size: 'sm', variant: 'bare', disabled: isBusy } as const;
+  return (
+    <>
+      <Button {...look} loading={isBusy} onClick={onClear}>
+        {t('common:clear')}
+      </Button>
+      <Button {...look} icon={<Drafts />} onClick={() => onAct('markAsRead')}>
+        {t('markAsRead')}
+      </Button>
+      <Button {...look} icon={<MarkUnread />} onClick={() => onAct('markAsUnread')}>
+        {t('markAsUnread')}
+      </Button>
+      <Button {...look} icon={<Archive />} onClick={() => onAct('archive')}>
+        {t('archive')}
+      </Button>
+      <Button {...look} icon={<Label />} onClick={() => setAsked('tag')}>
+        {t('tag')}
+      </Button>
+      <Button {...look} icon={<Delete />} onClick={() => setAsked('delete')}>
+        {t('common:delete')}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={t('deleteTitle', { count })}
+        hint={t('deleteHint')}
+        action={t('common:delete')}
+        onConfirm={() => onAct('delete')}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.25),
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  padding: theme.spacing(0.5, 1.5),
+  backgroundColor: theme.vars.palette.primaryTint,
+  borderBlock: `1px solid ${theme.vars.palette.primaryTintStrong}`,
+  '&[data-empty]': { padding: 0, border: 0 },
+  '& button:not(:disabled)': { color: theme.vars.palette.primaryInk },
+}));
+const Chosen = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  fontWeight: 'var(--weight-strong)',
+  color: theme.vars.palette.primaryInk,
+  marginInlineEnd: 'auto',
+  '[data-empty] > &': { position: 'absolute' },
+}));
