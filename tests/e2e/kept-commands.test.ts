@@ -24,11 +24,8 @@ async function ready(page: Page): Promise<void> {
 const connect = (page: Page, isConnected: boolean) => page.context().setOffline(!isConnected);
 
 /** What the browser, Firestore and Auth say of the connection that these tests cut. */
-function forgetCut(problems: string[]): void {
-  const cut =
-    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
-  problems.splice(0, problems.length, ...problems.filter((line) => !cut.test(line)));
-}
+const cut =
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
 
 async function tasksOf(uid: string) {
   return withFirestore(inject('urls'), async (firestore) => {
@@ -38,7 +35,7 @@ async function tasksOf(uid: string) {
 }
 
 it('keeps a task that is sent from the hub without a connection, over a reload, and does it once, from two tabs', async () => {
-  const { page, person, problems, close } = await signedIn({ google: true });
+  const { page, person, close } = await signedIn({ google: true });
   await ready(page);
   const other = await page.context().newPage();
   await other.goto('/smart-tasks');
@@ -66,12 +63,11 @@ it('keeps a task that is sent from the hub without a connection, over a reload, 
   expect(tasks.map(({ originalCommand }) => String(originalCommand))).toEqual([words]);
   const due = Date.parse(String(tasks[0]?.['actionPayload']?.reminderTime));
   expect(Math.abs(due - (from + 3 * 3_600_000))).toBeLessThan(120_000);
-  forgetCut(problems);
-  await close();
+  await close(cut);
 });
 
 it('gives the words back into the box, and then does nothing', async () => {
-  const { page, person, problems, close } = await signedIn({ google: true });
+  const { page, person, close } = await signedIn({ google: true });
   await page.goto('/smart-tasks');
   const tasks = smartTasksPage(page);
   await tasks.history.getByText('No tasks yet').waitFor(patience);
@@ -88,12 +84,11 @@ it('gives the words back into the box, and then does nothing', async () => {
   expect((await tasksOf(person.uid)).map(({ originalCommand }) => String(originalCommand))).toEqual([
     'remind me to breathe tomorrow at 10',
   ]);
-  forgetCut(problems);
-  await close();
+  await close(cut);
 });
 
 it('asks before what was said long ago reaches others, and where its time has passed', async () => {
-  const { page, person, problems, close } = await signedIn({ google: true });
+  const { page, person, close } = await signedIn({ google: true });
   await page.goto('/smart-tasks');
   const tasks = smartTasksPage(page);
   await tasks.history.getByText('No tasks yet').waitFor(patience);
@@ -119,12 +114,11 @@ it('asks before what was said long ago reaches others, and where its time has pa
   expect(await leaving()).toEqual([]);
   await tasks.task(to).getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(async () => (await leaving()).length, patience).toBe(1);
-  forgetCut(problems);
-  await close();
+  await close(cut);
 });
 
 it('says so in Hebrew, and leaves nothing of it for the next person', async () => {
-  const { page, problems, close } = await signedIn();
+  const { page, close } = await signedIn();
   await ready(page);
   await inHebrew(page);
   await connect(page, false);
@@ -144,12 +138,11 @@ it('says so in Hebrew, and leaves nothing of it for the next person', async () =
   await page.getByRole('button', { name: 'התנתקות', exact: true }).click();
   await page.waitForURL('**/login', patience);
   await expect.poll(() => keptByBrowser(page), patience).not.toContain('ארנונה');
-  forgetCut(problems);
-  await close();
+  await close(cut);
 });
 
 it('leaves the screen as it is when a part of it cannot be fetched, and shows the part once it can', async () => {
-  const { page, problems, close } = await signedIn({ serviceWorkers: 'block' });
+  const { page, close } = await signedIn({ serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Send Email' }).waitFor(patience);
   await connect(page, false);
   await page.getByText(/Messages and new tasks are kept on this device/).waitFor(patience);
@@ -163,6 +156,5 @@ it('leaves the screen as it is when a part of it cannot be fetched, and shows th
   await page.unroute(chunks);
   await connect(page, true);
   await page.getByRole('dialog', { name: 'Send Email' }).waitFor(patience);
-  forgetCut(problems);
-  await close();
+  await close(cut);
 });

@@ -178,7 +178,7 @@ const Card = styled('article')(({ theme }) => ({
     boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
   },
 }));
-const Head = styled('h4')(({ theme }) => ({
+const Head = styled('h3')(({ theme }) => ({
   ...theme.typography.body,
   margin: 0,
   display: 'flex',
