@@ -101,6 +101,8 @@ export const smartTaskDocument = z.object({
   actionType: upTo(bounds.actionType),
   actionPayload: z.nullable(storedPayload),
   actionSummary: upTo(bounds.summary),
+  /** Why it failed, for whoever reads it in another language: core/failures/reason.ts. Holds while it is an Error. */
+  reason: z.optional(upTo(bounds.summary)),
   payloadHash: z.optional(upTo(bounds.hash)),
   /** Set while the action can still be taken back. */
   undoUntil: z.optional(storedTime),
@@ -215,7 +217,8 @@ export const outboxDocument = z.object({
   failure: z.nullable(
     z.object({
       kind: z.enum(failureKinds),
-      message: z.string(),
+      /** As core/failures/reason.ts has it. */
+      reason: z._default(upTo(bounds.summary), 'unknown'),
       retryAfterSeconds: z.optional(z.number()),
     }),
   ),

@@ -33,10 +33,13 @@ export const statusOfFailure = {
 /** Every error reply of the API. `issues` tells which fields were missing or mistyped. */
 export const errorReply = z.object({
   success: z.literal(false),
+  /** In the language of the caller's `Accept-Language`: English or Hebrew. */
   error: z.string(),
   /** The same words: the action engine's failures are read from here. Rule errors.dialogs.1. */
   message: z.string(),
   code: z.enum(failureKinds),
+  /** Why, without words: core/failures/reason.ts. */
+  reason: z.optional(z.string()),
   requiresAuth: z.optional(z.boolean()),
   retryAfterSeconds: z.optional(z.number()),
   /** Of `execute`: the ledger has closed this key. Nothing more happens under it; to try again takes a new key. */

@@ -104,7 +104,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const vault = aesVault(settings.GRANT_KEY);
   const grants = firestoreGrants(openDatabase, () => clock.now());
-  const googleCircuit = circuit('Google did not answer. Please try again.');
+  const googleCircuit = circuit('googleSilent');
   const oauth = googleOAuth({
     clientId: settings.GOOGLE_CLIENT_ID,
     clientSecret: settings.GOOGLE_CLIENT_SECRET,

@@ -101,7 +101,7 @@ const operations: readonly Operation[] = [
         tokenUrl: `${url}/google/token`,
         revokeUrl: `${url}/google/revoke`,
         timeoutMs,
-        circuit: circuit('silent'),
+        circuit: circuit('googleSilent'),
         now: Date.now,
       });
       return () => oauth.refresh(refreshToken);
@@ -362,10 +362,10 @@ function onGoogle(
     name,
     call: ({ url, timeoutMs, accessToken: token }) =>
       call({
-        circuit: circuit('silent'),
+        circuit: circuit('googleSilent'),
         tokens: {
           token: () => Promise.resolve(token),
-          renew: () => Promise.reject(new Failure('reauth', 'no grant')),
+          renew: () => Promise.reject(new Failure('reauth', 'unknown')),
         },
         rootUrl: `${url}/google/`,
         timeoutMs,

@@ -23,10 +23,7 @@ const dueInMs = 60_000;
 
 let embedded: EmbeddedEngine;
 beforeEach(async () => {
-  const noGrant = () =>
-    Promise.reject(
-      new Failure('reauth', 'Google access token required. Please reconnect your Google account.'),
-    );
+  const noGrant = () => Promise.reject(new Failure('reauth', 'googleNeeded'));
   embedded = await embeddedEngine({ mail: { findSent: noGrant } });
 });
 afterEach(() => embedded.close());

@@ -35,7 +35,7 @@ function anApp(
         verify: (token) =>
           token === 'anna-token'
             ? Promise.resolve({ uid: 'anna', googleIds: [] })
-            : Promise.reject(new Failure('unauthenticated', 'User not authenticated')),
+            : Promise.reject(new Failure('unauthenticated', 'noUser')),
       },
       proof,
       origins: [origin],
@@ -153,13 +153,26 @@ describe('a call', () => {
   });
 
   it('that needs Google again says so', async () => {
-    const { ask } = anApp({ legacySmartTask: () => Promise.reject(new Failure('reauth', 'Reconnect')) });
+    const { ask } = anApp({ legacySmartTask: () => Promise.reject(new Failure('reauth', 'gmailExpired')) });
     const reply = errorReply.parse(await (await ask(path, { json: command })).json());
-    expect(reply).toMatchObject({ error: 'Reconnect', message: 'Reconnect', requiresAuth: true });
+    const says = 'Gmail access expired. Please reconnect your Google account.';
+    expect(reply).toMatchObject({ error: says, message: says, reason: 'gmailExpired', requiresAuth: true });
+  });
+
+  it('is told why it failed in the language that it asks for', async () => {
+    const { ask } = anApp({ legacySmartTask: () => Promise.reject(new Failure('conflict', 'cancelled')) });
+    const said = async (language: string) => {
+      const reply = await ask(path, { json: command, headers: { 'Accept-Language': language } });
+      return errorReply.parse(await reply.json()).error;
+    };
+    expect(await said('he')).toBe('הפעולה בוטלה.');
+    expect(await said('he-IL,he;q=0.9,en;q=0.8')).toBe('הפעולה בוטלה.');
+    expect(await said('en')).toBe('This action was cancelled.');
+    expect(await said('fr')).toBe('This action was cancelled.');
   });
 
   it('passes on how long a provider asks to wait', async () => {
-    const slow = new Failure('rate-limited', 'Wait', { retryAfterSeconds: 17 });
+    const slow = new Failure('rate-limited', 'unknown', { retryAfterSeconds: 17 });
     const { ask } = anApp({ legacySmartTask: () => Promise.reject(slow) });
     const reply = await ask(path, { json: command });
     expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '17']);
@@ -266,9 +279,7 @@ describe('an attachment', () => {
 describe('where calls have to come from our app', () => {
   const ours: AppProof = {
     verify: (token) =>
-      token === 'our-app'
-        ? Promise.resolve({})
-        : Promise.reject(new Failure('unauthenticated', 'This call did not come from the app.')),
+      token === 'our-app' ? Promise.resolve({}) : Promise.reject(new Failure('unauthenticated', 'notTheApp')),
   };
 
   it.each<[string, Record<string, string>, number]>([

@@ -18,6 +18,7 @@ import { proveApp } from './guards/prove-app.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
 import { refuseUnreadable } from './guards/refuse-unreadable.ts';
 import { requestIdOf } from './guards/request-id.ts';
+import { headerOf } from './header.ts';
 import { readBytes } from './read-body.ts';
 import { readCall } from './read-call.ts';
 import { respond, type Answer } from './respond.ts';
@@ -53,12 +54,13 @@ export function makeApp(
     return (c) => {
       const startedAt = clock.now();
       const requestId = requestIdOf(c, ids);
+      const language = headerOf(c, 'accept-language');
       const finish = (reply: Answer): Response => {
         const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
         logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
         return response;
       };
-      const refuse = (error: unknown): Response => finish(failureAnswer(error, log, requestId));
+      const refuse = (error: unknown): Response => finish(failureAnswer(error, log, { requestId, language }));
       try {
         const reply = answer(c);
         return reply instanceof Promise ? reply.then(finish, refuse) : finish(reply);
@@ -105,7 +107,7 @@ export function makeApp(
   app.notFound(
     attended('*', (c) => {
       limitRate(callerOf(c, null), 'stranger');
-      throw new Failure('not-found', 'There is no such address.');
+      throw new Failure('not-found', 'noAddress');
     }),
   );
   return app;

@@ -17,7 +17,7 @@ export async function readAudioForm({
       language: typeof language === 'string' ? language : null,
     };
   } catch (error) {
-    throw new Failure('invalid', 'Transcription failed', {
+    throw new Failure('invalid', 'noTranscript', {
       cause: error,
       issues: [{ path: 'audio', message: 'the body is not a form' }],
     });

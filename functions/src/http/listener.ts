@@ -18,7 +18,10 @@ export function listener(
     autoCleanupIncoming: false,
     errorHandler: (error) =>
       respond(
-        failureAnswer(isUnreadable(error) ? new Failure('invalid', 'Malformed request') : error, log, '-'),
+        failureAnswer(isUnreadable(error) ? new Failure('invalid', 'malformed') : error, log, {
+          requestId: '-',
+          language: undefined,
+        }),
         {},
       ),
   });

@@ -65,5 +65,5 @@ function collect(incoming: IncomingMessage, mostBytes: number): Promise<Buffer<A
 }
 
 function malformed(message: string, { path = '', cause }: { path?: string; cause?: unknown } = {}): Failure {
-  return new Failure('invalid', 'Malformed request', { cause, issues: [{ path, message }] });
+  return new Failure('invalid', 'malformed', { cause, issues: [{ path, message }] });
 }

@@ -48,7 +48,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Failure('invalid', 'Invalid request', { issues: issuesOf(parsed.error) });
+  throw new Failure('invalid', 'invalidRequest', { issues: issuesOf(parsed.error) });
 }
 
 /** The ID token says who calls; a userId anywhere else, known to the route or not, may only repeat it. */
@@ -57,7 +57,7 @@ function refuseOthers({ uid }: Person, parts: readonly unknown[]): void {
   for (const part of [...parts, ...contexts]) {
     const named = field(part, 'userId');
     if (named !== undefined && named !== uid) {
-      throw new Failure('forbidden', 'This belongs to another person.');
+      throw new Failure('forbidden', 'anotherPersons');
     }
   }
 }

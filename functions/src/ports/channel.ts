@@ -9,8 +9,6 @@ export type ChannelMessage = {
   reference: string;
   /** No earlier than this did the intent begin to leave. */
   since: Instant;
-  /** The language of what the person is told. */
-  locale: string | null;
 };
 
 /** A way to reach somebody: WhatsApp, SMS, Messenger, Instagram. */

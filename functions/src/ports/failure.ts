@@ -1,6 +1,13 @@
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import type { Reason } from '@crocodile-hub/core/failures/reason';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 
-export type Issue = { path: string; message: string };
+/** A field that is wrong. `message` is for who writes the call; what a person may see has a reason too. */
+export type Issue = { path: string; message: string; reason?: Reason };
+
+export function issue(path: string, reason: Reason): Issue {
+  return { path, message: sayReason(reason, null), reason };
+}
 
 type Detail = {
   retryAfterSeconds?: number | undefined;
@@ -12,17 +19,22 @@ type Detail = {
   cause?: unknown;
 };
 
-/** What went wrong, by kind. Thrown by ports and use cases, mapped once to a reply by the HTTP layer. */
+/**
+ * What went wrong, by kind and reason. Thrown by ports and use cases, mapped once to a reply by the HTTP layer, which
+ * finds the words. `message` is for logs.
+ */
 export class Failure extends Error {
   readonly kind: FailureKind;
+  readonly reason: Reason;
   readonly retryAfterSeconds: number | undefined;
   readonly issues: Issue[] | undefined;
   readonly mayHaveHappened: boolean;
   readonly settled: boolean;
 
-  constructor(kind: FailureKind, message: string, detail: Detail = {}) {
-    super(message, { cause: detail.cause });
+  constructor(kind: FailureKind, reason: Reason, detail: Detail = {}) {
+    super(sayReason(reason, null), { cause: detail.cause });
     this.kind = kind;
+    this.reason = reason;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.issues = detail.issues;
     this.mayHaveHappened = detail.mayHaveHappened ?? false;
@@ -38,5 +50,5 @@ export function isFailure(error: unknown, kind?: FailureKind): error is Failure 
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure
     ? error
-    : new Failure('unknown', 'Unknown error', { mayHaveHappened: true, cause: error });
+    : new Failure('unknown', 'unknown', { mayHaveHappened: true, cause: error });
 }

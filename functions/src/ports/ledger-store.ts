@@ -12,6 +12,7 @@ export type Entry = OutboxDocument;
 export type TaskUpdate = {
   status: SmartTaskStatus;
   actionSummary?: string;
+  reason?: string;
   undoUntil?: Instant | null;
   runAt?: Instant | null;
   /** Merged into the task's payload: the ids of what came of it. */

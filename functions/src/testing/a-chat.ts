@@ -11,7 +11,7 @@ type Replaced = { assistant?: Assistant; mails?: readonly Mail[]; web?: WebSearc
 
 const noModel: Assistant = {
   isConfigured: false,
-  answer: () => Promise.reject(new Failure('unavailable', 'No language model is set up here.')),
+  answer: () => Promise.reject(new Failure('unavailable', 'noModel')),
 };
 
 /** What the chat needs, on memory twins. */
@@ -41,7 +41,7 @@ export function aChat({
 function memoryMailbox(mails: readonly Mail[]): MailReader {
   const find = (id: string) => {
     const mail = mails.find((one) => one.id === id);
-    return mail === undefined ? Promise.reject(new Failure('not-found', 'gone')) : Promise.resolve(mail);
+    return mail === undefined ? Promise.reject(new Failure('not-found', 'unknown')) : Promise.resolve(mail);
   };
   return {
     list: () => Promise.resolve({ mails: [...mails], nextPageToken: null, total: mails.length }),

@@ -58,8 +58,7 @@ export function anEngine(
   });
   const access = {
     isReady: () => Promise.resolve(true),
-    refusal: () =>
-      new Failure('reauth', 'Google access token required. Please reconnect your Google account.'),
+    refusal: () => new Failure('reauth', 'googleNeeded'),
     token: () => Promise.resolve('ya29.test'),
     renew: () => Promise.resolve('ya29.renewed'),
   };

@@ -89,7 +89,7 @@ function aMortalWorker(
   const send: MailBox['send'] = (person, mail) =>
     step(() => {
       const luck = calm ? 1 : random();
-      if (luck < 0.08) return Promise.reject(new Failure('forbidden', 'refused'));
+      if (luck < 0.08) return Promise.reject(new Failure('forbidden', 'unknown'));
       if (luck < 0.16) return Promise.reject(silence());
       if (luck < 0.24) return engine.mail.send(person, mail).then(() => Promise.reject(silence()));
       return engine.mail.send(person, mail);
@@ -110,5 +110,5 @@ function aMortalWorker(
 }
 
 function silence(): Failure {
-  return new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+  return new Failure('unavailable', 'unknown', { mayHaveHappened: true });
 }

@@ -12,7 +12,7 @@ export function memoryCalendar(): Calendar & { events: Map<string, CalendarEvent
     has: (_person, id) => Promise.resolve(events.has(id)),
     move(_person, id, to) {
       const event = events.get(id);
-      if (event === undefined) return Promise.reject(new Failure('not-found', 'gone'));
+      if (event === undefined) return Promise.reject(new Failure('not-found', 'unknown'));
       events.set(id, { ...event, ...to });
       return Promise.resolve();
     },

@@ -1,7 +1,7 @@
 import { Failure } from '../ports/failure.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 
-const silent = () => Promise.reject(new Failure('unavailable', 'The mailbox does not answer.'));
+const silent = () => Promise.reject(new Failure('unavailable', 'unknown'));
 
 /** A mailbox that answers nothing but what is given. */
 export function silentInbox(given: Partial<MailReader> = {}): MailReader {

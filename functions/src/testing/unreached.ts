@@ -3,10 +3,10 @@ import { Failure } from '../ports/failure.ts';
 import type { WebSearch } from '../ports/web-search.ts';
 
 export const noChannel: Channel = {
-  send: () => Promise.reject(new Failure('unavailable', 'not connected')),
+  send: () => Promise.reject(new Failure('unavailable', 'unknown')),
   find: () => Promise.resolve('unknown'),
 };
 export const noSearch: WebSearch = {
   isConfigured: false,
-  find: () => Promise.reject(new Failure('unavailable', 'Web search is not set up here.')),
+  find: () => Promise.reject(new Failure('unavailable', 'noSearch')),
 };

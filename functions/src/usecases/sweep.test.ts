@@ -111,7 +111,7 @@ describe("the sweeper, while one person's data is broken", () => {
     const delivered = Promise.withResolvers<string>();
     const swept = sweep(watched(engine, delivered.resolve));
     expect(await delivered.promise).toBe('anna');
-    provider.reject(new Failure('forbidden', 'No.'));
+    provider.reject(new Failure('forbidden', 'unknown'));
     await swept;
   });
 
@@ -224,7 +224,7 @@ describe('an action that cannot be finished', () => {
 
   it('because its provider cannot be asked is not looked up for ever: in the end the person has to look', async () => {
     let looks = 0;
-    const silence = () => new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+    const silence = () => new Failure('unavailable', 'unknown', { mayHaveHappened: true });
     const engine = anEngine({
       mail: {
         send: () => Promise.reject(silence()),
@@ -279,7 +279,7 @@ describe('an action that another worker holds', () => {
     for (let time = 0; time < 5; time += 1) {
       await expect(runActionTask(engine, job)).rejects.toThrow('another worker');
     }
-    provider.reject(new Failure('forbidden', 'No.'));
+    provider.reject(new Failure('forbidden', 'unknown'));
     await first;
     expect(engine.ledger.entry('anna', wish.idempotencyKey)?.failures).toBe(0);
   });

@@ -25,5 +25,5 @@ function languageOf(name: string | null): string | null {
 }
 
 function invalid(path: string, message: string): Failure {
-  return new Failure('invalid', 'Transcription failed', { issues: [{ path, message }] });
+  return new Failure('invalid', 'noTranscript', { issues: [{ path, message }] });
 }

@@ -24,7 +24,7 @@ export function firebaseAccounts(): AccountDirectory {
       return {
         isVerified: user.emailVerified,
         hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
-        sessionsSince: Date.parse(user.tokensValidAfterTime ?? '') || 0,
+        sessionsSince: sessionsSince(user.tokensValidAfterTime, user.metadata.creationTime),
         wasUnverified: user.customClaims?.[markName] === true,
       };
     },
@@ -40,6 +40,17 @@ export function firebaseAccounts(): AccountDirectory {
   };
 }
 
+const secondMs = 1_000;
+
+/**
+ * When sessions were last ended, in ms; 0 for never. Firebase sets the mark when it makes the account too, and then it
+ * can be a second later than the beginning of the very first session: that one ends no session.
+ */
+export function sessionsSince(validAfter: string | null | undefined, createdAt: string): number {
+  const since = Date.parse(validAfter ?? '') || 0;
+  return since - Date.parse(createdAt) <= secondMs ? 0 : since;
+}
+
 function unreached(error: unknown): Failure {
-  return new Failure('unavailable', 'Your account could not be checked. Please try again.', { cause: error });
+  return new Failure('unavailable', 'accountUnchecked', { cause: error });
 }

@@ -9,7 +9,7 @@ export function firebaseAppCheck(): AppProof {
   return verifiedOnce(async (appToken) => {
     const appCheck = await openAppCheck();
     const { token } = await appCheck.verifyToken(appToken).catch((error: unknown) => {
-      throw new Failure('unauthenticated', 'This call did not come from the app.', { cause: error });
+      throw new Failure('unauthenticated', 'notTheApp', { cause: error });
     });
     return { expiresAt: token.exp * 1_000 };
   });

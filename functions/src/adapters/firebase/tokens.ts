@@ -10,7 +10,7 @@ export function firebaseTokens(): Tokens {
   return verifiedOnce(async (idToken) => {
     const auth = await openAuth();
     const token = await auth.verifyIdToken(idToken).catch((error: unknown) => {
-      throw new Failure('unauthenticated', 'User not authenticated', { cause: error });
+      throw new Failure('unauthenticated', 'noUser', { cause: error });
     });
     const known = identities.safeParse(token.firebase.identities);
     return {

@@ -11,7 +11,7 @@ function aVerifier() {
       asked.push(idToken);
       return idToken.startsWith('anna') && now < 3_600_000
         ? Promise.resolve({ uid: 'anna', googleIds: [], expiresAt: 3_600_000 })
-        : Promise.reject(new Failure('unauthenticated', 'User not authenticated'));
+        : Promise.reject(new Failure('unauthenticated', 'noUser'));
     },
     () => now,
   );

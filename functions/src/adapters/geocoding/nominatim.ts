@@ -9,8 +9,8 @@ import { retrying } from '../shared/retrying.ts';
 
 export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: number };
 
-const unavailable = 'Unable to find the place of these coordinates.';
-const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 };
+const unavailable = 'noPlace';
+const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
 const keptMs = 24 * 3_600_000;
 /** Two decimals are about a kilometre: near enough for a town, and nobody's address. */
 const decimals = 2;

@@ -1,3 +1,4 @@
+import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import * as z from 'zod/mini';
 import { mayHaveLeft } from '../shared/network.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
@@ -30,10 +31,10 @@ const usualWaitSeconds = 30;
 
 export type GoogleProduct = 'Gmail' | 'Google Calendar' | 'Google';
 
-const expired: Readonly<Record<GoogleProduct, string>> = {
-  Gmail: 'Gmail access expired. Please reconnect your Google account.',
-  'Google Calendar': 'Google Calendar access expired. Please reconnect your Google account.',
-  Google: 'Google access expired. Please reconnect your Google account.',
+const expired: Readonly<Record<GoogleProduct, Reason>> = {
+  Gmail: 'gmailExpired',
+  'Google Calendar': 'calendarExpired',
+  Google: 'googleExpired',
 };
 
 /** Google's errors by kind. A silence after the request left may hide a success. */
@@ -42,58 +43,58 @@ export function googleFailure(error: unknown, product: GoogleProduct = 'Google')
   const { status, response } = thrown.safeParse(error).data ?? {};
   const httpStatus = response?.status ?? status;
   if (httpStatus === undefined) return silence(error);
-  const { message, reason } = detailsOf(response?.data);
+  const { said, code } = detailsOf(response?.data);
   switch (httpStatus) {
     case 401:
       return new Failure('reauth', expired[product], {
         cause: error,
       });
     case 403:
-      if (rateReasons.test(reason)) return rateLimited(response?.headers, error);
-      return new Failure('forbidden', message, { cause: error });
+      if (rateReasons.test(code)) return rateLimited(response?.headers, error);
+      return new Failure('forbidden', said, { cause: error });
     case 404:
     case 410:
-      return new Failure('not-found', message, { cause: error });
+      return new Failure('not-found', said, { cause: error });
     case 409:
-      return new Failure('conflict', message, { cause: error });
+      return new Failure('conflict', said, { cause: error });
     case 429:
       return rateLimited(response?.headers, error);
     default:
       return httpStatus >= 500
-        ? new Failure('unavailable', 'Google did not answer. Please try again.', {
+        ? new Failure('unavailable', 'googleSilent', {
             cause: error,
             mayHaveHappened: true,
           })
-        : new Failure('invalid', message, { cause: error });
+        : new Failure('invalid', said, { cause: error });
   }
 }
 
 /** An answer that is not what the API promises: what it did is anybody's guess. */
 export function unexpectedAnswer(cause?: unknown): Failure {
-  return new Failure('unavailable', 'Google answered something unexpected.', {
+  return new Failure('unavailable', 'googleUnexpected', {
     cause,
     mayHaveHappened: true,
   });
 }
 
 function silence(error: unknown): Failure {
-  return new Failure('unavailable', 'Google did not answer. Please try again.', {
+  return new Failure('unavailable', 'googleSilent', {
     cause: error,
     mayHaveHappened: mayHaveLeft(error),
   });
 }
 
 function rateLimited(headers: unknown, cause: unknown): Failure {
-  return new Failure('rate-limited', 'Google asks to wait a moment.', {
+  return new Failure('rate-limited', 'googleBusy', {
     cause,
     retryAfterSeconds: retryAfterSeconds(headers, usualWaitSeconds),
   });
 }
 
-function detailsOf(data: unknown): { message: string; reason: string } {
+function detailsOf(data: unknown): { said: Reason; code: string } {
   const parsed = apiError.safeParse(data);
-  const fallback = 'Google refused the request.';
-  if (!parsed.success || typeof parsed.data.error === 'string') return { message: fallback, reason: '' };
+  if (!parsed.success || typeof parsed.data.error === 'string') return { said: 'googleRefused', code: '' };
   const { message, errors } = parsed.data.error;
-  return { message: message ?? fallback, reason: errors?.[0]?.reason ?? '' };
+  const said = message === undefined ? 'googleRefused' : reason('googleSaid', { text: message });
+  return { said, code: errors?.[0]?.reason ?? '' };
 }

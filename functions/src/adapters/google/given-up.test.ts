@@ -17,7 +17,7 @@ afterAll(() => {
 function google(timeoutMs: number) {
   const { port } = server.address() as AddressInfo;
   const tokens = { token: () => Promise.resolve('ya29.test'), renew: () => Promise.resolve('ya29.renewed') };
-  return { tokens, rootUrl: `http://127.0.0.1:${port}/`, timeoutMs, circuit: circuit('open') };
+  return { tokens, rootUrl: `http://127.0.0.1:${port}/`, timeoutMs, circuit: circuit('googleSilent') };
 }
 
 async function often(call: () => Promise<unknown>): Promise<void> {
@@ -39,5 +39,5 @@ it('a call that Google left unanswered says that it is in trouble', async () => 
   const options = google(1);
   const signal = new AbortController().signal;
   await often(() => gmailBox(options).peopleOf(anna, { since: null, limit: 1, signal }));
-  await expect(withToken(options, 'Gmail', anna, fine)).rejects.toMatchObject({ message: 'open' });
+  await expect(withToken(options, 'Gmail', anna, fine)).rejects.toMatchObject({ reason: 'googleSilent' });
 });

@@ -17,7 +17,7 @@ afterAll(() => new Promise<unknown>((resolve) => void server.close(resolve)));
 function aReader() {
   const { port } = server.address() as AddressInfo;
   const rootUrl = `http://127.0.0.1:${port}/`;
-  return gmailReader({ tokens, rootUrl, timeoutMs: 2_000, circuit: circuit('silent') });
+  return gmailReader({ tokens, rootUrl, timeoutMs: 2_000, circuit: circuit('googleSilent') });
 }
 
 const query = { labelIds: [], q: null, maxResults: 5, pageToken: null };

@@ -1,3 +1,4 @@
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import { createHash } from 'node:crypto';
 import type { Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
@@ -105,7 +106,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
           if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
           return { ...tokensOf(tokens), idToken: tokens.id_token };
         } catch (error) {
-          throw refusedGrant(error, 'invalid', 'Google did not accept this sign-in. Please start again.');
+          throw refusedGrant(error, 'invalid', 'signInRefused');
         }
       });
     },
@@ -118,11 +119,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
           const { credentials } = await oauth.refreshAccessToken();
           return tokensOf(credentials);
         } catch (error) {
-          throw refusedGrant(
-            error,
-            'reauth',
-            'Google access token required. Please reconnect your Google account.',
-          );
+          throw refusedGrant(error, 'reauth', 'googleNeeded');
         }
       });
     },
@@ -141,8 +138,8 @@ export function googleOAuth(options: OAuthOptions): OAuth {
 }
 
 /** The token endpoint answers `invalid_grant` as a 400. */
-function refusedGrant(error: unknown, kind: 'invalid' | 'reauth', message: string): Failure {
+function refusedGrant(error: unknown, kind: 'invalid' | 'reauth', reason: Reason): Failure {
   const failure = googleFailure(error);
   const isRefusal = failure.kind === 'invalid' || failure.kind === 'reauth' || failure.kind === 'forbidden';
-  return isRefusal ? new Failure(kind, message, { cause: error }) : failure;
+  return isRefusal ? new Failure(kind, reason, { cause: error }) : failure;
 }

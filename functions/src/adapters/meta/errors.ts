@@ -1,3 +1,4 @@
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import { jsonOf, type HttpReply } from '../shared/http.ts';
@@ -10,7 +11,7 @@ const graphError = z.object({
 const usualWaitSeconds = 30;
 
 /** What a refused send on each channel says. Rule errors.send.1. */
-export type PlatformWords = { reauth: string; service: string; invalid: string; refused: string };
+export type PlatformReasons = Readonly<Record<'reauth' | 'service' | 'invalid' | 'refused', Reason>>;
 
 // Codes: developers.facebook.com/docs/graph-api/guides/error-handling and /docs/whatsapp/cloud-api/support/error-codes.
 const tokenCodes = new Set([102, 190, 463, 467]);
@@ -19,16 +20,16 @@ const rateCodes = new Set([4, 17, 32, 613, 80_007, 130_429, 131_048, 131_056]);
 const windowCodes = new Set([10, 200, 551, 131_047, 131_049, 131_050]);
 const recipientCodes = new Set([100, 131_009, 131_021, 131_026, 131_030]);
 
-export function graphFailure(reply: HttpReply, words: PlatformWords): Failure {
+export function graphFailure(reply: HttpReply, reasons: PlatformReasons): Failure {
   const parsed = graphError.safeParse(jsonOf(reply.text));
   const code = parsed.success ? parsed.data.error.code : 0;
-  if (tokenCodes.has(code) || reply.status === 401) return new Failure('reauth', words.reauth);
+  if (tokenCodes.has(code) || reply.status === 401) return new Failure('reauth', reasons.reauth);
   if (rateCodes.has(code) || reply.status === 429) {
     const wait = retryAfterSeconds(reply.headers, usualWaitSeconds);
-    return new Failure('rate-limited', words.service, { retryAfterSeconds: wait });
+    return new Failure('rate-limited', reasons.service, { retryAfterSeconds: wait });
   }
-  if (windowCodes.has(code) || reply.status === 403) return new Failure('forbidden', words.refused);
-  if (reply.status === 404) return new Failure('not-found', words.invalid);
-  if (recipientCodes.has(code) || reply.status === 400) return new Failure('invalid', words.invalid);
-  return new Failure('unavailable', words.service, { mayHaveHappened: reply.status >= 500 });
+  if (windowCodes.has(code) || reply.status === 403) return new Failure('forbidden', reasons.refused);
+  if (reply.status === 404) return new Failure('not-found', reasons.invalid);
+  if (recipientCodes.has(code) || reply.status === 400) return new Failure('invalid', reasons.invalid);
+  return new Failure('unavailable', reasons.service, { mayHaveHappened: reply.status >= 500 });
 }

@@ -7,7 +7,7 @@ import type { FoundMessage, Meta } from '../../ports/meta.ts';
 import { isSuccess, readJson, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';
-import { graphFailure, type PlatformWords } from './errors.ts';
+import { graphFailure, type PlatformReasons } from './errors.ts';
 
 export type GraphOptions = { baseUrl: string; timeoutMs: number };
 
@@ -15,26 +15,26 @@ const version = 'v23.0';
 const conversationsRead = 20;
 const messagesRead = 20;
 
-const words = {
+const reasons = {
   whatsapp: {
-    reauth: 'WhatsApp authorization required. Please check your settings.',
-    service: 'WhatsApp service error. Please try again.',
-    invalid: 'Invalid phone number format. Please check the number.',
-    refused: 'WhatsApp allows free text only within 24 hours of the last message from this person.',
+    reauth: 'whatsappNeeded',
+    service: 'whatsappFailed',
+    invalid: 'phoneRefused',
+    refused: 'whatsappWindow',
   },
   'facebook-inbox': {
-    reauth: 'Facebook authorization required. Please check your settings.',
-    service: 'Facebook service error. Please try again.',
-    invalid: 'Invalid username. Please check the recipient.',
-    refused: 'Messenger allows messages only within 24 hours of the last message from this person.',
+    reauth: 'facebookNeeded',
+    service: 'facebookFailed',
+    invalid: 'usernameRefused',
+    refused: 'messengerWindow',
   },
   'instagram-inbox': {
-    reauth: 'Instagram authorization required. Please check your settings.',
-    service: 'Instagram service error. Please try again.',
-    invalid: 'Invalid username. Please check the recipient.',
-    refused: 'Instagram allows messages only within 24 hours of the last message from this person.',
+    reauth: 'instagramNeeded',
+    service: 'instagramFailed',
+    invalid: 'usernameRefused',
+    refused: 'instagramWindow',
   },
-} as const satisfies Record<MetaService, PlatformWords>;
+} as const satisfies Record<MetaService, PlatformReasons>;
 
 const phoneNumber = z.object({ display_phone_number: z.string() });
 const page = z.object({
@@ -67,7 +67,7 @@ const conversationList = z.object({
 });
 
 export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
-  const guarded = circuit('The messaging service did not answer. Please try again.');
+  const guarded = circuit('messengersSilent');
   function call<T>(
     service: MetaService,
     connection: Connection,
@@ -75,14 +75,14 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
     schema: z.ZodMiniType<T>,
     body?: object,
   ): Promise<T> {
-    const silence = words[service].service;
+    const silence = reasons[service].service;
     const init = {
       method: body === undefined ? 'GET' : 'POST',
       headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const read = (reply: HttpReply) => {
-      if (!isSuccess(reply)) throw graphFailure(reply, words[service]);
+      if (!isSuccess(reply)) throw graphFailure(reply, reasons[service]);
       return readJson(reply, schema, silence);
     };
     return request(`${baseUrl}/${version}/${path}`, init, read, { timeoutMs, silence, circuit: guarded });
@@ -99,10 +99,10 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       // Anybody may read what a page is called. Whose page the token is, only `me` tells.
       const path = 'me?fields=name,instagram_business_account';
       const own = await retrying(() => call(service, connection, path, page));
-      if (own.id !== accountId) throw new Failure('invalid', 'This is the token of something else.');
+      if (own.id !== accountId) throw new Failure('invalid', 'tokenOfAnother');
       // Instagram's webhooks name the Instagram account; everything else goes by the page and its token.
       const id = service === 'instagram-inbox' ? own.instagram_business_account?.id : own.id;
-      if (id === undefined) throw new Failure('invalid', 'This page has no Instagram account.');
+      if (id === undefined) throw new Failure('invalid', 'noInstagram');
       return { accountId: id, account: own.name ?? null };
     },
 

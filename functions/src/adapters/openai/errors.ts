@@ -6,7 +6,7 @@ import { Failure } from '../../ports/failure.ts';
 const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.unknown()) });
 
 const usualWaitSeconds = 20;
-export const silence = 'The assistant did not answer. Please try again.';
+export const silence = 'modelSilent';
 
 /** Refused for what it asks, such as a text that is too long: it would be refused again, and others are not. */
 export function isAboutTheRequest(error: unknown): boolean {
@@ -24,7 +24,7 @@ export function modelFailure(error: unknown): Failure {
     });
   }
   if (status === 401 || status === 403) {
-    return new Failure('forbidden', 'The assistant refused our key.', { cause: error });
+    return new Failure('forbidden', 'modelRefused', { cause: error });
   }
   return new Failure('unavailable', silence, { cause: error });
 }

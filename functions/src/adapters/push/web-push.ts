@@ -18,8 +18,8 @@ export type WebPushOptions = {
 
 /** A reminder that nobody could be told for an hour is read in the list. */
 const keptSeconds = 3_600;
-const silence = 'The push service did not answer.';
-const words = { failed: 'Push failed.', refused: 'Push was refused.', usualWaitSeconds: 60 };
+const silence = 'pushSilent';
+const reasons = { failed: 'pushFailed', refused: 'pushRefused', usualWaitSeconds: 60 } as const;
 
 /**
  * Web Push (RFC 8030, 8291, 8292). The library encrypts and signs; the call itself is ours, because its own follows
@@ -60,7 +60,7 @@ export function webPush({ services, timeoutMs, contact, ...keys }: WebPushOption
 function outcomeOf(reply: HttpReply): 'sent' | 'gone' {
   if (isSuccess(reply)) return 'sent';
   if (reply.status === 404 || reply.status === 410) return 'gone';
-  throw refusal(reply, words);
+  throw refusal(reply, reasons);
 }
 
 /** A message that waits at the push service is replaced by its own repetition. At most 32 letters of base64url. */

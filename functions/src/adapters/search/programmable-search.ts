@@ -7,8 +7,8 @@ import { retrying } from '../shared/retrying.ts';
 
 export type SearchOptions = { baseUrl: string; key: string; engineId: string; timeoutMs: number };
 
-const unavailable = 'The web search did not answer. Please try again.';
-const refusals = { failed: unavailable, refused: 'The web search refused our key.', usualWaitSeconds: 30 };
+const unavailable = 'searchSilent';
+const refusals = { failed: unavailable, refused: 'searchRefused', usualWaitSeconds: 30 } as const;
 const mostResults = '8';
 /** Google counts those of all people together. */
 const searchesAMinute = 20;

@@ -4,15 +4,15 @@ import { onBehalfOf } from '../../ports/on-behalf.ts';
 import { circuit } from './circuit.ts';
 
 const fine = () => Promise.resolve('fine');
-const down = () => Promise.reject(new Failure('unavailable', 'no answer'));
-const refuses = () => Promise.reject(new Failure('forbidden', 'no'));
+const down = () => Promise.reject(new Failure('unavailable', 'unknown'));
+const refuses = () => Promise.reject(new Failure('forbidden', 'unknown'));
 const ourFault = () => Promise.reject(new TypeError('Invalid URL'));
-const open = { kind: 'unavailable', message: 'silent', retryAfterSeconds: 5 };
+const open = { kind: 'unavailable', reason: 'googleSilent', retryAfterSeconds: 5 };
 
 /** A circuit, people who call through it, and a clock. */
 function aCircuit() {
   let at = 0;
-  const run = circuit('silent', () => at);
+  const run = circuit('googleSilent', () => at);
   const as = (who: string, call: () => Promise<string>) => onBehalfOf(who, () => run(call));
   const pass = (ms: number) => void (at += ms);
   const fail = async (who: string, times: number, call: () => Promise<string> = down) => {

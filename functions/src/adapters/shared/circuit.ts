@@ -1,3 +1,4 @@
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import { whoseWork } from '../../ports/on-behalf.ts';
@@ -21,7 +22,7 @@ type Trouble = { inARow: number; waitsUntil: Instant };
  * Only `unavailable` is a failure; any other refusal is an answer. What is no Failure at all, a fault of ours or a call
  * that was given up, says nothing about the provider and counts for nothing.
  */
-export function circuit(silence: string, now: () => Instant = Date.now): Circuit {
+export function circuit(silence: Reason, now: () => Instant = Date.now): Circuit {
   const troubles = new Map<string, Trouble>();
   /** Who failed when, since anybody was answered. */
   let failed = new Map<string, Instant>();

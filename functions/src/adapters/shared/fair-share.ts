@@ -1,3 +1,4 @@
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 import { Failure } from '../../ports/failure.ts';
@@ -7,10 +8,10 @@ import { whoseWork } from '../../ports/on-behalf.ts';
  * Guards a provider that counts the calls of all people as ours: so many a minute for each, so that nobody uses up what
  * is there for the others.
  */
-export function fairShare(perMinute: number, words: string, now: () => Instant = Date.now): () => void {
+export function fairShare(perMinute: number, reason: Reason, now: () => Instant = Date.now): () => void {
   const buckets = tokenBuckets(perMinute);
   return () => {
     const retryAfterSeconds = buckets.take(whoseWork(), now());
-    if (retryAfterSeconds > 0) throw new Failure('rate-limited', words, { retryAfterSeconds });
+    if (retryAfterSeconds > 0) throw new Failure('rate-limited', reason, { retryAfterSeconds });
   };
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
 import type { Circuit } from './circuit.ts';
 import { isOurFault, mayHaveLeft } from './network.ts';
@@ -11,7 +12,7 @@ type Asked = Omit<RequestInit, 'signal' | 'redirect'>;
 type Patience = {
   timeoutMs: number;
   /** What a silence is told as. */
-  silence: string;
+  silence: Reason;
   circuit: Circuit;
 };
 
@@ -49,7 +50,7 @@ export function isSuccess({ status }: HttpReply): boolean {
 }
 
 /** A successful body by its schema. Nonsense says nothing about what happened. */
-export function readJson<T>({ text }: HttpReply, schema: z.ZodMiniType<T>, nonsense: string): T {
+export function readJson<T>({ text }: HttpReply, schema: z.ZodMiniType<T>, nonsense: Reason): T {
   const parsed = schema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
   throw new Failure('unavailable', nonsense, { mayHaveHappened: true });
@@ -66,14 +67,14 @@ export function jsonOf(text: string): unknown {
 /** What a status means where the provider belongs to the deployment: no person can renew our key. */
 export function refusal(
   { status, headers }: HttpReply,
-  words: { failed: string; refused: string; usualWaitSeconds: number },
+  reasons: { failed: Reason; refused: Reason; usualWaitSeconds: number },
 ): Failure {
   if (status === 429) {
-    const wait = retryAfterSeconds(headers, words.usualWaitSeconds);
-    return new Failure('rate-limited', words.failed, { retryAfterSeconds: wait });
+    const wait = retryAfterSeconds(headers, reasons.usualWaitSeconds);
+    return new Failure('rate-limited', reasons.failed, { retryAfterSeconds: wait });
   }
-  if (status === 401 || status === 403) return new Failure('forbidden', words.refused);
-  if (status === 404) return new Failure('not-found', words.failed);
-  if (status < 500) return new Failure('invalid', words.failed);
-  return new Failure('unavailable', words.failed, { mayHaveHappened: true });
+  if (status === 401 || status === 403) return new Failure('forbidden', reasons.refused);
+  if (status === 404) return new Failure('not-found', reasons.failed);
+  if (status < 500) return new Failure('invalid', reasons.failed);
+  return new Failure('unavailable', reasons.failed, { mayHaveHappened: true });
 }

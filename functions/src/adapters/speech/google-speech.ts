@@ -10,7 +10,7 @@ export type SpeechOptions = { apiUrl: string | undefined; timeoutMs: number };
 const mainLanguage = 'he-IL';
 /** Google tries at most three besides the main one. */
 const otherLanguages = ['en-US', 'ar-SA', 'fr-FR'];
-const failed = 'Transcription failed';
+const failed = 'noTranscript';
 
 const encodings: readonly (readonly [
   type: RegExp,

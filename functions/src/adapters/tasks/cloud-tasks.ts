@@ -19,7 +19,7 @@ export type CloudTasksOptions = {
   timeoutMs: number;
 };
 
-const silence = 'The queue did not answer.';
+const silence = 'queueSilent';
 /**
  * How long one delivery may take before it counts as failed and is made again. Cloud Tasks itself waits ten minutes, in
  * which an instance that died without a word would hold up its reminder and one of the queue's few places.

@@ -23,7 +23,7 @@ const sms = z.object({
 const list = z.object({ messages: z.array(sms) });
 const problem = z.object({ code: z.number() });
 
-const serviceError = 'SMS service error. Please try again.';
+const serviceError = 'smsFailed';
 const invalidNumbers = new Set([21_201, 21_211, 21_212, 21_614, 21_217]);
 const refusals = new Set([21_610, 21_408, 21_606, 20_003, 21_612]);
 const usualWaitSeconds = 30;
@@ -75,11 +75,11 @@ function twilioFailure(reply: HttpReply): Failure {
     return new Failure('rate-limited', serviceError, { retryAfterSeconds: wait });
   }
   if (invalidNumbers.has(code)) {
-    return new Failure('invalid', 'Invalid phone number format. Please check the number.');
+    return new Failure('invalid', 'phoneRefused');
   }
   if (refusals.has(code) || reply.status === 401 || reply.status === 403) {
-    return new Failure('forbidden', 'Failed to send SMS. Please try again.');
+    return new Failure('forbidden', 'smsRefused');
   }
   if (reply.status >= 500) return new Failure('unavailable', serviceError, { mayHaveHappened: true });
-  return new Failure('invalid', 'Failed to send SMS. Please try again.');
+  return new Failure('invalid', 'smsRefused');
 }

@@ -4,6 +4,6 @@ import { Failure } from '../../ports/failure.ts';
 export function noAssistant(): Assistant {
   return {
     isConfigured: false,
-    answer: () => Promise.reject(new Failure('unavailable', 'No language model is set up here.')),
+    answer: () => Promise.reject(new Failure('unavailable', 'noModel')),
   };
 }

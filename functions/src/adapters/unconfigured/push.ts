@@ -6,6 +6,6 @@ export function noPush(): Push {
   return {
     isConfigured: false,
     serves: () => false,
-    send: () => Promise.reject(new Failure('unavailable', 'Push is not set up here.')),
+    send: () => Promise.reject(new Failure('unavailable', 'noPush')),
   };
 }

@@ -4,7 +4,7 @@ import type { SmsGateway } from '../../ports/sms-gateway.ts';
 export function noSms(): SmsGateway {
   return {
     numbers: [],
-    send: () => Promise.reject(new Failure('unavailable', 'SMS is not set up here.')),
+    send: () => Promise.reject(new Failure('unavailable', 'noSms')),
     find: () => Promise.resolve(null),
   };
 }

@@ -4,6 +4,6 @@ import type { WebSearch } from '../../ports/web-search.ts';
 export function noWebSearch(): WebSearch {
   return {
     isConfigured: false,
-    find: () => Promise.reject(new Failure('unavailable', 'Web search is not set up here.')),
+    find: () => Promise.reject(new Failure('unavailable', 'noSearch')),
   };
 }

@@ -10,8 +10,8 @@ import { descriptionOf } from './codes.ts';
 
 export type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: number };
 
-const unavailable = 'Weather unavailable';
-const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 };
+const unavailable = 'noWeather';
+const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
 const keptMs = 10 * 60_000;
 const citiesAMinute = 20;
 

@@ -21,7 +21,7 @@ export function bodyBudget() {
       own + bytes <= most.each &&
       (!isStranger || total.strangers + bytes <= most.strangers);
     if (!fits) {
-      throw new Failure('rate-limited', 'Too much at once. Please wait a moment.', { retryAfterSeconds: 1 });
+      throw new Failure('rate-limited', 'tooMuchAtOnce', { retryAfterSeconds: 1 });
     }
     const count = (change: number) => {
       total.all += change;

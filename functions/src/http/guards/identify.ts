@@ -16,8 +16,7 @@ export function identify(
   need: Route['auth'],
 ): Person | Promise<Person> | null {
   const idToken = bearer.exec(headerOf(c, 'authorization') ?? '')?.[1];
-  if (need === 'user' && idToken === undefined)
-    throw new Failure('unauthenticated', 'User not authenticated');
+  if (need === 'user' && idToken === undefined) throw new Failure('unauthenticated', 'noUser');
   if (need === 'public' || idToken === undefined) return null;
   const token = headerOf(c, 'x-provider-token');
   const providerToken = isProviderToken(token) ? token : null;

@@ -34,7 +34,7 @@ export function rateLimiter(limits: RateLimits, clock: Clock) {
     for (const counted of countedAs[kind]) {
       const waitSeconds = buckets[counted].take(caller, clock.now());
       if (waitSeconds > 0) {
-        throw new Failure('rate-limited', 'Too many requests. Please wait a moment.', {
+        throw new Failure('rate-limited', 'tooManyCalls', {
           retryAfterSeconds: waitSeconds,
         });
       }

@@ -13,6 +13,6 @@ export function proveApp(
 ): object | Promise<object> | null {
   if (need === 'public') return null;
   const token = headerOf(c, 'x-firebase-appcheck');
-  if (token === undefined) throw new Failure('unauthenticated', 'This call did not come from the app.');
+  if (token === undefined) throw new Failure('unauthenticated', 'notTheApp');
   return proof.verify(token);
 }

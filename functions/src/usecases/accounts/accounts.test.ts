@@ -22,7 +22,7 @@ function aDirectory() {
     find() {
       asked += 1;
       return stored === 'silent'
-        ? Promise.reject(new Failure('unavailable', 'no answer'))
+        ? Promise.reject(new Failure('unavailable', 'unknown'))
         : Promise.resolve(stored);
     },
     mark(_, wasUnverified) {

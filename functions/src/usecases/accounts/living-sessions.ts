@@ -26,8 +26,7 @@ export function livingSessions(tokens: Tokens, accounts: Accounts): Identity {
 }
 
 function admitted(session: Session, account: Account | null): Verified {
-  if (account === null || hasEnded(session, account))
-    throw new Failure('unauthenticated', 'User not authenticated');
+  if (account === null || hasEnded(session, account)) throw new Failure('unauthenticated', 'noUser');
   return session;
 }
 

@@ -1,13 +1,11 @@
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../../ports/failure.ts';
-import { words } from '../actions/words.ts';
 import type { Accounts } from './accounts.ts';
 
 type Wish = {
   actionType: ActionType;
   payload: Readonly<Record<string, unknown>> | null;
-  locale: string | null;
 };
 
 /**
@@ -17,10 +15,10 @@ type Wish = {
 export async function refusalToAct(
   accounts: Accounts,
   uid: string,
-  { actionType, payload, locale }: Wish,
+  { actionType, payload }: Wish,
 ): Promise<Failure | null> {
   const reaches = reachesOthers(actionType, payload ?? {});
   const account = await (reaches ? accounts.findVerified(uid) : accounts.find(uid));
-  if (account === null) return new Failure('unauthenticated', 'This account has ended. Nothing was sent.');
-  return reaches && !account.isVerified ? new Failure('unverified', words(locale).unverified) : null;
+  if (account === null) return new Failure('unauthenticated', 'accountEnded');
+  return reaches && !account.isVerified ? new Failure('unverified', 'unverified') : null;
 }

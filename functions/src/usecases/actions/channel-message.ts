@@ -1,5 +1,6 @@
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Channel } from '../../ports/channel.ts';
-import type { Issue } from '../../ports/failure.ts';
+import { issue, type Issue } from '../../ports/failure.ts';
 import type { Performed, Recovered, Run, View } from './action.ts';
 import { outsideId } from './identity.ts';
 import { namedPeople } from './named-people.ts';
@@ -12,7 +13,7 @@ type ChannelWords = {
   name: string;
   /** The recipient as the channel wants it; null when it is none. */
   address: (to: string) => string | null;
-  invalid: string;
+  invalid: Reason;
 };
 
 /** What the actions that write to somebody on a channel have in common. */
@@ -22,12 +23,11 @@ export function channelMessage(channel: Channel, { name, address, invalid }: Cha
     message: payload.message,
     reference: outsideId(run),
     since: run.since,
-    locale: run.locale,
   });
 
   return {
     validate({ to }: Payload): Issue[] {
-      return address(to) === null ? [{ path: 'payload.to', message: invalid }] : [];
+      return address(to) === null ? [issue('payload.to', invalid)] : [];
     },
 
     describe({ to, message }: Payload, view: View): string {

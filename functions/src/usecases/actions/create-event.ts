@@ -4,7 +4,7 @@ import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { Calendar } from '../../ports/calendar.ts';
-import type { Issue } from '../../ports/failure.ts';
+import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from './identity.ts';
@@ -111,16 +111,16 @@ function asReminder(payload: Payload, timeZone: string): ActionPayloads['reminde
 function timeIssues({ startTime, endTime }: Payload, timeZone: string): Issue[] {
   const issues: Issue[] = [];
   if (instantOf(startTime, timeZone) === null) {
-    issues.push({ path: 'payload.startTime', message: 'Invalid date and time' });
+    issues.push(issue('payload.startTime', 'invalidTime'));
   }
   if (typeof endTime === 'string' && instantOf(endTime, timeZone) === null) {
-    issues.push({ path: 'payload.endTime', message: 'Invalid date and time' });
+    issues.push(issue('payload.endTime', 'invalidTime'));
   }
   return issues;
 }
 
 function attendeeIssues({ attendees }: Payload): Issue[] {
   return (attendees ?? []).flatMap((address, index) =>
-    isMailAddress(address) ? [] : [{ path: `payload.attendees.${index}`, message: 'Invalid email address' }],
+    isMailAddress(address) ? [] : [issue(`payload.attendees.${index}`, 'invalidAddress')],
   );
 }

@@ -26,7 +26,7 @@ export function register<T extends ActionType>(action: Action<T>): AnyAction {
     prepare(payload) {
       const parsed = action.schema.safeParse(payload);
       if (!parsed.success) {
-        throw new Failure('invalid', 'Invalid action payload', { issues: issuesOf(parsed.error, 'payload') });
+        throw new Failure('invalid', 'invalidPayload', { issues: issuesOf(parsed.error, 'payload') });
       }
       const { data } = parsed;
       return {

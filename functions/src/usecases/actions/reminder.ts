@@ -1,3 +1,4 @@
+import { issue } from '../../ports/failure.ts';
 import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
@@ -26,8 +27,8 @@ export function reminder(ports: ReminderPorts): Action<'reminder'> {
     validate({ reminderTime, recurrence }, { now }) {
       const isPast = typeof reminderTime === 'string' && Date.parse(reminderTime) < now - oldestMs;
       return [
-        ...(isPast ? [{ path: 'payload.reminderTime', message: 'This time has passed' }] : []),
-        ...repetitionIssues(recurrence).map((message) => ({ path: 'payload.recurrence', message })),
+        ...(isPast ? [issue('payload.reminderTime', 'timePassed')] : []),
+        ...repetitionIssues(recurrence).map((problem) => issue('payload.recurrence', problem)),
       ];
     },
 

@@ -1,3 +1,4 @@
+import { issue } from '../../ports/failure.ts';
 import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { MailBox, SentMail } from '../../ports/mailbox.ts';
@@ -16,7 +17,7 @@ export function sendEmail(mail: MailBox, mailDomain: string): Action<'send_email
 
     validate({ to }) {
       return to.flatMap((address, index) =>
-        isMailAddress(address) ? [] : [{ path: `payload.to.${index}`, message: 'Invalid email address' }],
+        isMailAddress(address) ? [] : [issue(`payload.to.${index}`, 'invalidAddress')],
       );
     },
 

@@ -8,7 +8,7 @@ type Platform = ActionPayloads['send_message']['platform'];
 /** Messenger and Instagram: to the platform's own id of somebody who wrote first. */
 export function sendMessage(channels: Record<Platform, Channel>): Action<'send_message'> {
   const address = (to: string) => (/^[\w.@-]{1,100}$/.test(to.trim()) ? to.trim() : null);
-  const invalid = 'Invalid username';
+  const invalid = 'invalidUsername';
   const on = {
     messenger: channelMessage(channels.messenger, { name: 'Messenger', address, invalid }),
     instagram: channelMessage(channels.instagram, { name: 'Instagram', address, invalid }),

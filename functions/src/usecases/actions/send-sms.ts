@@ -11,7 +11,7 @@ export function sendSms(channel: Channel): Action<'send_sms'> {
     ...channelMessage(channel, {
       name: 'SMS',
       address: (to) => (isPhoneNumber(to) ? toE164(to) : null),
-      invalid: 'Invalid phone number format',
+      invalid: 'invalidPhone',
     }),
   };
 }

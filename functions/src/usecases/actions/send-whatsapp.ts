@@ -12,7 +12,7 @@ export function sendWhatsapp(channel: Channel): Action<'send_whatsapp'> {
     ...channelMessage(channel, {
       name: 'WhatsApp',
       address: (to) => (isPhoneNumber(to) ? toE164(to) : null),
-      invalid: 'Invalid phone number format',
+      invalid: 'invalidPhone',
     }),
   };
 }

@@ -18,15 +18,6 @@ const english = {
   taskMade: (title: string) => `Task noted: ${title}`,
   messageTo: (channel: string, to: string, message: string) => `Send ${to} a ${channel} message: ${message}`,
   messageSent: (channel: string, to: string) => `${channel} message sent to ${to}`,
-  noNumberLeft: (to: string) =>
-    `Every number of ours already writes to ${to} for somebody else, and answers must reach you alone. Nothing was sent.`,
-  unverified:
-    'Open the link in the mail that we sent you first: it shows that your address is yours. Nothing was sent.',
-  tooManySends: 'The daily limit of messages is reached.',
-  tooManyAtFirst: (count: number) =>
-    `In the first days ${count} messages a day can be sent, and today's are used up. Nothing was sent.`,
-  tooManyByAll:
-    'No more messages of this kind can be sent today. Nothing was sent; please try again tomorrow.',
   search: (query: string) => `Search the web for ${query}`,
   searched: (query: string, count: number) => `${count} results for ${query}`,
   command: (command: string) => `Understand: ${command}`,
@@ -53,12 +44,6 @@ const hebrew: Words = {
   taskMade: (title) => `המשימה נרשמה: ${title}`,
   messageTo: (channel, to, message) => `לשלוח אל ${to} הודעת ${channel}: ${message}`,
   messageSent: (channel, to) => `הודעת ${channel} נשלחה אל ${to}`,
-  noNumberLeft: (to) =>
-    `כל המספרים שלנו כבר כותבים אל ${to} בשביל אנשים אחרים, והתשובות חייבות להגיע רק אליך. לא נשלח דבר.`,
-  unverified: 'קודם צריך לפתוח את הקישור במייל ששלחנו לך, כדי להראות שהכתובת שלך. לא נשלח דבר.',
-  tooManySends: 'הגעת למכסת ההודעות היומית.',
-  tooManyAtFirst: (count) => `בימים הראשונים אפשר לשלוח ${count} הודעות ביום, ומכסת היום נוצלה. לא נשלח דבר.`,
-  tooManyByAll: 'לא ניתן לשלוח היום עוד הודעות מסוג זה. לא נשלח דבר; אפשר לנסות שוב מחר.',
   search: (query) => `לחפש ברשת: ${query}`,
   searched: (query, count) => `${count} תוצאות עבור ${query}`,
   command: (command) => `להבין: ${command}`,

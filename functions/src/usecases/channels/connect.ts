@@ -73,14 +73,14 @@ export async function disconnectService(
 /** The numbers are ours and are lent out, conversation by conversation, when somebody is written to. */
 function connectSms({ sms }: ConnectServicePorts): { success: true; account: string | null } {
   const [number] = sms.numbers;
-  if (number === undefined) throw new Failure('unavailable', 'SMS is not set up here.');
+  if (number === undefined) throw new Failure('unavailable', 'noSms');
   return { success: true, account: number };
 }
 
 /** Bad credentials are a mistake in the form, not an expired sign-in. */
 function refused(error: unknown): never {
   if (isFailure(error, 'reauth') || isFailure(error, 'not-found') || isFailure(error, 'invalid')) {
-    throw new Failure('invalid', 'Failed to connect. Please check your credentials.', {
+    throw new Failure('invalid', 'wrongCredentials', {
       issues: [{ path: 'accessToken', message: 'does not reach this account' }],
     });
   }

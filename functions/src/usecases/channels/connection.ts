@@ -6,9 +6,9 @@ export type ConnectionPorts = Pick<Ports, 'connections' | 'vault' | 'log'>;
 
 /** Rule errors.send.1: what sending without a connection says. */
 const missing = {
-  whatsapp: 'WhatsApp authorization required. Please check your settings.',
-  'facebook-inbox': 'Facebook authorization required. Please check your settings.',
-  'instagram-inbox': 'Instagram authorization required. Please check your settings.',
+  whatsapp: 'whatsappNeeded',
+  'facebook-inbox': 'facebookNeeded',
+  'instagram-inbox': 'instagramNeeded',
 } as const satisfies Record<MetaService, string>;
 
 export function connectionContext(uid: string, service: MetaService): string {

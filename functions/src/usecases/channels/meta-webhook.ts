@@ -84,7 +84,7 @@ export function answerMetaChallenge(
   query: { 'hub.verify_token': string; 'hub.challenge': string },
 ): string {
   if (!signatures.isMetaToken(query['hub.verify_token']))
-    throw new Failure('forbidden', 'Unknown verify token');
+    throw new Failure('forbidden', 'unknownVerifyToken');
   return query['hub.challenge'];
 }
 
@@ -95,7 +95,7 @@ export async function receiveMeta(
   signature: string | undefined,
 ): Promise<{ success: true }> {
   if (!ports.signatures.isFromMeta(body, signature)) {
-    throw new Failure('forbidden', 'This does not come from Meta.');
+    throw new Failure('forbidden', 'notFromMeta');
   }
   for (const arrival of arrivalsIn(body, ports.clock.now())) await take(ports, arrival);
   return { success: true };

@@ -1,7 +1,7 @@
+import { reason } from '@crocodile-hub/core/failures/reason';
 import type { Channel } from '../../ports/channel.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { words } from '../actions/words.ts';
 import { keepSent } from './keep-sent.ts';
 
 export type SmsPorts = Pick<Ports, 'sms' | 'channelStore' | 'clock' | 'log'>;
@@ -14,10 +14,10 @@ export function smsChannel(ports: SmsPorts): Channel {
   const { numbers } = ports.sms;
   return {
     async send(person, message) {
-      if (numbers.length === 0) throw new Failure('unavailable', 'SMS is not set up here.');
+      if (numbers.length === 0) throw new Failure('unavailable', 'noSms');
       // Before anything leaves: the answer may come at once.
       const from = await ports.channelStore.takeNumber(person.uid, numbers, message.to, ports.clock.now());
-      if (from === null) throw new Failure('conflict', words(message.locale).noNumberLeft(message.to));
+      if (from === null) throw new Failure('conflict', reason('noNumberLeft', { to: message.to }));
       const id = await ports.sms.send({ from, to: message.to, text: message.message });
       await keepSent(ports, person, 'sms', from, id, message);
       return { id };

@@ -19,7 +19,7 @@ export async function receiveTwilio(
   signature: string | undefined,
 ): Promise<string> {
   if (!ports.signatures.isFromTwilio(form, signature)) {
-    throw new Failure('forbidden', 'This does not come from Twilio.');
+    throw new Failure('forbidden', 'notFromTwilio');
   }
   const id = form.get('MessageSid') ?? form.get('SmsSid') ?? '';
   const from = form.get('From') ?? '';

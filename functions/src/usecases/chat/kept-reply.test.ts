@@ -20,7 +20,7 @@ function aSlowModel(words: readonly string[]): Assistant & { say(): Promise<void
       model.asked += 1;
       const stopped = Promise.withResolvers<never>();
       stopped.promise.catch(() => undefined);
-      signal.addEventListener('abort', () => stopped.reject(new Failure('unavailable', 'stopped')));
+      signal.addEventListener('abort', () => stopped.reject(new Failure('unavailable', 'unknown')));
       for (const [index, word] of words.entries()) {
         await Promise.race([gates[index]?.promise, stopped.promise]);
         onText?.(word);
@@ -98,7 +98,7 @@ describe('a reply', () => {
       isConfigured: true,
       answer: () =>
         isDown
-          ? Promise.reject(new Failure('unavailable', 'no answer'))
+          ? Promise.reject(new Failure('unavailable', 'unknown'))
           : Promise.resolve({ text: 'Hi', calls: [] }),
     };
     const chat = makeChat(aChat({ assistant: model }));

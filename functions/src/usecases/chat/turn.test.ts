@@ -89,7 +89,7 @@ describe('without a model', () => {
     expect((await ask(aChat(), 'search for pizza')).message).toContain('not set up');
     const silent: WebSearch = {
       isConfigured: true,
-      find: () => Promise.reject(new Failure('unavailable', 'x')),
+      find: () => Promise.reject(new Failure('unavailable', 'unknown')),
     };
     const reply = await ask(aChat({ web: silent }), 'pizza', { executeSearch: true });
     expect(reply.message).toContain('did not answer');
@@ -168,7 +168,7 @@ describe('with a model', () => {
   it('still runs commands by the rules when it fails', async () => {
     const down: Assistant = {
       isConfigured: true,
-      answer: () => Promise.reject(new Failure('unavailable', 'x')),
+      answer: () => Promise.reject(new Failure('unavailable', 'unknown')),
     };
     const ports = aChat({ assistant: down });
     const command = await ask(ports, 'Send an email to dana@example.com about lunch saying I am late');

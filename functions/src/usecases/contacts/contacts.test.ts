@@ -203,7 +203,7 @@ describe('looking again', () => {
     clock.advance(5 * 60_000);
     const silent: ContactPorts = {
       ...ports,
-      mail: { peopleOf: () => Promise.reject(new Failure('unavailable', 'silent')) },
+      mail: { peopleOf: () => Promise.reject(new Failure('unavailable', 'unknown')) },
     };
     expect(await contactsOf(silent, anna)).toMatchObject([{ name: 'Dana Cohen', known: 'written-to' }]);
     expect(await keptContacts(silent, anna)).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('looking again', () => {
     clock.advance(5 * 60_000);
     const disconnected: ContactPorts = {
       ...ports,
-      mail: { peopleOf: () => Promise.reject(new Failure('reauth', 'Reconnect')) },
+      mail: { peopleOf: () => Promise.reject(new Failure('reauth', 'unknown')) },
     };
     expect(await contactsOf(disconnected, anna)).toEqual([]);
     expect(await keptContacts(ports, anna)).toEqual([]);

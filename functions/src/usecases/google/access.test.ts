@@ -89,7 +89,7 @@ describe("a person's Google token", () => {
 
   it('asks to reconnect when the grant was withdrawn, and shows it', async () => {
     const { access, connect, clock, grants } = anAccess(() =>
-      Promise.reject(new Failure('reauth', 'invalid_grant')),
+      Promise.reject(new Failure('reauth', 'unknown')),
     );
     await connect();
     clock.advance(hourMs);
@@ -115,7 +115,7 @@ describe("a person's Google token", () => {
 
   it('survives a silent Google: the grant stays', async () => {
     const { access, connect, clock, grants } = anAccess(() =>
-      Promise.reject(new Failure('unavailable', 'x')),
+      Promise.reject(new Failure('unavailable', 'unknown')),
     );
     await connect();
     clock.advance(hourMs);

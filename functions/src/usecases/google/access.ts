@@ -103,5 +103,5 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
 
 /** Rule google.token.1. */
 function refusal(): Failure {
-  return new Failure('reauth', 'Google access token required. Please reconnect your Google account.');
+  return new Failure('reauth', 'googleNeeded');
 }

@@ -30,7 +30,7 @@ export async function startGoogle(
   { nonceHash, redirectUri, loginHint }: z.output<typeof googleStartRequest>,
 ): Promise<z.output<typeof googleStartReply>> {
   if (redirectUri !== ports.redirectUri) {
-    throw new Failure('invalid', 'Unknown redirect address', {
+    throw new Failure('invalid', 'unknownRedirect', {
       issues: [{ path: 'redirectUri', message: 'must be the callback of this app' }],
     });
   }
@@ -94,7 +94,7 @@ export async function claimGoogle(
   if (kept === null || kept.expiresAt <= now) throw staleFlow();
   const { grant } = kept;
   if (!person.googleIds.includes(grant.googleId)) {
-    throw new Failure('forbidden', 'This Google account belongs to another person.');
+    throw new Failure('forbidden', 'googleAnotherPersons');
   }
   const open = (text: string) => ports.vault.open(text, ticketContext(ticketHash));
   const accessToken = open(grant.accessToken);
@@ -138,5 +138,5 @@ function ticketContext(ticketHash: string): string {
 }
 
 function staleFlow(): Failure {
-  return new Failure('invalid', 'This sign-in was started elsewhere or has expired. Please start again.');
+  return new Failure('invalid', 'signInElsewhere');
 }

@@ -17,10 +17,10 @@ export function readIdToken(
   expected: { clientId: string; now: number },
 ): z.output<typeof claims> {
   const parsed = claims.safeParse(bodyOf(idToken));
-  if (!parsed.success) throw new Failure('unavailable', 'Google answered something unexpected.');
+  if (!parsed.success) throw new Failure('unavailable', 'googleUnexpected');
   const { aud, exp } = parsed.data;
   if (aud !== expected.clientId || exp * 1000 <= expected.now) {
-    throw new Failure('forbidden', 'This sign-in was not meant for this app.');
+    throw new Failure('forbidden', 'signInNotOurs');
   }
   return parsed.data;
 }

@@ -43,7 +43,7 @@ export async function translateMail(
   { messageId, language }: { messageId: string; language: keyof typeof languageNames },
 ): Promise<Help> {
   if (!ports.assistant.isConfigured) {
-    throw new Failure('unavailable', 'Translating needs a language model, and none is set up here.');
+    throw new Failure('unavailable', 'noTranslator');
   }
   const mail = await ports.inbox.get(person, messageId);
   const text = await askAbout(
@@ -51,7 +51,7 @@ export async function translateMail(
     mail,
     `Translate the text of this mail into ${languageNames[language]}. Answer with the translation alone.`,
   );
-  if (text === null) throw new Failure('unavailable', 'The assistant did not answer. Please try again.');
+  if (text === null) throw new Failure('unavailable', 'modelSilent');
   return { success: true, text, source: 'model' };
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { emailListItem, inboxPage, InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { Failure } from '../../ports/failure.ts';
+import { Failure, issue } from '../../ports/failure.ts';
 import type { FolderCounts } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -60,8 +60,8 @@ export async function readThread(
   threadId: string,
 ): Promise<{ success: true; messages: InboxMessage[] }> {
   if (threadId.length < limits.threadIdMinLength) {
-    throw new Failure('invalid', 'Invalid conversation ID', {
-      issues: [{ path: 'threadId', message: 'Invalid conversation ID' }],
+    throw new Failure('invalid', 'invalidConversation', {
+      issues: [issue('threadId', 'invalidConversation')],
     });
   }
   const mails = await ports.inbox.thread(person, threadId);

@@ -34,7 +34,7 @@ async function changeOf(
 ): Promise<{ add?: string[]; remove?: string[] }> {
   if (action !== 'addLabel' && action !== 'removeLabel') return changes[action];
   if (label === '') {
-    throw new Failure('invalid', 'Invalid request', {
+    throw new Failure('invalid', 'invalidRequest', {
       issues: [{ path: 'labelId', message: `required for ${action}` }],
     });
   }

@@ -7,7 +7,7 @@ import { silentInbox } from '../../testing/silent-inbox.ts';
 import { unreadCounts } from './unified.ts';
 
 const person = absent('noa');
-const unused = () => Promise.reject(new Failure('unavailable', 'not asked for here'));
+const unused = () => Promise.reject(new Failure('unavailable', 'unknown'));
 
 const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   keep: unused,

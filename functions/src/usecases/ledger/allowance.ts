@@ -1,10 +1,10 @@
+import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../../ports/failure.ts';
 import type { Counted, Sent } from '../../ports/ledger-store.ts';
 import type { Log } from '../../ports/log.ts';
-import { words } from '../actions/words.ts';
 import { dayOf } from './day.ts';
 
 /** How much may leave on a UTC day. */
@@ -30,18 +30,15 @@ export function countedAs(actionType: ActionType, now: Instant): Counted | null 
 }
 
 /** Throws unless one more may leave. */
-export function refuseBeyond(
-  allowance: Allowance,
-  { today, byAll, since }: Sent,
-  now: Instant,
-  locale: string | null,
-) {
+export function refuseBeyond(allowance: Allowance, { today, byAll, since }: Sent, now: Instant): void {
   const isNew = since === null || now - since < allowance.newForDays * dayMs;
   const most = isNew ? Math.min(allowance.perNewDay, allowance.perDay) : allowance.perDay;
-  const text = words(locale);
   if (today >= most)
-    throw tomorrow(isNew && most < allowance.perDay ? text.tooManyAtFirst(most) : text.tooManySends, now);
-  if (byAll >= allowance.paidByAll) throw tomorrow(text.tooManyByAll, now);
+    throw tomorrow(
+      isNew && most < allowance.perDay ? reason('tooManyAtFirst', { count: most }) : 'tooManySends',
+      now,
+    );
+  if (byAll >= allowance.paidByAll) throw tomorrow('tooManyByAll', now);
 }
 
 /** Tells the operator, by the count alone, that a paid channel nears its ceiling or stands at it. */
@@ -55,11 +52,11 @@ export function tellOperator(
   const fields = { actionType: ofAll, day, count: byAll, ceiling: paidByAll };
   if (byAll === Math.ceil(paidByAll * nearly)) log.warn('sends.near-ceiling', fields);
   if (byAll === paidByAll)
-    log.error('sends.ceiling-reached', new Failure('rate-limited', 'ceiling reached'), fields);
+    log.error('sends.ceiling-reached', new Failure('rate-limited', 'tooManyByAll'), fields);
 }
 
-function tomorrow(message: string, now: Instant): Failure {
-  return new Failure('rate-limited', message, {
+function tomorrow(why: Reason, now: Instant): Failure {
+  return new Failure('rate-limited', why, {
     retryAfterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1000),
   });
 }

@@ -134,7 +134,7 @@ function take(entry: Entry, { name, leaseMs }: Claimant, now: Instant, mode: Cla
 function giveUp(entry: Entry, now: Instant): Claim {
   const failure = {
     kind: 'unavailable' as const,
-    message: 'Its time passed more than an hour ago, so it was not sent.',
+    reason: 'tooLate',
   };
   return {
     is: 'too-late',

@@ -30,7 +30,7 @@ const horizonMarginMs = 3_600_000;
 export function open(known: Entry | null, intent: Intent, now: Instant): { entry: Entry; isNew: boolean } {
   if (known !== null) {
     if (known.payloadHash === intent.payloadHash) return { entry: known, isNew: false };
-    throw new Failure('conflict', 'This key was used for another action.');
+    throw new Failure('conflict', 'keyUsed');
   }
   const { departure, ...wish } = intent;
   const common = {

@@ -1,3 +1,4 @@
+import { reason } from '@crocodile-hub/core/failures/reason';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
@@ -172,12 +173,18 @@ describe('executing an action', () => {
     let asked = 0;
     const send = () => {
       asked += 1;
-      return Promise.reject(new Failure('forbidden', 'No.'));
+      return Promise.reject(new Failure('forbidden', 'whatsappWindow'));
     };
     const engine = anEngine({ mail: { send } });
     const mail = aMail();
-    await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'forbidden', message: 'No.' });
-    await expect(execute(engine, anna, mail)).rejects.toMatchObject({ kind: 'forbidden', message: 'No.' });
+    await expect(execute(engine, anna, mail)).rejects.toMatchObject({
+      kind: 'forbidden',
+      reason: 'whatsappWindow',
+    });
+    await expect(execute(engine, anna, mail)).rejects.toMatchObject({
+      kind: 'forbidden',
+      reason: 'whatsappWindow',
+    });
     expect(asked).toBe(1);
   });
 
@@ -196,16 +203,13 @@ describe('how much may leave', () => {
   const aText = (changes: Record<string, unknown> = {}) =>
     aMail({ actionType: 'send_sms', payload: { to: '+972501234567', message: 'hi' }, ...changes });
 
-  it.each([
-    ['en', /In the first days 2 messages a day can be sent/],
-    ['he', /בימים הראשונים אפשר לשלוח 2 הודעות ביום/],
-  ])('is little in the days after the first send, and told in %s', async (locale, told) => {
+  it('is little in the days after the first send, and told', async () => {
     const engine = anEngine({ allowance: { perDay: 4, perNewDay: 2, newForDays: 3, paidByAll: 100 } });
-    const refused = { kind: 'rate-limited', message: expect.stringMatching(told) };
+    const refused = { kind: 'rate-limited', reason: reason('tooManyAtFirst', { count: 2 }) };
     for (let day = 0; day < 3; day += 1) {
       await execute(engine, anna, aMail());
       await execute(engine, anna, aMail());
-      await expect(execute(engine, anna, aMail({ locale }))).rejects.toMatchObject(refused);
+      await expect(execute(engine, anna, aMail())).rejects.toMatchObject(refused);
       engine.clock.advance(24 * 3_600_000);
     }
     for (let count = 0; count < 4; count += 1) await execute(engine, anna, aMail());
@@ -249,7 +253,7 @@ describe('a silent provider', () => {
     const { mail } = anEngine();
     const send: typeof mail.send = async (person, outgoing) => {
       await mail.send(person, outgoing);
-      throw new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+      throw new Failure('unavailable', 'unknown', { mayHaveHappened: true });
     };
     const engine = anEngine({ mail: { ...mail, send } });
     expect((await execute(engine, anna, aMail())).status).toBe('done');
@@ -257,11 +261,11 @@ describe('a silent provider', () => {
   });
 
   it('that did nothing makes a definite failure', async () => {
-    const send = () => Promise.reject(new Failure('unavailable', 'no answer', { mayHaveHappened: true }));
+    const send = () => Promise.reject(new Failure('unavailable', 'googleSilent', { mayHaveHappened: true }));
     const engine = anEngine({ mail: { send } });
     await expect(execute(engine, anna, aMail())).rejects.toMatchObject({
       kind: 'unavailable',
-      message: 'no answer',
+      reason: 'googleSilent',
     });
     expect(await allOf(engine.ledger.attend(Infinity))).toEqual([]);
   });
@@ -269,7 +273,7 @@ describe('a silent provider', () => {
   it('that cannot be asked either leaves the action in doubt, and it is settled later', async () => {
     const { mail } = anEngine();
     let isReachable = false;
-    const gone = () => new Failure('unavailable', 'no answer', { mayHaveHappened: true });
+    const gone = () => new Failure('unavailable', 'unknown', { mayHaveHappened: true });
     const engine = anEngine({
       mail: {
         ...mail,
@@ -347,7 +351,7 @@ describe('a scheduled action', () => {
   });
 
   it('tells the person when the grant is gone at its time', async () => {
-    const gone = new Failure('reauth', 'Google access token required. Please reconnect your Google account.');
+    const gone = new Failure('reauth', 'googleNeeded');
     const engine = anEngine({ mail: { send: () => Promise.reject(gone) } });
     const mail = aMail({ runAt: tomorrow });
     await execute(engine, anna, mail);

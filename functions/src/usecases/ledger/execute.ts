@@ -1,3 +1,4 @@
+import { reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
 import type { ActionType } from '@crocodile-hub/core/contract/actions';
 import { mostPayloadBytes } from '@crocodile-hub/core/contract/payload';
@@ -6,7 +7,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
-import { Failure, type Issue } from '../../ports/failure.ts';
+import { Failure, issue, type Issue } from '../../ports/failure.ts';
 import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { PreparedAction } from '../actions/registry.ts';
@@ -56,20 +57,20 @@ function isAtWork({ status, attendAt }: Entry, now: Instant): boolean {
 function knownType(name: string): ActionType {
   const type = resolveActionType(name);
   if (type !== 'unknown') return type;
-  const message = `Unsupported action type: ${name}`;
-  throw new Failure('invalid', message, { issues: [{ path: 'actionType', message }] });
+  const wrong = reason('unsupportedAction', { type: name });
+  throw new Failure('invalid', wrong, { issues: [issue('actionType', wrong)] });
 }
 
 /** What was shown is what is sent. Rule ledger.hash.1. */
 function shownHash({ actionType, payload, payloadHash: shown, taskId, messageId }: Command): string {
   const received = payloadHash(actionType, payload);
   if (shown === undefined && (taskId !== undefined || messageId !== undefined)) {
-    throw new Failure('invalid', 'The hash of what was shown is missing.', {
+    throw new Failure('invalid', 'hashMissing', {
       issues: [{ path: 'payloadHash', message: 'required beside taskId or messageId' }],
     });
   }
   if (shown !== undefined && shown !== received) {
-    throw new Failure('conflict', 'This is not what was shown. Look at it again before it runs.');
+    throw new Failure('conflict', 'notWhatWasShown');
   }
   return received;
 }
@@ -95,8 +96,7 @@ async function refusalOf(
 ): Promise<Failure | null> {
   const { actionType, payload, timeZone, departure } = intent;
   const issues = [...sizeIssues(payload), ...action.validate({ now, timeZone: timeZone ?? 'UTC' })];
-  if (issues.length > 0)
-    return new Failure('invalid', issues[0]?.message ?? 'Invalid action payload', { issues });
+  if (issues.length > 0) return new Failure('invalid', issues[0]?.reason ?? 'invalidPayload', { issues });
   const refusal = await refusalToAct(ports.accounts, person.uid, intent);
   if (refusal !== null) return refusal;
   if (!needsGoogle(actionType)) return null;
@@ -107,7 +107,7 @@ async function refusalOf(
 /** What could not be recorded beside its outcome is not begun. */
 function sizeIssues(payload: Intent['payload']): Issue[] {
   const isTooLarge = Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes;
-  return isTooLarge ? [{ path: 'payload', message: 'This is too large to be kept' }] : [];
+  return isTooLarge ? [issue('payload', 'payloadTooLarge')] : [];
 }
 
 async function accept(
@@ -125,7 +125,7 @@ async function accept(
     const opened = open(known, intent, now);
     if (!opened.isNew) return { result: opened };
     if (refusal !== null) throw refusal;
-    if (counts !== null) refuseBeyond(ports.allowance, sent, now, intent.locale);
+    if (counts !== null) refuseBeyond(ports.allowance, sent, now);
     byAll = sent.byAll + 1;
     const waits = opened.entry.runAt === null ? {} : { task: waiting(opened.entry) };
     return { result: opened, entry: opened.entry, countSend: counts !== null, ...waits };

@@ -1,3 +1,4 @@
+import { asReason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
 import type { executeReply } from '@crocodile-hub/core/contract/routes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
@@ -22,22 +23,22 @@ export function executionReply(key: string, entry: Entry): z.output<typeof execu
     case 'done':
       return doneReply(key, entry);
     case 'failed':
-      throw new Failure(entry.failure?.kind ?? 'unknown', entry.failure?.message ?? 'Unknown error', {
+      throw new Failure(entry.failure?.kind ?? 'unknown', asReason(entry.failure?.reason), {
         retryAfterSeconds: entry.failure?.retryAfterSeconds,
         settled: true,
       });
     case 'cancelled':
-      throw new Failure('conflict', 'This action was cancelled.', { settled: true });
+      throw new Failure('conflict', 'cancelled', { settled: true });
     case 'uncertain':
       throw new Failure(
         'unavailable',
-        entry.failure?.message ?? 'Unknown error',
+        asReason(entry.failure?.reason),
         // Nobody looks again after the last doubt: the person decides whether to send once more.
         entry.attendAt === null ? { settled: true } : { retryAfterSeconds: 5 },
       );
     case 'accepted':
     case 'claimed':
-      throw new Failure('unavailable', 'This action is still running.', { retryAfterSeconds: 5 });
+      throw new Failure('unavailable', 'running', { retryAfterSeconds: 5 });
     default:
       return unreachable(entry.status);
   }

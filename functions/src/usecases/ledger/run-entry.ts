@@ -248,25 +248,22 @@ function done({ message, result, inverse, undoUntil }: Performed): Outcome {
   };
 }
 
-function settle({ kind, message, retryAfterSeconds }: Failure): Outcome {
+function settle({ kind, reason, retryAfterSeconds }: Failure): Outcome {
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return { is: 'failed', failure: { kind, message: cut(message, bounds.summary), ...retry } };
+  return { is: 'failed', failure: { kind, reason: cut(reason, bounds.summary), ...retry } };
 }
 
 function notSent(): Outcome {
   return {
     is: 'failed',
-    failure: { kind: 'unavailable', message: 'The service did not answer. Nothing was sent.' },
+    failure: { kind: 'unavailable', reason: 'notSent' },
   };
 }
 
 function inDoubt(): Outcome {
-  const message = 'The service did not answer. We are checking whether it went through.';
-  return { is: 'uncertain', failure: { kind: 'unavailable', message } };
+  return { is: 'uncertain', failure: { kind: 'unavailable', reason: 'inDoubt' } };
 }
 
 function undecidable(): Outcome {
-  const message =
-    'The service did not answer, and it cannot be asked. Check whether it arrived before sending again.';
-  return { is: 'undecidable', failure: { kind: 'unavailable', message } };
+  return { is: 'undecidable', failure: { kind: 'unavailable', reason: 'undecidable' } };
 }

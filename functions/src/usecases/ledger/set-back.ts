@@ -64,7 +64,7 @@ function endOf(entry: Entry): Pick<Entry, 'status' | 'failure'> | null {
     case 'scheduled':
       return {
         status: 'failed',
-        failure: { kind: 'unknown', message: 'This failed again and again. Nothing was sent.' },
+        failure: { kind: 'unknown', reason: 'failedAgainAndAgain' },
       };
     case 'claimed':
     case 'uncertain':
@@ -72,7 +72,7 @@ function endOf(entry: Entry): Pick<Entry, 'status' | 'failure'> | null {
         status: 'uncertain',
         failure: {
           kind: 'unknown',
-          message: 'Nobody could find out whether this went through. Check before running it again.',
+          reason: 'nobodyKnows',
         },
       };
     case 'done':

@@ -93,7 +93,7 @@ function aWorld(leaves: Departure) {
         return refused;
       case 'silent':
       case 'silent after it was done':
-        return { is: 'uncertain', failure: { kind: 'unavailable', message: '' } };
+        return { is: 'uncertain', failure: { kind: 'unavailable', reason: '' } };
       default:
         return null;
     }
@@ -123,7 +123,7 @@ function aWorld(leaves: Departure) {
 }
 
 const happened: Outcome = { is: 'done', result: {}, inverse: { kind: 'action', id: 'i' }, undoUntil: null };
-const refused: Outcome = { is: 'failed', failure: { kind: 'forbidden', message: '' } };
+const refused: Outcome = { is: 'failed', failure: { kind: 'forbidden', reason: '' } };
 
 it('an action happens at most once, and its entry never leaves the drawn states', () => {
   fc.assert(

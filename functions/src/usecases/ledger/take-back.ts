@@ -19,7 +19,7 @@ export async function takeBack(ports: LedgerPorts, person: Person, key: string):
     case 'delivered':
       return { success: true, status: 'already-delivered', message: 'Already delivered' };
     case 'busy':
-      throw new Failure('conflict', 'It is being sent at this moment.');
+      throw new Failure('conflict', 'beingSent');
     case 'invertible':
       await invert(ports, person, key, entry, way.inverse.id);
       return { success: true, status: 'inverted', message: 'Taken back' };
@@ -31,7 +31,7 @@ export async function takeBack(ports: LedgerPorts, person: Person, key: string):
 function cancelIfWaiting(ports: LedgerPorts, uid: string, key: string): Promise<{ entry: Entry; way: Undo }> {
   const now = ports.clock.now();
   return ports.ledger.transact(uid, key, (entry): Step<{ entry: Entry; way: Undo }> => {
-    if (entry === null) throw new Failure('not-found', 'There is no such action.');
+    if (entry === null) throw new Failure('not-found', 'noAction');
     const way = undo(entry, now);
     if (way.is !== 'cancelled' || way.entry === entry) return { result: { entry, way } };
     return {

@@ -1,3 +1,4 @@
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { idsOf } from '@crocodile-hub/core/domain/task-payload';
@@ -16,19 +17,9 @@ export function taskAfter(entry: Entry): TaskUpdate {
         actionPayload: idsOf(entry.result ?? {}),
       };
     case 'failed':
-      return {
-        status: 'Error',
-        actionSummary: summary('failed', entry.failure?.message ?? 'Unknown error'),
-        undoUntil: null,
-      };
+      return failed(entry);
     case 'uncertain':
-      return entry.attendAt === null
-        ? {
-            status: 'Error',
-            actionSummary: summary('failed', entry.failure?.message ?? 'Unknown error'),
-            undoUntil: null,
-          }
-        : { status: 'Pending', undoUntil: null };
+      return entry.attendAt === null ? failed(entry) : { status: 'Pending', undoUntil: null };
     case 'cancelled':
       return { status: 'Cancelled', undoUntil: null, runAt: null };
     case 'accepted':
@@ -39,6 +30,16 @@ export function taskAfter(entry: Entry): TaskUpdate {
     default:
       return unreachable(entry.status);
   }
+}
+
+function failed({ failure, locale }: Entry): TaskUpdate {
+  const reason = failure?.reason ?? 'unknown';
+  return {
+    status: 'Error',
+    actionSummary: summary('failed', sayReason(reason, locale)),
+    reason,
+    undoUntil: null,
+  };
 }
 
 function summary(outcome: 'done' | 'failed', words: string): string {

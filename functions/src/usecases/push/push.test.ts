@@ -118,7 +118,7 @@ describe('a device', () => {
     const engine = anEngine({
       push: {
         send: ({ endpoint }) => {
-          if (endpoint === phone) return Promise.reject(new Failure('unavailable', 'silence'));
+          if (endpoint === phone) return Promise.reject(new Failure('unavailable', 'unknown'));
           sent.push(endpoint);
           return Promise.resolve('sent');
         },

@@ -11,7 +11,7 @@ type CancelPorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
  */
 export async function cancelReminder(ports: CancelPorts, person: Person, id: string): Promise<void> {
   const eventId = await ports.reminders.transact(person.uid, id, (known): ReminderStep<string | null> => {
-    if (known === null) throw new Failure('not-found', 'There is no such reminder.');
+    if (known === null) throw new Failure('not-found', 'noReminder');
     const eventId = known.calendarEventId;
     // One that rang and is not done can be called off too: its card goes on offering it. Rule reminders.card.1.
     if (known.status !== 'pending' && known.status !== 'sent') return { result: eventId };

@@ -1,3 +1,4 @@
+import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { readRecurrence, type Recurrence } from '@crocodile-hub/core/contract/recurrence';
 import { isWithinReach, type Instant } from '@crocodile-hub/core/contract/time';
 import {
@@ -67,13 +68,13 @@ export function repeatsWithinDay(recurrence: string | null): number | null {
 }
 
 /** Why a reminder cannot repeat so; empty when it can, or repeats not at all. */
-export function repetitionIssues(recurrence: string | null | undefined): string[] {
+export function repetitionIssues(recurrence: string | null | undefined): Reason[] {
   if (recurrence == null) return [];
   const rule = readRule(recurrence);
-  if (rule === null) return ['A reminder cannot repeat like this'];
+  if (rule === null) return ['cannotRepeat'];
   const periodMs = periodWithinDay(rule);
   if (periodMs === null || periodMs >= shortestPeriodMs) return [];
-  return [`A reminder repeats every ${shortestPeriodMs / 60_000} minutes at most`];
+  return [reason('repeatsTooOften', { minutes: shortestPeriodMs / 60_000 })];
 }
 
 function periodWithinDay({ frequency, interval }: Rule): number | null {

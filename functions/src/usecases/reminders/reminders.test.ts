@@ -128,7 +128,7 @@ describe('a reminder', () => {
 
   it('stays cancelled when the calendar cannot be reached', async () => {
     const engine = anEngine({
-      calendar: { remove: () => Promise.reject(new Failure('unavailable', 'no answer')) },
+      calendar: { remove: () => Promise.reject(new Failure('unavailable', 'unknown')) },
     });
     const id = await aReminder(engine);
     await cancelReminder(engine, anna, id);

@@ -1,3 +1,4 @@
+import { issue } from '../../ports/failure.ts';
 import type * as z from 'zod/mini';
 import type { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { limits } from '@crocodile-hub/core/domain/limits';
@@ -23,9 +24,9 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
     person.uid,
     change.reminderId,
     (known): ReminderStep<Reminder> => {
-      if (known === null) throw new Failure('not-found', 'There is no such reminder.');
+      if (known === null) throw new Failure('not-found', 'noReminder');
       if (known.status === 'cancelled' || known.status === 'done') {
-        throw new Failure('conflict', 'This reminder is finished.');
+        throw new Failure('conflict', 'reminderFinished');
       }
       const updated = changed(known, change, now);
       return { reminder: updated, result: updated };
@@ -39,13 +40,13 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
 function changed(known: Reminder, change: Change, now: number): Reminder {
   const [problem] = repetitionIssues(change.recurrence);
   if (problem !== undefined) {
-    throw new Failure('invalid', problem, { issues: [{ path: 'recurrence', message: problem }] });
+    throw new Failure('invalid', problem, { issues: [issue('recurrence', problem)] });
   }
   const to = change.snoozeUntil ?? change.reminderTime;
   const dueAt = to === undefined ? known.dueAt : Date.parse(to);
   if (to !== undefined && dueAt < now - oldestMs) {
-    throw new Failure('invalid', 'This time has passed', {
-      issues: [{ path: 'reminderTime', message: 'This time has passed' }],
+    throw new Failure('invalid', 'timePassed', {
+      issues: [issue('reminderTime', 'timePassed')],
     });
   }
   const words = {

@@ -1,3 +1,4 @@
+import { reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
 import type { serviceCard } from '@crocodile-hub/core/contract/services';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
@@ -61,8 +62,8 @@ export async function reconnectService(
   service: string,
 ): Promise<{ success: true; service: z.output<typeof serviceCard> }> {
   const id = serviceIds.find((one) => one === service);
-  if (id === undefined) throw new Failure('not-found', `Unknown service: ${service}`);
+  if (id === undefined) throw new Failure('not-found', reason('unknownService', { service }));
   const { card, failure } = await checkService(ports, person, id);
-  if (card.status === 'connected') return { success: true, service: card };
-  throw failure ?? new Failure('unavailable', card.description);
+  if (failure !== null) throw failure;
+  return { success: true, service: card };
 }

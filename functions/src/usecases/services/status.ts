@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/core/contract/services';
-import { isFailure, type Failure } from '../../ports/failure.ts';
+import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findConnection } from '../channels/connection.ts';
@@ -87,7 +87,7 @@ const checks: Record<ServiceId, (ports: StatusPorts, person: Person) => Promise<
     Promise.resolve(configured(web.isConfigured, 'Answers from the web, with their sources')),
   whatsapp: async (ports, person) => {
     const connection = await findConnection(ports, person.uid, 'whatsapp');
-    if (connection === null) return { status: 'error', description: 'Not connected' };
+    if (connection === null) return { status: 'error', ...why(new Failure('unavailable', 'notConnected')) };
     return { status: 'connected', description: connection.account ?? 'Connected' };
   },
 };
@@ -95,7 +95,7 @@ const checks: Record<ServiceId, (ports: StatusPorts, person: Person) => Promise<
 function configured(isConfigured: boolean, description: string): Check {
   return isConfigured
     ? { status: 'connected', description }
-    : { status: 'warning', description: 'Not set up' };
+    : { status: 'warning', ...why(new Failure('unavailable', 'notSetUp')) };
 }
 
 /** Asking to sign in again is an error; being slow or silent for a moment a warning. */
@@ -106,6 +106,10 @@ async function asked(ask: () => Promise<unknown>, description: string): Promise<
   } catch (error) {
     if (!isFailure(error)) throw error;
     const mustReconnect = error.kind === 'reauth' || error.kind === 'forbidden';
-    return { status: mustReconnect ? 'error' : 'warning', description: error.message, failure: error };
+    return { status: mustReconnect ? 'error' : 'warning', ...why(error) };
   }
+}
+
+function why(failure: Failure): Pick<Check, 'description' | 'failure'> {
+  return { description: failure.message, failure };
 }

@@ -27,6 +27,7 @@ import { missingFields } from '../../widgets/confirm-card/model/payload-form.ts'
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
 import { tellsOfApproval } from './model/needs-approval.ts';
+import { outcomeWords } from './model/outcome-words.ts';
 import { momentOf, type TaskMoment } from './model/task-moment.ts';
 import { attemptOn } from './model/attempt-on.ts';
 import { TaskTrail } from './task-trail.tsx';
@@ -177,7 +178,8 @@ function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
 
 function Outcome({ task }: { task: SmartTask }) {
   const { t } = useTranslation('smart-tasks');
-  const words = task.actionSummary === '' ? task.assistantEcho : task.actionSummary;
+  const { locale } = useLocale();
+  const words = outcomeWords(task, locale);
   const enable = task.status === 'Error' ? apiToEnable(words) : null;
   const isReconnectable = task.status === 'Error' && tellsOfApproval(words);
   if (words === '') return null;

@@ -7,6 +7,7 @@ import { ledgerEntryQuery } from '../../entities/smart-task/api/watch-ledger-ent
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenOf } from '../../shared/lib/when.ts';
@@ -19,6 +20,7 @@ type TaskTrailProps = { task: SmartTask; timeZone: string };
 /** The trail of one task: what was asked, what was carried, when each thing happened, and why it failed. */
 export function TaskTrail({ task, timeZone }: TaskTrailProps) {
   const { t } = useTranslation('smart-tasks');
+  const { locale } = useLocale();
   const query = useMemo(() => ledgerEntryQuery(task.id), [task.id]);
   const live = useLiveQuery(query, useUid());
   const entry = live.is === 'ready' ? live.items[0] : undefined;
@@ -54,7 +56,7 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
             <UndoFact entry={entry} timeZone={timeZone} />
             {entry.failure !== null && (
               <Fact name={t('why')}>
-                <BidiText>{entry.failure.message}</BidiText>
+                <BidiText>{sayReason(entry.failure.reason, locale)}</BidiText>
               </Fact>
             )}
           </>

@@ -1,8 +1,7 @@
 import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
 import type * as z from 'zod/mini';
 import { readAppConfig } from '../config/app-config.ts';
-import { idToken } from '../firebase/load-auth.ts';
-import { proofOfApp } from '../firebase/proof-of-app.ts';
+import { callerHeaders } from './caller-headers.ts';
 import { call, type Input, type Reply } from './call.ts';
 import type { Outcome } from './failure.ts';
 import { failureOf } from './send-call.ts';
@@ -56,14 +55,12 @@ export async function callStream<N extends StreamName>(
 async function open(route: Route, input: object, signal: AbortSignal): Promise<Response | undefined> {
   const { streamOrigin = '' } = readAppConfig();
   try {
-    const token = await idToken();
     return await fetch(streamOrigin + route.path, {
       method: route.method,
       headers: {
         Accept: 'text/event-stream, application/json;q=0.9',
         'Content-Type': 'application/json',
-        ...(await proofOfApp()),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(await callerHeaders(route)),
       },
       body: JSON.stringify('body' in input ? input.body : {}),
       signal,

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 
 vi.mock('../firebase/proof-of-app.ts', () => ({ proofOfApp: () => Promise.resolve({}) }));
 vi.mock('../firebase/load-auth.ts', () => ({ idToken: () => Promise.resolve('token-of-noa') }));
 
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'he' } }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers every request so, and tells what was asked. */
@@ -24,7 +25,9 @@ describe('a call', () => {
     await call('undo', undo);
     expect(asked[0]?.url).toBe('/api/action-engine/undo');
     expect(asked[0]?.init.method).toBe('POST');
-    expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer token-of-noa');
+    const headers = new Headers(asked[0]?.init.headers);
+    expect(headers.get('authorization')).toBe('Bearer token-of-noa');
+    expect(headers.get('accept-language')).toBe('he');
     expect(asked[0]?.init.body).toBe('{"key":"k1"}');
   });
 

@@ -6,6 +6,8 @@ export type Failure = {
   /** HTTP status; undefined when no answer came. */
   status?: number;
   message?: string;
+  /** The same without words: core/failures/reason.ts. */
+  reason?: string;
   requiresAuth?: boolean;
   retryAfterSeconds?: number;
   /** The ledger has closed the attempt: to try again takes a new id. */

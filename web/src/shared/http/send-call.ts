@@ -1,8 +1,7 @@
 import { errorReply, type FailureKind } from '@crocodile-hub/core/contract/errors';
 import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
-import { idToken } from '../firebase/load-auth.ts';
-import { proofOfApp } from '../firebase/proof-of-app.ts';
 import type { Input, Options, Reply } from './call.ts';
+import { callerHeaders } from './caller-headers.ts';
 import type { Failure, Outcome } from './failure.ts';
 
 const defaultDeadlineMs = 30_000;
@@ -48,9 +47,7 @@ function entriesOf(part: unknown): [string, unknown][] {
 }
 
 async function request(route: Route, input: LooseInput): Promise<RequestInit> {
-  const token = route.auth === 'public' ? undefined : await idToken();
-  const headers = new Headers({ Accept: 'application/json', ...(await proofOfApp()) });
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  const headers = new Headers({ Accept: 'application/json', ...(await callerHeaders(route)) });
   if (input.form !== undefined) return { method: route.method, headers, body: input.form };
   if (input.body === undefined) return { method: route.method, headers };
   headers.set('Content-Type', 'application/json');
@@ -61,11 +58,12 @@ async function request(route: Route, input: LooseInput): Promise<RequestInit> {
 export function failureOf(response: Response, body: unknown): Failure {
   const error = errorReply.safeParse(body);
   if (!error.success) return { kind: kindOfStatus[response.status] ?? 'unknown', status: response.status };
-  const { code, error: message, requiresAuth, retryAfterSeconds, settled } = error.data;
+  const { code, error: message, reason, requiresAuth, retryAfterSeconds, settled } = error.data;
   return {
     kind: code,
     status: response.status,
     message,
+    ...(reason === undefined ? {} : { reason }),
     ...(requiresAuth === undefined ? {} : { requiresAuth }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(settled === undefined ? {} : { settled }),

@@ -11,7 +11,7 @@ export async function moveSmartTask(
   uid: string,
   id: string,
   event: SmartTaskEvent,
-  words: { actionSummary?: string } = {},
+  words: { actionSummary?: string; reason?: string } = {},
 ): Promise<SmartTaskStatus | null> {
   const { db, doc, runTransaction } = await loadFirestore();
   const place = doc(db, paths.smartTasks(uid), id);

@@ -50,11 +50,15 @@ export type Actor = {
 export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskActions {
   const signedOut = { ok: false, at: 'sign-in' } as const;
   const clock = () => commandClock(Date.now(), timeZone);
-  const refusalWords = (actionType: string, failure: Failure, unsaid: string = t('common:unknownError')) =>
-    markedSummary(
-      'failed',
-      needsGoogleAgain(actionType, failure) ? t('needsApproval') : (failure.message ?? unsaid),
-    );
+  const refusal = (actionType: string, failure: Failure, unsaid: string = t('common:unknownError')) => {
+    if (needsGoogleAgain(actionType, failure))
+      return { actionSummary: markedSummary('failed', t('needsApproval')) };
+    const { message, reason } = failure;
+    return {
+      actionSummary: markedSummary('failed', message ?? unsaid),
+      ...(reason === undefined ? {} : { reason }),
+    };
+  };
 
   const portsOf = (
     person: string,
@@ -73,7 +77,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
         person,
         id,
         { type: 'failed' },
-        { actionSummary: refusalWords(actionType, failure, reasonOf?.(failure)) },
+        refusal(actionType, failure, reasonOf?.(failure)),
       )),
   });
 

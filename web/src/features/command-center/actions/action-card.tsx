@@ -2,6 +2,7 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { watchExecution } from '../../../entities/message/api/watch-execution.ts';
@@ -51,6 +52,7 @@ type StatedProps = {
 
 function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
   const { action } = message;
+  const { locale } = useLocale();
   const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(message.id);
   // What was refused here has been written down, and the message is about to say so.
@@ -65,7 +67,13 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
           {...shared}
           runAt={action.runAt}
           isBusy={run?.is === 'running'}
-          notice={<Refusal action={action} run={run} reason={entry?.failure?.message} />}
+          notice={
+            <Refusal
+              action={action}
+              run={run}
+              reason={entry?.failure ? sayReason(entry.failure.reason, locale) : undefined}
+            />
+          }
           onConfirm={(shown) => void actions.confirm(sessionId, message, shown)}
           onCancel={() => void actions.cancel(sessionId, message)}
         />

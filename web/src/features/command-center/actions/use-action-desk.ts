@@ -73,14 +73,14 @@ export function useActionDesk(desk: Desk): ActionDesk {
           (status) => status === 'Pending',
           () => true,
         ),
-      recordRefusal: async (taskId, { message }) => {
-        const reason = message ?? t('common:unknownError');
+      recordRefusal: async (taskId, { message, reason }) => {
+        const words = message ?? t('common:unknownError');
         // The ledger may have told the task itself by now.
         await moveSmartTask(
           uid,
           taskId,
           { type: 'failed' },
-          { actionSummary: markedSummary('failed', reason) },
+          { actionSummary: markedSummary('failed', words), ...(reason === undefined ? {} : { reason }) },
         ).catch(() => null);
       },
       newKey: () => crypto.randomUUID(),

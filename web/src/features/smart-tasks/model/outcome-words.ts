@@ -1,0 +1,16 @@
+import { readReason } from '@crocodile-hub/core/failures/reason';
+import { sayReason } from '@crocodile-hub/core/failures/say';
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+
+type Ended = Pick<SmartTask, 'status' | 'actionSummary' | 'assistantEcho' | 'reason'>;
+
+/** What became of a task. Why it failed is said in the language of today, whatever the language was then. */
+export function outcomeWords(
+  { status, actionSummary, assistantEcho, reason }: Ended,
+  locale: string,
+): string {
+  if (status === 'Error' && reason !== undefined && readReason(reason) !== null)
+    return markedSummary('failed', sayReason(reason, locale));
+  return actionSummary === '' ? assistantEcho : actionSummary;
+}
