@@ -1,4 +1,5 @@
 import type { InboxMessage, UnifiedMessage } from '@crocodile-hub/core/contract/inbox';
+import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
 import type { Mail } from '../../ports/mail-reader.ts';
 import { htmlText } from './html-text.ts';
 
@@ -20,7 +21,7 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     messageText: whole ? text : text.slice(0, listTextLength),
     html: whole ? mail.html : null,
     timestamp: new Date(mail.sentAt).toISOString(),
-    status: statusOf(mail.labels),
+    status: mailStatus(mail.labels),
     isUnread: mail.labels.includes('UNREAD'),
     isIncoming: !isOutgoing,
     direction: isOutgoing ? 'outbound' : 'inbound',
@@ -53,12 +54,4 @@ export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
 export function senderName({ from }: Pick<Mail, 'from'>): string {
   if (from === null) return 'Unknown';
   return from.name === '' ? from.address : from.name;
-}
-
-function statusOf(labels: readonly string[]): InboxMessage['status'] {
-  if (labels.includes('STARRED') || labels.includes('IMPORTANT')) return 'Flagged';
-  if (labels.includes('SENT')) return 'Replied';
-  const isFiled = ['INBOX', 'DRAFT', 'TRASH', 'SPAM'].some((folder) => labels.includes(folder));
-  if (!isFiled) return 'Archived';
-  return labels.includes('UNREAD') ? 'New' : 'Waiting';
 }

@@ -5,7 +5,7 @@ import Attach from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -17,8 +17,10 @@ import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { sizeOf } from './model/card-text.ts';
 import type { Thread } from './model/inbox-state.ts';
+import { type CardActions, MessageActions, type Purpose } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { ReplyBar } from './reply-bar.tsx';
+import { TagField } from './tag-field.tsx';
 
 const MailFrame = lazy(() => import('./mail-frame.tsx'));
 
@@ -26,20 +28,28 @@ type ConversationProps = {
   message: Message;
   thread: Thread | null;
   formatTime: (at: number) => string;
-  onMarkRead: (message: Message, read: boolean) => void;
+  actions: CardActions;
+  /** What a message was opened for. */
+  asked: { id: string; purpose: Purpose } | null;
   onReplied: (reply: Message) => void;
   onClose: () => void;
 };
 
 /** An open message with the conversation around it. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
-  const { message, thread, formatTime, onMarkRead, onReplied, onClose } = props;
+  const { message, thread, formatTime, actions, asked, onReplied, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
   const { sender, platform, at, isUnread, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const pane = useRef<HTMLElement>(null);
+  const [isTagging, setTagging] = useState(false);
+  const { id } = message;
+  useEffect(() => {
+    if (asked?.id === id && asked.purpose === 'reply') pane.current?.querySelector('textarea')?.focus();
+  }, [asked, id]);
   return (
-    <Pane aria-label={t('conversation')}>
+    <Pane ref={pane} aria-label={t('conversation')}>
       <Box sx={headStyle}>
         <Avatar name={sender} />
         <Box sx={{ minInlineSize: 0, flex: 1 }}>
@@ -55,12 +65,22 @@ export function Conversation(props: ConversationProps) {
           size="sm"
           variant="bare"
           icon={isUnread ? <Drafts /> : <MarkUnread />}
-          onClick={() => onMarkRead(message, isUnread)}
+          onClick={() => actions.actOn(message, isUnread ? 'markAsRead' : 'markAsUnread')}
         >
           {t(isUnread ? 'markAsRead' : 'markAsUnread')}
         </Button>
+        <MessageActions message={message} actions={actions} onTag={() => setTagging(true)} />
         <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
       </Box>
+      {isTagging && (
+        <TagField
+          onCancel={() => setTagging(false)}
+          onTag={(tag) => {
+            setTagging(false);
+            actions.actOn(message, 'addLabel', tag);
+          }}
+        />
+      )}
       {platform === 'gmail' && subject !== '' && (
         <Typography variant="section" component="p">
           <BidiText>{subject}</BidiText>

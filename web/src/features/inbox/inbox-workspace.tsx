@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Message } from '../../entities/inbox/model/message.ts';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -11,6 +13,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
+import type { Purpose } from './message-actions.tsx';
 import { MessageGroups } from './message-groups.tsx';
 import { groupsOf, shownPage } from './model/shown-page.ts';
 import { totalOf } from './model/inbox-state.ts';
@@ -25,6 +28,8 @@ import { useReconnected } from './use-reconnected.ts';
 /** The list with its head. Mail that cannot be read is explained in its place, beside what others sent. */
 export function InboxWorkspace() {
   const { t } = useTranslation('inbox');
+  /** What the message was opened for. */
+  const [asked, setAsked] = useState<{ id: string; purpose: Purpose } | null>(null);
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const connection = useGoogleConnection();
@@ -35,13 +40,18 @@ export function InboxWorkspace() {
   const opened = useOpened(address, state, dispatch);
   const formatTime = (at: number) => cardTimeOf(at, { locale, timeZone });
   const { shown, hasMore, needsMore } = shownPage(state);
-  const { list, chosen, isBusy, markRead, bulk } = useInboxActions(inbox, {
+  const { list, chosen, isBusy, actOn, bulk } = useInboxActions(inbox, {
     shown,
     onGone: (ids) => {
       if (opened !== undefined && ids.has(opened.id)) address.drop('messageId');
     },
   });
   const { loading, page, troubles, messages } = state;
+  const openFor = (message: Message, purpose: Purpose) => {
+    address.set({ messageId: message.id });
+    setAsked({ id: message.id, purpose });
+  };
+  const actions = { actOn, openFor };
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
   return (
@@ -90,6 +100,7 @@ export function InboxWorkspace() {
                 onOpen={({ id }) => address.set({ messageId: id })}
                 selected={state.selected}
                 onSelect={({ id }) => dispatch({ type: 'select-toggled', id })}
+                actions={actions}
                 formatTime={formatTime}
               />
             ) : (
@@ -112,7 +123,8 @@ export function InboxWorkspace() {
             message={opened}
             thread={state.thread}
             formatTime={formatTime}
-            onMarkRead={markRead}
+            actions={actions}
+            asked={asked}
             onReplied={(reply) => dispatch({ type: 'replied', reply })}
             onClose={() => address.drop('messageId')}
           />

@@ -12,8 +12,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
 import { previewOf, shownSender, shownTags, sizeOf, withoutPictures } from './model/card-text.ts';
+import { type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { TagField } from './tag-field.tsx';
 
 type MessageCardProps = {
   message: Message;
@@ -21,6 +23,7 @@ type MessageCardProps = {
   isSelected: boolean;
   onOpen: (message: Message) => void;
   onSelect: (message: Message) => void;
+  actions: CardActions;
   formatTime: (at: number) => string;
 };
 
@@ -31,10 +34,12 @@ export function MessageCard({
   isSelected,
   onOpen,
   onSelect,
+  actions,
   formatTime,
 }: MessageCardProps) {
   const { t } = useTranslation('inbox');
   const titleId = useId();
+  const [isTagging, setTagging] = useState(false);
   const { id, sender, platform, status, isUnread, at, timestamp, attachments } = message;
   return (
     <Card
@@ -70,6 +75,17 @@ export function MessageCard({
         </Time>
       </Head>
       <Words message={message} />
+      {isTagging && (
+        <Raised>
+          <TagField
+            onCancel={() => setTagging(false)}
+            onTag={(tag) => {
+              setTagging(false);
+              actions.actOn(message, 'addLabel', tag);
+            }}
+          />
+        </Raised>
+      )}
       <Foot>
         <Tags tags={message.tags} />
         {attachments.map(({ attachmentId, filename, size }) => (
@@ -81,6 +97,14 @@ export function MessageCard({
           </FileLine>
         ))}
       </Foot>
+      <ActionsPlace>
+        <MessageActions
+          message={message}
+          actions={actions}
+          onOpen={() => onOpen(message)}
+          onTag={() => setTagging(true)}
+        />
+      </ActionsPlace>
     </Card>
   );
 }
@@ -176,6 +200,28 @@ const Card = styled('article')(({ theme }) => ({
   '&[data-opened]': {
     backgroundColor: theme.vars.palette.primaryTint,
     boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
+  },
+}));
+/** Above the button that covers the card. */
+const Raised = styled('div')({ position: 'relative', zIndex: 1 });
+/** A mouse shows them over the time; a finger finds them below. */
+const ActionsPlace = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'end',
+  '@media (pointer: fine)': {
+    position: 'absolute',
+    insetBlockStart: theme.spacing(0.75),
+    insetInlineEnd: theme.spacing(1),
+    borderRadius: radius.sm,
+    border: `1px solid ${theme.vars.palette.border}`,
+    backgroundColor: theme.vars.palette.surface,
+    opacity: 0,
+    pointerEvents: 'none',
+    'article:hover > &, article:focus-within > &, &:has([aria-expanded=true])': {
+      opacity: 1,
+      pointerEvents: 'auto',
+    },
   },
 }));
 const Head = styled('h3')(({ theme }) => ({

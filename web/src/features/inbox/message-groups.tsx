@@ -6,6 +6,7 @@ import { Count } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import type { CardActions } from './message-actions.tsx';
 import { MessageCard } from './message-card.tsx';
 import type { Group } from './model/shown-page.ts';
 import { PlatformBadge } from './platform-badge.tsx';
@@ -18,6 +19,7 @@ type MessageGroupsProps = {
   onOpen: (message: Message) => void;
   selected: ReadonlySet<string>;
   onSelect: (message: Message) => void;
+  actions: CardActions;
   formatTime: (at: number) => string;
 };
 

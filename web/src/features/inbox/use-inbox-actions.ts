@@ -1,16 +1,36 @@
-import { useRef } from 'react';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { act, actOnAll, canBe, type Verb } from '../../entities/inbox/api/act.ts';
+import { act, actOnAll, canBe, takeBack, type Verb } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import { busyIn, type Change } from './model/edits.ts';
+import { busyIn, type Change, hasTag } from './model/edits.ts';
 import type { Inbox } from './use-inbox.ts';
 
-type Options = { shown: readonly Message[]; onGone: (ids: ReadonlySet<string>) => void };
+type Options = {
+  shown: readonly Message[];
+  onGone: (ids: ReadonlySet<string>) => void;
+};
 
-/** Acts on messages at once, and takes back what a platform refuses. Rules inbox.read.1 and inbox.bulk.2. */
-export function useInboxActions({ state, dispatch, refresh }: Inbox, { shown, onGone }: Options) {
-  const { t } = useTranslation('inbox');
+/** What was done with messages; they stand here as they were before. */
+type Action = { verb: Verb; messages: readonly Message[]; tag: string; isBulk: boolean };
+
+export type InboxActions = {
+  /** Holds the cards: a row that leaves hands its focus to the next. */
+  list: RefObject<HTMLDivElement | null>;
+  chosen: readonly Message[];
+  isBusy: (message: Message) => boolean;
+  actOn: (message: Message, verb: Verb, tag?: string) => void;
+  bulk: (verb: Verb, tag?: string) => void;
+};
+
+/** Acts on messages at once, takes back what a platform refuses, and offers Undo. Rules inbox.read.1 to inbox.undo.1. */
+export function useInboxActions(
+  { state, dispatch, refresh }: Inbox,
+  { shown, onGone }: Options,
+): InboxActions {
+  const { t } = useTranslation(['inbox', 'common']);
   const list = useRef<HTMLDivElement>(null);
   const busy = busyIn(state.edits);
   const chosen = shown.filter(({ id }) => state.selected.has(id));
@@ -27,43 +47,80 @@ export function useInboxActions({ state, dispatch, refresh }: Inbox, { shown, on
     return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
   };
 
+  /** What is pressed twice is undone once: the toast goes with the first press. */
+  const undo = (action: Action): void => {
+    const { verb, messages, tag } = action;
+    const [first] = messages;
+    let settle: ReturnType<typeof edit> = () => {};
+    flushSync(() => {
+      settle = edit(leaves(action) ? messages : changedBy(action), changeBack(action), false);
+    });
+    if (first !== undefined && leaves(action)) rowOf(list.current, first.id)?.focus();
+    void takeBack({ verb, messages: changedBy(action), tag }).then((refused) => {
+      settle(refused);
+      const missed = messages.filter(({ id }) => refused.has(id));
+      if (missed.length === 0) return void notify.success(t('undone'));
+      return void notify.error(t('undoFailed'), {
+        action: { label: t('common:tryAgain'), run: () => undo({ ...action, messages: missed }) },
+      });
+    });
+  };
+  /** Undo for a toast; nothing where nothing was changed. */
+  const undoing = (action: Action) => {
+    if (action.messages.length === 0 || (!leaves(action) && changedBy(action).length === 0)) return {};
+    let isOver = false;
+    const run = () => {
+      if (!isOver) undo(action);
+      isOver = true;
+    };
+    return { action: { label: t('undo'), run }, durationMs: limits.toastActionMs };
+  };
+
   return {
-    /** Holds the cards: a row that leaves hands its focus to the next. */
     list,
     chosen,
     isBusy: (message: Message) => busy.has(message.id),
-    markRead: (message: Message, read: boolean) => {
+    actOn: (message, verb, tag = '') => {
       if (busy.has(message.id)) return;
-      const settle = edit([message], { is: 'read', isUnread: !read }, false);
-      void act(message, read ? 'markAsRead' : 'markAsUnread').then((done) => {
-        settle(new Set(done ? [] : [message.id]));
-        if (done) notify.success(t(read ? 'markedRead' : 'markedUnread'));
-        else notify.error(t(read ? 'failedRead' : 'failedUnread'));
+      if (!canBe(verb, message)) {
+        notify.error(t(failedOne[verb]), { detail: t('mailOnly') });
+        return;
+      }
+      const action: Action = { verb, messages: [message], tag, isBulk: false };
+      const isLast = shown.length === 1;
+      const settle = edit([message], changeOf(action), false);
+      void act(message, verb, tag).then((worked) => {
+        settle(new Set(worked ? [] : [message.id]));
+        if (!worked) return void notify.error(t(failedOne[verb]));
+        if (isLast && leaves(action)) refresh();
+        return void notify.success(t(doneOne[verb], { count: 1, tag }), undoing(action));
       });
     },
-    bulk: (verb: Verb, tag = '') => {
+    bulk: (verb, tag = '') => {
       const asked = chosen;
       const messages = asked.filter((message) => canBe(verb, message));
       if (messages.length === 0) {
-        return void notify.error(t(`bulkFailed_${verb}`), { detail: t('mailOnly') });
+        return void notify.error(t(failedAll[verb]), { detail: t('mailOnly') });
       }
+      const action: Action = { verb, messages, tag, isBulk: true };
       const isLast = messages.length === shown.length;
-      const settle = edit(messages, changeOf(verb), true);
-      return void actOnAll({ verb, messages, ...(tag === '' ? {} : { tag }) }).then((refused) => {
+      const settle = edit(messages, changeOf(action), true);
+      return void actOnAll({ verb, messages, tag }).then((refused) => {
         settle(refused);
         const missed = asked.filter((message) => refused.has(message.id) || !canBe(verb, message));
         const count = asked.length - missed.length;
-        const told = t(`bulk_${verb}`, { count, tag });
+        const told = t(doneAll[verb], { count, tag });
         // The page is empty: what stands behind it moves up.
-        if (isLast && missed.length === 0 && changeOf(verb).is === 'gone') refresh();
-        if (missed.length === 0) return void notify.success(told);
+        if (isLast && missed.length === 0 && leaves(action)) refresh();
+        if (missed.length === 0) return void notify.success(told, undoing(action));
         const lines = [
           count > 0 && told,
           missed.length < asked.length && t('notDone', { list: byPlatform(missed) }),
           messages.length < asked.length && t('mailOnly'),
         ];
-        return void notify.error(t(`bulkFailed_${verb}`), {
+        return void notify.error(t(failedAll[verb]), {
           detail: lines.filter((line) => line !== false).join(' · '),
+          ...undoing({ ...action, messages: messages.filter(({ id }) => !refused.has(id)) }),
         });
       });
     },
@@ -78,11 +135,76 @@ export function useInboxActions({ state, dispatch, refresh }: Inbox, { shown, on
   }
 }
 
-/** What the rules take out of the list: everything but what is only marked. Rule inbox.bulk.1. */
-function changeOf(verb: Verb): Change {
-  if (verb === 'markAsRead' || verb === 'markAsUnread')
-    return { is: 'read', isUnread: verb === 'markAsUnread' };
-  return { is: 'gone' };
+const doneAll = {
+  markAsRead: 'bulk_markAsRead',
+  markAsUnread: 'bulk_markAsUnread',
+  archive: 'bulk_archive',
+  delete: 'bulk_delete',
+  addLabel: 'bulk_addLabel',
+  star: 'starred',
+  unstar: 'unstarred',
+} as const satisfies Record<Verb, string>;
+const failedAll = {
+  markAsRead: 'bulkFailed_markAsRead',
+  markAsUnread: 'bulkFailed_markAsUnread',
+  archive: 'bulkFailed_archive',
+  delete: 'bulkFailed_delete',
+  addLabel: 'bulkFailed_addLabel',
+  star: 'failedStar',
+  unstar: 'failedStar',
+} as const satisfies Record<Verb, string>;
+const doneOne = {
+  ...doneAll,
+  markAsRead: 'markedRead',
+  markAsUnread: 'markedUnread',
+  addLabel: 'messageTagged',
+} as const satisfies Record<Verb, string>;
+const failedOne = {
+  ...failedAll,
+  markAsRead: 'failedRead',
+  markAsUnread: 'failedUnread',
+  addLabel: 'failedTag',
+} as const satisfies Record<Verb, string>;
+
+/** What the rules take out of the list. A single message that is tagged stays. Rules inbox.bulk.1 and inbox.one.1. */
+function leaves({ verb, isBulk }: Action): boolean {
+  return verb === 'archive' || verb === 'delete' || (verb === 'addLabel' && isBulk);
+}
+
+function changeOf(action: Action): Change {
+  const { verb, tag } = action;
+  if (leaves(action)) return { is: 'gone' };
+  if (verb === 'addLabel') return { is: 'tagged', tag };
+  if (verb === 'star' || verb === 'unstar') return { is: 'starred', isStarred: verb === 'star' };
+  return { is: 'read', isUnread: verb === 'markAsUnread' };
+}
+
+function changeBack(action: Action): Change {
+  const { verb, messages, tag } = action;
+  if (leaves(action)) return { is: 'back', messages };
+  if (verb === 'addLabel') return { is: 'untagged', tag };
+  if (verb === 'star' || verb === 'unstar') return { is: 'starred', isStarred: verb === 'unstar' };
+  return { is: 'read', isUnread: verb === 'markAsRead' };
+}
+
+/** Without those that were so already: undoing must leave them so. */
+function changedBy({ verb, messages, tag }: Action): readonly Message[] {
+  switch (verb) {
+    case 'markAsRead':
+      return messages.filter(({ isUnread }) => isUnread);
+    case 'markAsUnread':
+      return messages.filter(({ isUnread }) => !isUnread);
+    case 'addLabel':
+      return messages.filter((message) => !hasTag(message, tag));
+    case 'star':
+    case 'unstar':
+      return messages.filter(({ labels }) => labels.includes('STARRED') === (verb === 'unstar'));
+    case 'archive':
+    case 'delete':
+      return messages;
+    default:
+      return verb satisfies never;
+  }
 }
 
 /** Before rows leave: the keyboard goes on at the next one that stays. */
@@ -91,6 +213,8 @@ function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>, shown: r
   const next = [...shown.slice(last + 1), ...shown.slice(0, last).toReversed()].find(
     ({ id }) => !gone.has(id),
   );
-  const row = next && list?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(next.id)}"]`);
-  row?.focus();
+  if (next !== undefined) rowOf(list, next.id)?.focus();
 }
+
+const rowOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);

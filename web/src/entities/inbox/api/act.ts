@@ -1,43 +1,112 @@
+import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
 import { call } from '../../../shared/http/call.ts';
 import type { Message } from '../model/message.ts';
 
-export type Verb = 'markAsRead' | 'markAsUnread' | 'archive' | 'delete' | 'addLabel';
+export type Verb = 'markAsRead' | 'markAsUnread' | 'archive' | 'delete' | 'addLabel' | 'star' | 'unstar';
 
 type Asked = { verb: Verb; messages: readonly Message[]; tag?: string };
 
-/** Only mail can be filed, tagged and deleted; what a channel brought can be marked. */
+/** Only mail can be filed, tagged, starred and deleted; what a channel brought can be marked. */
 export const canBe = (verb: Verb, { platform }: Message): boolean =>
   platform === 'gmail' || verb === 'markAsRead' || verb === 'markAsUnread';
 
-/** One message, by the call of its own. Resolves to whether it worked. */
-export async function act(message: Message, verb: Exclude<Verb, 'delete'>, tag = ''): Promise<boolean> {
-  const { id, platform } = message;
-  if (platform !== 'gmail') return !(await actOnAll({ verb, messages: [message] })).has(id);
+/** One message, by the call of its own where there is one. Resolves to whether it worked. */
+export async function act(message: Message, verb: Verb, tag = ''): Promise<boolean> {
+  const { id } = message;
   const params = { id };
+  if (!isMail(message) || verb === 'delete' || verb === 'star' || verb === 'unstar')
+    return !(await actOnAll({ verb, messages: [message], tag })).has(id);
   const outcome =
     verb === 'addLabel' ? await call('tagMessage', { params, body: { tag } }) : await call(verb, { params });
   return outcome.ok;
 }
 
 /** Many at once, mails and messages side by side. Resolves to the ids of those that were refused. */
-export async function actOnAll({ verb, messages, tag }: Asked): Promise<Set<string>> {
+export async function actOnAll({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
   const asked = messages.filter((message) => canBe(verb, message));
-  const mails = asked.filter(({ platform }) => platform === 'gmail').map(({ id }) => id);
-  const others = asked.filter(({ platform }) => platform !== 'gmail').map(({ id }) => id);
-  const done = await Promise.all([actOnMails(verb, mails, tag), markOthers(others, verb === 'markAsRead')]);
-  const worked = new Set(done.flat());
-  return new Set(messages.map(({ id }) => id).filter((id) => !worked.has(id)));
+  const steps: Step[] =
+    verb === 'star' || verb === 'unstar' ? [starring[verb]] : [{ action: verb, labelId: tag }];
+  const done = await Promise.all([
+    onMails(idsOf(asked, isMail), steps),
+    markOthers(idsOf(asked, isOther), verb === 'markAsRead'),
+  ]);
+  return without(messages, done.flat());
 }
 
-async function actOnMails(verb: Verb, messageIds: string[], tag: string | undefined): Promise<string[]> {
-  if (messageIds.length === 0) return [];
-  const body = { messageIds, action: verb, ...(tag === undefined ? {} : { labelId: tag }) };
-  const outcome = await call('bulkAction', { query: {}, body });
-  return outcome.ok ? outcome.reply.results.filter(({ success }) => success).map(({ id }) => id) : [];
+/**
+ * Puts messages back to what they were before. Only what `verb` had changed is to be given. Resolves to the ids of those
+ * that were refused.
+ */
+export async function takeBack({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
+  const mails = messages.filter(isMail);
+  // As in Gmail, what leaves the trash does not come back to the inbox by itself.
+  const [filed, unfiled] = [mails.filter(isInInbox), mails.filter((mail) => !isInInbox(mail))];
+  const steps = stepsBack(verb, tag);
+  const done = await Promise.all([
+    onMails(idsOf(filed), steps),
+    onMails(
+      idsOf(unfiled),
+      steps.filter(({ action }) => action !== 'unarchive'),
+    ),
+    markOthers(idsOf(messages, isOther), verb === 'markAsUnread'),
+  ]);
+  return without(messages, done.flat());
+}
+
+type Step = { action: BulkAction; labelId?: string };
+
+const starring = {
+  star: { action: 'addLabel', labelId: 'STARRED' },
+  unstar: { action: 'removeLabel', labelId: 'STARRED' },
+} satisfies Record<string, Step>;
+
+function stepsBack(verb: Verb, tag: string): Step[] {
+  switch (verb) {
+    case 'markAsRead':
+      return [{ action: 'markAsUnread' }];
+    case 'markAsUnread':
+      return [{ action: 'markAsRead' }];
+    case 'archive':
+      return [{ action: 'unarchive' }];
+    case 'delete':
+      return [{ action: 'restore' }, { action: 'unarchive' }];
+    case 'addLabel':
+      return [{ action: 'removeLabel', labelId: tag }];
+    case 'star':
+      return [starring.unstar];
+    case 'unstar':
+      return [starring.star];
+    default:
+      return verb satisfies never;
+  }
+}
+
+/** One step after the other, each for those that came so far. Resolves to the ids for which all were done. */
+async function onMails(messageIds: string[], steps: readonly Step[]): Promise<string[]> {
+  let ids = messageIds;
+  for (const { action, labelId = '' } of steps) {
+    if (ids.length === 0) return [];
+    const body = { messageIds: ids, action, ...(labelId === '' ? {} : { labelId }) };
+    const outcome = await call('bulkAction', { query: {}, body });
+    if (!outcome.ok) return [];
+    ids = outcome.reply.results.filter(({ success }) => success).map(({ id }) => id);
+  }
+  return ids;
 }
 
 async function markOthers(messageIds: string[], read: boolean): Promise<string[]> {
   if (messageIds.length === 0) return [];
   const outcome = await call('channelMessageRead', { body: { messageIds, read } });
   return outcome.ok ? messageIds : [];
+}
+
+const isMail = ({ platform }: Message) => platform === 'gmail';
+const isOther = (message: Message) => !isMail(message);
+const isInInbox = ({ labels }: Message) => labels.includes('INBOX');
+const idsOf = (messages: readonly Message[], isWanted: (message: Message) => boolean = () => true) =>
+  messages.filter(isWanted).map(({ id }) => id);
+
+function without(messages: readonly Message[], done: readonly string[]): Set<string> {
+  const worked = new Set(done);
+  return new Set(idsOf(messages).filter((id) => !worked.has(id)));
 }

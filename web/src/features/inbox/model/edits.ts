@@ -1,6 +1,14 @@
-import type { Message } from '../../../entities/inbox/model/message.ts';
+import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
+import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
 
-export type Change = { is: 'read'; isUnread: boolean } | { is: 'gone' } | { is: 'tagged'; tag: string };
+export type Change =
+  | { is: 'read'; isUnread: boolean }
+  | { is: 'starred'; isStarred: boolean }
+  | { is: 'tagged'; tag: string }
+  | { is: 'untagged'; tag: string }
+  | { is: 'gone' }
+  /** What had gone, as it was before. */
+  | { is: 'back'; messages: readonly Message[] };
 
 /**
  * What the person changed. It lies on top of what the platforms told, so that an older answer cannot undo it, and goes
@@ -15,13 +23,17 @@ export type Edit = {
   isSettled: boolean;
 };
 
+/** The list with the edits, in the order in which they were made. */
 export function withEdits(messages: readonly Message[], edits: readonly Edit[]): readonly Message[] {
-  if (edits.length === 0) return messages;
-  return messages.flatMap((message) => {
-    const own = edits.filter(({ ids }) => ids.has(message.id));
-    if (own.some(({ change }) => change.is === 'gone')) return [];
-    return own.reduce((changed, { change }) => withChange(changed, change), message);
-  });
+  return edits.reduce(withEdit, messages);
+}
+
+/** A conversation keeps what leaves the list, and nothing of another comes into it. */
+export function withMarks(messages: readonly Message[], edits: readonly Edit[]): readonly Message[] {
+  return withEdits(
+    messages,
+    edits.filter(({ change }) => change.is !== 'gone' && change.is !== 'back'),
+  );
 }
 
 /** The messages whose change is still on its way. */
@@ -38,23 +50,47 @@ export function settled(edits: readonly Edit[], key: string, refused: ReadonlySe
   });
 }
 
-function withChange(message: Message, change: Change): Message {
+function withEdit(messages: readonly Message[], { ids, change }: Edit): readonly Message[] {
+  switch (change.is) {
+    case 'gone':
+      return messages.filter(({ id }) => !ids.has(id));
+    case 'back':
+      return newestFirst([...change.messages.filter(({ id }) => ids.has(id)), ...messages]);
+    default:
+      return messages.map((message) => (ids.has(message.id) ? withChange(message, change) : message));
+  }
+}
+
+function withChange(message: Message, change: Exclude<Change, { is: 'gone' | 'back' }>): Message {
+  const { tags } = message;
   switch (change.is) {
     case 'read':
-      return withRead(message, change.isUnread);
+      return { ...withLabel(message, 'UNREAD', change.isUnread), isUnread: change.isUnread };
+    case 'starred':
+      return withLabel(message, 'STARRED', change.isStarred);
     case 'tagged':
-      return message.tags.includes(change.tag)
-        ? message
-        : { ...message, tags: [...message.tags, change.tag] };
-    case 'gone':
-      return message;
+      return hasTag(message, change.tag) ? message : { ...message, tags: [...tags, change.tag] };
+    case 'untagged':
+      return { ...message, tags: tags.filter((tag) => !isSameTag(tag, change.tag)) };
     default:
       return change satisfies never;
   }
 }
 
-function withRead(message: Message, isUnread: boolean): Message {
-  const { status } = message;
-  if (status !== 'New' && status !== 'Waiting') return { ...message, isUnread };
-  return { ...message, isUnread, status: isUnread ? 'New' : 'Waiting' };
+/** The status follows from the labels of a mail; what a channel brought has none. */
+function withLabel(message: Message, label: string, isThere: boolean): Message {
+  const others = message.labels.filter((one) => one !== label);
+  if (message.platform === 'gmail') {
+    const labels = isThere ? [...others, label] : others;
+    return { ...message, labels, status: mailStatus(labels) };
+  }
+  if (label !== 'UNREAD' || message.status === 'Replied') return message;
+  return { ...message, status: isThere ? 'New' : 'Waiting' };
 }
+
+/** To Gmail, tags that differ in case alone are one. */
+export function hasTag({ tags }: Message, tag: string): boolean {
+  return tags.some((one) => isSameTag(one, tag));
+}
+
+const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -160,6 +160,55 @@ describe('the inbox', () => {
     expect(asSeen(state).messages[0]?.tags).toEqual(['Work']);
   });
 
+  it('brings back what had gone, exactly as it was, also after a load that no longer had it', () => {
+    const messages = [mail('a', 2), mail('b')];
+    const away = after({ messages, mailTotal: 2 }, gone(['a']), settle());
+    const back = {
+      ...gone(['a']),
+      key: 'u',
+      change: { is: 'back', messages: messages.slice(0, 1) },
+    } as const;
+    expect(asSeen(after(away, back))).toMatchObject({ messages, mailTotal: 2 });
+    const loaded = after(
+      away,
+      { type: 'load-began', kind: 'refresh' },
+      { type: 'mails-came', messages: [mail('b')], nextPageToken: null, total: 1, isFirstPage: true },
+    );
+    expect(asSeen(after(loaded, back))).toMatchObject({ messages, mailTotal: 2 });
+    // Refused, it is as gone as before.
+    const refused = after(loaded, back, { type: 'edit-settled', key: 'u', refused: new Set(['a']) });
+    expect(asSeen(refused)).toMatchObject({ messages: [mail('b')], mailTotal: 1 });
+    // Where it was archived once more after that, it is gone.
+    expect(idsOf(asSeen(after(away, back, { ...gone(['a']), key: 'again' })))).toEqual(['b']);
+  });
+
+  it('keeps what leaves the list in the open conversation, once', () => {
+    const thread = { threadId: 't', is: 'ready', messages: [mail('a')] } as const;
+    const back = { ...gone(['a']), key: 'u', change: { is: 'back', messages: [mail('a')] } } as const;
+    for (const actions of [[gone(['a'])], [gone(['a']), settle(), back]]) {
+      expect(asSeen(after({ messages: [mail('a')], thread }, ...actions)).thread).toEqual(thread);
+    }
+  });
+
+  it.each([
+    ['tagged', { is: 'tagged', tag: 'Work' }, { is: 'untagged', tag: 'work' }],
+    ['starred', { is: 'starred', isStarred: true }, { is: 'starred', isStarred: false }],
+    ['marked', { is: 'read', isUnread: false }, { is: 'read', isUnread: true }],
+  ] as const)('leaves no trace of what was %s and taken back', (_, change, undone) => {
+    const told = { messages: [mail('a')] };
+    const done = after(told, { ...gone(['a']), change }, settle());
+    expect(asSeen(done).messages).not.toEqual(told.messages);
+    const [seen] = asSeen(after(done, { ...gone(['a']), key: 'u', change: undone })).messages;
+    expect({ ...seen, labels: seen?.labels.toSorted() }).toEqual(told.messages[0]);
+  });
+
+  it('knows by its labels what state a mail is in', () => {
+    const starred = { ...gone(['a']), change: { is: 'starred', isStarred: true } } as const;
+    expect(asSeen(after({ messages: [mail('a')] }, starred)).messages[0]?.status).toBe('Flagged');
+    const important = aMessage({ id: 'a', status: 'Flagged', labels: ['INBOX', 'IMPORTANT', 'UNREAD'] });
+    expect(asSeen(after({ messages: [important] }, read(['a']))).messages[0]?.status).toBe('Flagged');
+  });
+
   it('lets no answer that was under way undo what was done meanwhile', () => {
     const began = { type: 'load-began', kind: 'refresh' } as const;
     const older = {

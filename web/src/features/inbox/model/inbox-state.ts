@@ -1,7 +1,7 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
-import { type Change, type Edit, settled, withEdits } from './edits.ts';
+import { type Change, type Edit, settled, withEdits, withMarks } from './edits.ts';
 import { shownPage } from './shown-page.ts';
 
 /** Rule inbox.filter.1. */
@@ -191,13 +191,12 @@ export function asSeen(state: InboxState): InboxState {
   const { messages, edits, thread, mailTotal } = state;
   if (edits.length === 0) return state;
   const seen = withEdits(messages, edits);
-  const said = edits.filter(({ change }) => change.is !== 'gone');
   return {
     ...state,
     messages: seen,
-    // Only mails go.
+    // Only mails go and come back.
     mailTotal: Math.max(0, mailTotal - (messages.length - seen.length)),
-    thread: thread?.is === 'ready' ? { ...thread, messages: withEdits(thread.messages, said) } : thread,
+    thread: thread?.is === 'ready' ? { ...thread, messages: withMarks(thread.messages, edits) } : thread,
   };
 }
 

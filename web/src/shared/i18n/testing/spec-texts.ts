@@ -277,6 +277,8 @@ export const inCatalogue: readonly string[] = [
   'Failed to archive messages',
   'Failed to delete messages',
   'Failed to tag messages',
+  'Failed to tag message',
+  'Message tagged with "{tag}"',
   'Marked {n} messages as read',
   'Archived {n} messages',
   'Deleted {n} messages',
@@ -363,8 +365,6 @@ export const later = {
     'Failed to load {folder} folder',
     'Unsupported platform: {platform}',
     'Failed to send {platform} message',
-    'Failed to tag message',
-    'Message tagged with "{tag}"',
     'Tagged as {tag}',
   ],
 } as const satisfies Record<string, readonly string[]>;

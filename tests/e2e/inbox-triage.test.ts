@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '../support/browse.ts';
+import { patience } from '../support/patience.ts';
+import { aPerson } from '../support/people.ts';
+import { arrives } from '../support/providers.ts';
+import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { inboxPage } from './pages/inbox-page.ts';
+
+afterAll(closeBrowser);
+
+/** An inbox of mails from Dana, the last one the newest. */
+async function withMails(...subjects: string[]) {
+  const person = await aPerson({ google: true });
+  for (const subject of subjects) {
+    const mail = { subject, text: 'Here it is', from: 'Dana Cohen <dana@example.com>' };
+    await arrives({ provider: 'google', to: person.email, ...mail });
+  }
+  const visited = await signedIn({ person });
+  const { page } = visited;
+  const inbox = inboxPage(page);
+  await page.goto('/inbox-ai');
+  await inbox.card(subjects[0] ?? '').waitFor(patience);
+  return {
+    ...visited,
+    inbox,
+    onCard: async (subject: string, name: string) => {
+      await inbox.card(subject).hover(patience);
+      await inbox.card(subject).getByRole('button', { name, exact: true }).click(patience);
+    },
+    fromMenu: async (subject: string, name: string, more = 'More actions: Dana Cohen') => {
+      await inbox.card(subject).hover(patience);
+      await inbox.card(subject).getByRole('button', { name: more, exact: true }).click(patience);
+      await page.getByRole('menuitem', { name, exact: true }).click(patience);
+    },
+    /** The toast says that; Undo is pressed twice. */
+    undo: async (told: string, name = 'Undo') => {
+      const toast = page.getByRole('listitem').filter({ hasText: told });
+      const button = toast.getByRole('button', { name, exact: true });
+      await button.evaluate((one: HTMLElement) => {
+        one.click();
+        one.click();
+      });
+    },
+  };
+}
+
+describe('a message of the inbox', () => {
+  it('is marked, tagged, starred, archived and deleted from its card, and each can be undone', async () => {
+    const { page, inbox, onCard, fromMenu, undo, close } = await withMails('One', 'Two');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path === '/api/inbox-ai/bulk-action') calls.push(request.postDataJSON().action);
+    });
+    const isThere = (text: string) => inbox.card('One').getByText(text, { exact: true }).waitFor(patience);
+    await onCard('One', 'Mark as Read');
+    await isThere('Waiting');
+    await undo('Message marked as read');
+    await isThere('New');
+    await fromMenu('One', 'Tag');
+    await page.keyboard.type('Quotes');
+    await page.keyboard.press('Enter');
+    await isThere('Quotes');
+    await undo('Message tagged with "Quotes"');
+    await expect.poll(() => inbox.card('One').getByText('Quotes').count(), patience).toBe(0);
+    await fromMenu('One', 'Star');
+    await isThere('⭐ Important');
+    await undo('Message starred');
+    await isThere('New');
+    await onCard('One', 'Archive');
+    await expect.poll(() => inbox.cards.count(), patience).toBe(1);
+    // The keyboard goes on where the row was.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('article')?.textContent), patience)
+      .toContain('Two');
+    await undo('Archived one message');
+    await isThere('New');
+    await fromMenu('One', 'Delete');
+    await expect.poll(() => inbox.cards.count(), patience).toBe(1);
+    await undo('Deleted one message');
+    await isThere('New');
+    await expect
+      .poll(() => calls, patience)
+      .toEqual([
+        'markAsUnread',
+        'removeLabel',
+        'addLabel',
+        'removeLabel',
+        'unarchive',
+        'delete',
+        'restore',
+        'unarchive',
+      ]);
+    await expect.poll(() => page.getByText('Undone').count(), patience).toBeGreaterThan(0);
+    // What the provider has is what is shown.
+    await page.reload();
+    await isThere('New');
+    expect(await inbox.card('One').getByText('Quotes').count()).toBe(0);
+    expect(await inbox.cards.count()).toBe(2);
+    await close();
+  });
+
+  it('comes back where the platform refuses, and goes again where it refuses the Undo; in Hebrew', async () => {
+    const { page, problems, inbox, onCard, undo, close } = await withMails('One', 'Two');
+    await inHebrew(page);
+    let isRefusing = true;
+    for (const path of ['**/api/inbox-ai/archive/*', '**/api/inbox-ai/bulk-action*'])
+      await page.route(path, (route) =>
+        isRefusing ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+      );
+    await onCard('One', 'העברה לארכיון');
+    await page.getByText('העברת ההודעות לארכיון נכשלה').waitFor(patience);
+    await inbox.card('One').waitFor(patience);
+    isRefusing = false;
+    await onCard('One', 'העברה לארכיון');
+    await expect.poll(() => inbox.cards.count(), patience).toBe(1);
+    await page.getByText('הודעה אחת הועברה לארכיון').waitFor(patience);
+    isRefusing = true;
+    await undo('הודעה אחת הועברה לארכיון', 'ביטול פעולה');
+    await page.getByText('הביטול לא הצליח').waitFor(patience);
+    await expect.poll(() => inbox.cards.count(), patience).toBe(1);
+    isRefusing = false;
+    await page.getByRole('button', { name: 'לנסות שוב' }).click(patience);
+    await inbox.card('One').waitFor(patience);
+    await expect.poll(() => problems.length, patience).toBe(2);
+    problems.splice(0);
+    await close();
+  });
+});

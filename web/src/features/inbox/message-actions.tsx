@@ -1,0 +1,115 @@
+import Archive from '@mui/icons-material/ArchiveOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Drafts from '@mui/icons-material/DraftsOutlined';
+import Label from '@mui/icons-material/LabelOutlined';
+import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
+import More from '@mui/icons-material/MoreHorizOutlined';
+import OpenIn from '@mui/icons-material/ReadMoreOutlined';
+import Reply from '@mui/icons-material/ReplyOutlined';
+import Star from '@mui/icons-material/StarOutlined';
+import StarEmpty from '@mui/icons-material/StarBorderOutlined';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canBe } from '../../entities/inbox/api/act.ts';
+import type { Message } from '../../entities/inbox/model/message.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../shared/ui/menu.tsx';
+import type { InboxActions } from './use-inbox-actions.ts';
+
+/** What a message can be opened for. */
+export type Purpose = 'reply';
+
+export type CardActions = Pick<InboxActions, 'actOn'> & {
+  openFor: (message: Message, purpose: Purpose) => void;
+};
+
+type MessageActionsProps = {
+  message: Message;
+  actions: CardActions;
+  /** Left out where the message is open: marking has a button of its own there. */
+  onOpen?: () => void;
+  onTag: () => void;
+};
+
+/**
+ * What can be done with one message; the most frequent stand beside the menu. What is pressed while the message is busy
+ * does nothing. Rule inbox.one.1.
+ */
+export function MessageActions({ message, actions, onOpen, onTag }: MessageActionsProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isUnread, labels, sender } = message;
+  const { actOn } = actions;
+  const isStarred = labels.includes('STARRED');
+  const isMail = canBe('archive', message);
+  const entries: (MenuEntry | false)[] = [
+    onOpen !== undefined && {
+      key: 'open',
+      label: t('open'),
+      icon: <OpenIn sx={mirrored} />,
+      onSelect: onOpen,
+    },
+    {
+      key: 'reply',
+      label: t('reply'),
+      icon: <Reply sx={mirrored} />,
+      onSelect: () => actions.openFor(message, 'reply'),
+    },
+    isMail && { key: 'tag', label: t('tag'), icon: <Label />, onSelect: onTag },
+    isMail && {
+      key: 'star',
+      label: t(isStarred ? 'unstar' : 'star'),
+      icon: isStarred ? <Star /> : <StarEmpty />,
+      onSelect: () => actOn(message, isStarred ? 'unstar' : 'star'),
+    },
+    isMail && {
+      key: 'delete',
+      label: t('common:delete'),
+      icon: <Delete />,
+      danger: true,
+      onSelect: () => actOn(message, 'delete'),
+    },
+  ];
+  return (
+    <Row>
+      {onOpen !== undefined && (
+        <IconButton
+          size="sm"
+          name={t(isUnread ? 'markAsRead' : 'markAsUnread')}
+          icon={isUnread ? <Drafts /> : <MarkUnread />}
+          onClick={() => actOn(message, isUnread ? 'markAsRead' : 'markAsUnread')}
+        />
+      )}
+      {isMail && (
+        <IconButton
+          size="sm"
+          name={t('archive')}
+          icon={<Archive />}
+          onClick={() => actOn(message, 'archive')}
+        />
+      )}
+      <IconButton
+        size="sm"
+        name={t('more', { sender })}
+        icon={<More />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        entries={entries
+          .filter((entry) => entry !== false)
+          .map((entry) => ({ ...entry, onSelect: () => afterMenu(entry.onSelect) }))}
+      />
+    </Row>
+  );
+}
+
+/** The menu gives the focus back to its button when it closes; what an entry opens takes it after that. */
+const afterMenu = (run: () => void) => void setTimeout(run);
+
+const mirrored = { transform: 'scaleX(var(--direction))' };
+const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(0.25) }));
