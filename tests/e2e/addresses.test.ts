@@ -8,7 +8,7 @@ const patience = { timeout: 20_000 };
 let open: Visit;
 
 beforeAll(async () => {
-  open = await signedIn();
+  open = await signedIn({ google: true });
 });
 afterAll(() => open.close());
 afterAll(closeBrowser);

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portsFrom, urlsOf, type StackUrls } from '../../local/stack/addresses.ts';
@@ -74,9 +75,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The first of enough free ports in a row. */
+/** The first of enough free ports in a row, from anywhere: whoever else looks at this moment finds others. */
 export async function freePortBase(): Promise<number> {
-  for (let base = 21_000; base < 60_000; base += 50) {
+  for (let base = randomInt(10_000, 30_000); base < 60_000; base += 50) {
     const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(host, port)));
     if (free.every(Boolean)) return base;
   }
