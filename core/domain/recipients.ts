@@ -151,6 +151,34 @@ function weightOf({ known, isNamed }: Bearer): number {
   return (known === 'written-to' ? 2 : 0) + (isNamed ? 1 : 0);
 }
 
+const mostGlued = 2;
+const shortestStem = 3;
+
+/** Whether a text, such as the title of a meeting, speaks of what is written: a name in any of its shapes, or a word. */
+export function isMentioned(written: string, text: string): boolean {
+  const words = nameWords(written).filter((word) => !articles.has(word));
+  const parts = nameWords(text);
+  return (
+    words.length > 0 &&
+    words.every((word) => parts.some((part) => isAlikeWord(word, part) || begins(part, word)))
+  );
+}
+
+const articles = new Set(['the', 'my', 'a', 'an', 'with', 'of', 'שלי', 'של', 'עם']);
+
+/** "dentists", and in Hebrew with letters glued before: "לרופאה" for "רופא". */
+function begins(part: string, word: string): boolean {
+  if (word.length < shortestStem) return false;
+  if (part.startsWith(word)) return true;
+  const bare = word.startsWith('ה') ? word.slice(1) : word;
+  return (
+    /^[א-ת]/.test(word) &&
+    [...Array(mostGlued + 1).keys()].some(
+      (glued) => bare.length >= shortestStem && part.slice(glued).startsWith(bare),
+    )
+  );
+}
+
 /** "Dana" is Dana Cohen; "Dana Levi" is not. */
 function bearingOf(parts: readonly string[], words: readonly string[]): Bearing {
   if (words.length === 0 || parts.length === 0) return null;

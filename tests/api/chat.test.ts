@@ -57,6 +57,55 @@ describe('the chat', () => {
     );
   });
 
+  it.each(['chat', 'gptChat'] as const)(
+    '%s tells the day from the calendar, and goes on from there',
+    async (name) => {
+      const question = 'What is on my calendar today?';
+      const titles = (message: string | undefined) => message?.match(/First cut|Second cut/g);
+      const day = 86_400_000;
+      const at = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+      for (const [title, days] of [
+        ['First cut', 0],
+        ['Second cut', 1],
+      ] as const) {
+        await callRoute(person.token, 'execute', {
+          body: {
+            userId: person.uid,
+            actionType: 'create_event',
+            payload: {
+              title,
+              startTime: `${at(days)}T12:00:00Z`,
+              endTime: `${at(days)}T12:30:00Z`,
+              attendees: [],
+            },
+            idempotencyKey: `${name}${days}`,
+          },
+        });
+      }
+      const clock = { now: `${at(0)}T10:00:00Z`, timeZone: 'UTC' };
+      const today = await ask(question, clock, name);
+      expect(titles(today.reply?.message)).toContain('First cut');
+      expect(titles(today.reply?.message)).not.toContain('Second cut');
+      expect(today.reply).toMatchObject({ source: 'rules', requiresConfirmation: false });
+      expect(today.reply?.sources.map(({ title }) => title)).toContain('First cut');
+      const messages = [
+        { role: 'user', content: question },
+        { role: 'assistant', content: today.reply?.message },
+      ];
+      const tomorrow = await ask('ומחר?', { ...clock, context: { messages } }, name);
+      expect(titles(tomorrow.reply?.message)).toContain('Second cut');
+      expect(tomorrow.reply?.message).toMatch(/^ביומן שלך, מחר/);
+    },
+  );
+
+  it('says that Google is not connected, when it would have to look there', async () => {
+    const stranger = await aPerson({ google: false });
+    const body = { message: 'what do I have today', userId: stranger.uid };
+    expect((await callRoute(stranger.token, 'chat', { body })).reply?.message).toContain(
+      'Google is not connected',
+    );
+  });
+
   it("refuses a context of somebody else's", async () => {
     expect((await ask('hello', { context: { userId: 'else', messages: [] } })).status).toBe(403);
   });

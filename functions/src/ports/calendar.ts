@@ -18,6 +18,20 @@ export type CalendarEvent = {
   recurrence: string | null;
 };
 
+/** What stands in the calendar, whoever put it there: its words come from outside. */
+export type CalendarEntry = {
+  id: string;
+  title: string;
+  location: string;
+  /** Everybody invited but the person. */
+  guests: readonly Correspondent[];
+  /** Where the calendar shows it. */
+  link: string | null;
+  when: { is: 'time'; start: Instant; end: Instant } | { is: 'days'; first: string; last: string };
+  /** The time is shown as taken. */
+  isBusy: boolean;
+};
+
 export interface Calendar {
   /** Inserts it, or finds that it is there already. */
   insert(person: Person, event: CalendarEvent): Promise<void>;
@@ -27,8 +41,11 @@ export interface Calendar {
     eventId: string,
     to: Pick<CalendarEvent, 'title' | 'description' | 'start' | 'end' | 'timeZone'>,
   ): Promise<void>;
-  /** When the meetings between two instants start, repeating ones each time; whole-day entries are none. */
-  starts(person: Person, range: { from: Instant; to: Instant }): Promise<Instant[]>;
+  /**
+   * What lies between two instants, in the order of its beginnings, repeating entries each time; what the person
+   * declined is none of it. Days are those of the calendar, so whole-day entries may lie a day outside.
+   */
+  entries(person: Person, range: { from: Instant; to: Instant }): Promise<CalendarEntry[]>;
   /** Whom the person invited to meetings that end after an instant. */
   guests(person: Person, options: { since: Instant; signal: AbortSignal }): Promise<Correspondent[]>;
   /** Cheap proof that the calendar answers. */

@@ -1,10 +1,16 @@
-import type { SessionDocument, SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import type {
+  ReminderDocument,
+  SessionDocument,
+  SmartTaskDocument,
+} from '@crocodile-hub/core/contract/documents';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
 /** The person's own documents, read for the calls that list them; every read is bounded. */
 export interface Workspace {
   recentTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
+  /** Those that are still to ring, the soonest first. */
+  openReminders(uid: string, limit: number): Promise<(ReminderDocument & { id: string })[]>;
   recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;
   countTasks(uid: string): Promise<DashboardData['tasks']>;
   countSessions(uid: string): Promise<DashboardData['sessions']>;

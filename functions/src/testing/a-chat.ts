@@ -33,6 +33,7 @@ export function aChat({
       forecast: () => Promise.resolve([]),
     },
     cache: memoryCache(),
+    workspace: { recentTasks: () => Promise.resolve([]), openReminders: () => Promise.resolve([]) },
     channelStore: { newest: () => Promise.resolve([]) },
     connections: { load: () => Promise.resolve(null) },
   };

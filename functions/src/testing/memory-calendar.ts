@@ -20,7 +20,21 @@ export function memoryCalendar(): Calendar & { events: Map<string, CalendarEvent
       events.delete(id);
       return Promise.resolve();
     },
-    starts: () => Promise.resolve([...events.values()].map(({ start }) => start)),
+    entries: (_person, { from, to }) =>
+      Promise.resolve(
+        [...events.values()]
+          .filter(({ start, end }) => start < to && end > from)
+          .toSorted((a, b) => a.start - b.start)
+          .map(({ id, title, attendees, start, end }) => ({
+            id,
+            title,
+            location: '',
+            guests: attendees.map((address) => ({ name: '', address })),
+            link: `https://calendar.example/${id}`,
+            when: { is: 'time', start, end },
+            isBusy: true,
+          })),
+      ),
     guests: () => Promise.resolve([]),
     ping: () => Promise.resolve(),
   };

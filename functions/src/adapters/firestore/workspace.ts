@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
+  reminderDocument,
   sessionDocument,
   smartTaskDocument,
 } from '@crocodile-hub/core/contract/documents';
@@ -27,6 +28,21 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
 
   return {
     recentTasks: (uid, limit) => newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument),
+    async openReminders(uid, limit) {
+      const { db } = await open();
+      const found = await db
+        .collection(paths.reminders(uid))
+        .where('status', '==', 'pending')
+        .limit(limit)
+        .get();
+      return found.docs
+        .flatMap((doc) => {
+          const parsed = reminderDocument.safeParse(doc.data());
+          return parsed.success ? [{ ...parsed.data, id: doc.id }] : [];
+        })
+        .toSorted((a, b) => a.dueAt - b.dueAt);
+    },
+
     recentSessions: (uid, limit) => newest(paths.sessions(uid), 'updatedAt', limit, sessionDocument),
 
     async countTasks(uid) {

@@ -1,13 +1,16 @@
-import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Calendar, CalendarEvent } from '../../ports/calendar.ts';
+import type { Calendar, CalendarEntry, CalendarEvent } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
 
 const calendarId = 'primary';
+const mostEntries = 2_500;
+const entryFields =
+  'id,status,summary,location,htmlLink,transparency,start,end,attendees(email,displayName,self,responseStatus)';
+const dayMs = 86_400_000;
 
 export function googleCalendar(options: GoogleOptions): Calendar {
   // Every call may be repeated: events are inserted under our own ids.
@@ -58,20 +61,18 @@ export function googleCalendar(options: GoogleOptions): Calendar {
       await call(person, (calendar) => calendar.events.patch({ calendarId, eventId, requestBody }));
     },
 
-    starts(person, { from, to }) {
+    entries(person, { from, to }) {
       return call(person, async (calendar) => {
         const { data } = await calendar.events.list({
           calendarId,
           timeMin: iso(from),
           timeMax: iso(to),
           singleEvents: true,
-          maxResults: 250,
+          orderBy: 'startTime',
+          maxResults: mostEntries,
+          fields: `items(${entryFields})`,
         });
-        return (data.items ?? []).flatMap(({ start, status, summary }) => {
-          const at = Date.parse(start?.dateTime ?? '');
-          const isMeeting = status !== 'cancelled' && !isReminderTitle(summary ?? '');
-          return isMeeting && at >= from ? [at] : [];
-        });
+        return (data.items ?? []).flatMap((event) => entryOf(event) ?? []);
       });
     },
 
@@ -115,6 +116,36 @@ export function googleCalendar(options: GoogleOptions): Calendar {
       }
     },
   };
+}
+
+function entryOf(event: calendar_v3.Schema$Event): CalendarEntry | null {
+  const { id, status, summary, location, htmlLink, attendees = [], transparency } = event;
+  const own = attendees.find(({ self }) => self === true);
+  const when = timeOf(event);
+  if (typeof id !== 'string' || when === null) return null;
+  if (status === 'cancelled' || own?.responseStatus === 'declined') return null;
+  return {
+    id,
+    title: summary ?? '',
+    location: location ?? '',
+    guests: attendees.flatMap(({ email, displayName, self }) =>
+      typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
+    ),
+    link: htmlLink ?? null,
+    when,
+    isBusy: transparency !== 'transparent',
+  };
+}
+
+function timeOf({ start, end }: calendar_v3.Schema$Event): CalendarEntry['when'] | null {
+  if (typeof start?.date === 'string' && typeof end?.date === 'string') {
+    // Google names the day after the last.
+    const last = new Date(Date.parse(end.date) - dayMs).toISOString().slice(0, 10);
+    return { is: 'days', first: start.date, last: last < start.date ? start.date : last };
+  }
+  const from = Date.parse(start?.dateTime ?? '');
+  const to = Date.parse(end?.dateTime ?? '');
+  return Number.isNaN(from) ? null : { is: 'time', start: from, end: Number.isNaN(to) ? from : to };
 }
 
 function eventBody(event: CalendarEvent): calendar_v3.Schema$Event {

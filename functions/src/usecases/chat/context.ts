@@ -27,6 +27,13 @@ export function ownWords(context: Context, message: string): string {
   return own.map(({ content }) => content).join('\n');
 }
 
+/** What the person said before this message, oldest first. */
+export function earlierWords(context: Context, message: string): string[] {
+  return withoutRepetition(context?.messages ?? [], message).flatMap(({ role, content }) =>
+    role === 'user' ? [content] : [],
+  );
+}
+
 /** The client's context may already hold the message that is asked now. */
 function withoutRepetition<T extends { role: string; content: string }>(
   messages: readonly T[],

@@ -6,6 +6,10 @@ import type { Ports } from '../../ports/ports.ts';
 import { clockOf, type PersonClock } from '../commands/clock.ts';
 import { readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
 import { contactsOf } from '../contacts/contacts.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import type { QuestionPorts } from '../questions/asking.ts';
+import { inMarkdown } from '../questions/markdown.ts';
+import { earlierWords } from './context.ts';
 import { converse } from './converse.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
 import { searchReply } from './search.ts';
@@ -13,7 +17,7 @@ import { smallTalk } from './small-talk.ts';
 import { summarizeReply } from './summarize.ts';
 import { chatWords, type ChatWords } from './words.ts';
 
-export type ChatPorts = ReadCommandPorts & Pick<Ports, 'web' | 'weather' | 'inbox' | 'replies'>;
+export type ChatPorts = ReadCommandPorts & QuestionPorts & Pick<Ports, 'web' | 'weather' | 'replies'>;
 
 /** The rules propose by themselves only what they are this sure of, when a model could be asked instead. */
 const sureFrom = 0.8;
@@ -49,12 +53,18 @@ export async function writeReply(
 async function byRules(
   ports: ChatPorts,
   person: Person,
-  { message, userId, now, timeZone, locale }: ChatRequest,
+  { message, userId, now, timeZone, locale, context }: ChatRequest,
   clock: PersonClock,
 ): Promise<ChatReply | null> {
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
   const text = chatWords(message);
+  const earlier = earlierWords(context, message);
+  const answer = await answerQuestion(ports, person, { message, earlier }, clock);
+  // A model may know whom or what a name means that nobody here bears.
+  if (answer !== null && (answer.isSure || !ports.assistant.isConfigured)) {
+    return { ...plainReply(answer.text), sources: answer.sources };
+  }
   const talk = await smallTalk(ports, message, clock);
   if (talk !== null) return plainReply(talk);
   const read = await readByRules(ports, person, { command: message, userId, now, timeZone, locale });
@@ -130,10 +140,6 @@ function whomQuestion(text: ChatWords, { written, candidates }: ResolvedRecipien
     return `- ${line}${known === 'received' ? ` (${text.neverWrittenTo})` : ''}`;
   });
   return text.whom(inMarkdown(written), people.join('\n'));
-}
-
-function inMarkdown(words: string): string {
-  return words.replace(/[\\`*_{}[\]()#+!|<>~&]/g, String.raw`\$&`);
 }
 
 function missingFields(check: () => readonly { path: string }[]): string[] {

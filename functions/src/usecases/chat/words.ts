@@ -21,8 +21,8 @@ const inEnglish: Readonly<Record<Sky, string>> = {
 /** What the assistant says by itself, in both languages. */
 const english = {
   cannotTalk:
-    'No language model is set up here, so I cannot hold a conversation. I can send mail, schedule meetings, set reminders, note tasks, and tell the time and the weather: tell me what to do.',
-  help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is the weather in Haifa?',
+    'No language model is set up here, so I cannot hold a conversation. I can tell what is in your calendar, your mail and your tasks, send mail, schedule meetings, set reminders, note tasks, and tell the time and the weather: ask, or tell me what to do.',
+  help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is on my calendar tomorrow?\n- Who is waiting for my answer?\n- What is the weather in Haifa?',
   hello: 'Hello! What can I do for you?',
   time: (time: string) => `It is ${time}.`,
   weather: (city: string, temperature: number, description: string) =>
@@ -54,8 +54,8 @@ const english = {
 
 const hebrew: typeof english = {
   cannotTalk:
-    'לא הוגדר כאן מודל שפה, ולכן איני יכול לנהל שיחה. אני יכול לשלוח מיילים, לקבוע פגישות, להזכיר, לרשום משימות ולומר מה השעה ומה מזג האוויר: אפשר לומר לי מה לעשות.',
-  help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה מזג האוויר בחיפה?',
+    'לא הוגדר כאן מודל שפה, ולכן איני יכול לנהל שיחה. אני יכול לומר מה יש ביומן, במיילים ובמשימות שלך, לשלוח מיילים, לקבוע פגישות, להזכיר, לרשום משימות ולומר מה השעה ומה מזג האוויר: אפשר לשאול, או לומר לי מה לעשות.',
+  help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה יש לי מחר ביומן?\n- מי מחכה לתשובה ממני?\n- מה מזג האוויר בחיפה?',
   hello: 'שלום! במה אפשר לעזור?',
   time: (time) => `השעה ${time}.`,
   weather: (city, temperature, description) => `${city}: ‎${temperature}°C, ${description}.`,

@@ -1,4 +1,5 @@
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
@@ -43,7 +44,10 @@ async function countMeetings(
 ): Promise<DashboardData['meetings']> {
   const weekMs = 7 * 86_400_000;
   const today = dayRange(clock.now(), timeZone);
-  const starts = await calendar.starts(person, { from: today.from, to: today.from + weekMs });
+  const entries = await calendar.entries(person, { from: today.from, to: today.from + weekMs });
+  const starts = entries.flatMap(({ title, when }) =>
+    when.is === 'time' && when.start >= today.from && !isReminderTitle(title) ? [when.start] : [],
+  );
   const isToday = (start: number) => start < today.to;
   return {
     today: starts.filter(isToday).length,

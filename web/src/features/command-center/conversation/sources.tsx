@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { Link } from '../../../shared/nav/link.tsx';
+import { safeNext } from '../../../shared/nav/pages.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { LinkHost } from '../../../widgets/markdown/link-host.tsx';
 import { linkTarget } from '../../../widgets/markdown/link-target.ts';
 
-/** Where a search's answer comes from, each with its host. */
+/** Where an answer comes from: screens of this app, and pages elsewhere, each with its host. */
 export function Sources({ sources }: { sources: NonNullable<Message['sources']> }) {
   const { t } = useTranslation('command-center');
   return (
@@ -13,6 +15,16 @@ export function Sources({ sources }: { sources: NonNullable<Message['sources']> 
       <Label>{t('sources')}</Label>
       <List>
         {sources.map(({ title, url }) => {
+          const within = safeNext(url);
+          if (within !== undefined) {
+            return (
+              <li key={url}>
+                <Link to={within}>
+                  <BidiText>{title}</BidiText>
+                </Link>
+              </li>
+            );
+          }
           const target = linkTarget(url, title);
           if (target === undefined) return null;
           return (

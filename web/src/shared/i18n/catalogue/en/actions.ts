@@ -109,7 +109,7 @@ export const actions = {
   reminderNote: 'Rings here and in your calendar.',
   question1: 'What can you do?',
   question2: 'What is the weather in Haifa?',
-  question3: 'מה השעה?',
+  question3: 'מה יש לי ביומן מחר?',
   question4: 'Search for quiet cafes in Tel Aviv',
   sending_question: '💬 Sending question...',
   openAnswer: 'Open the answer',

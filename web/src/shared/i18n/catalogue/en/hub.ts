@@ -33,7 +33,7 @@ export const hub = {
     'Mail is sent, meetings are booked, reminders come on time. You see how your words were understood before anything happens, and you can take it back.',
   tryTheDemo: 'Try the demo',
   signIn: 'Sign In',
-  exampleFirst: 'What is the weather in Tel Aviv?',
+  exampleFirst: 'What is on my calendar today?',
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'Please log in to create tasks',
   loginToAsk: 'Please log in to ask and search',

@@ -118,7 +118,7 @@ export const actions: HebrewOf<typeof english> = {
   reminderNote: 'תצלצל כאן וגם ביומן.',
   question1: 'מה את יודעת לעשות?',
   question2: 'מה מזג האוויר בחיפה?',
-  question3: 'What time is it?',
+  question3: 'What is on my calendar tomorrow?',
   question4: 'חפש בתי קפה שקטים בתל אביב',
   sending_question: '💬 שולח את השאלה...',
   openAnswer: 'לפתוח את התשובה',

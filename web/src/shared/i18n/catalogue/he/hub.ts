@@ -36,7 +36,7 @@ export const hub: HebrewOf<typeof english> = {
     'המייל נשלח, הפגישה נקבעת, התזכורת מגיעה בזמן. רואים איך הדברים הובנו לפני שמשהו קורה, ואפשר להתחרט.',
   tryTheDemo: 'לנסות את ההדגמה',
   signIn: 'התחברות',
-  exampleFirst: 'מה מזג האוויר בתל אביב?',
+  exampleFirst: 'מה יש לי היום ביומן?',
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
   loginToCreateTasks: 'צריך להתחבר כדי ליצור משימות',
   loginToAsk: 'צריך להתחבר כדי לשאול ולחפש',

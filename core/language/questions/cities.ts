@@ -1,0 +1,74 @@
+/** The time zone of a city: by the name that the zone itself bears, or by one of those that people ask about. */
+
+const others: Readonly<Record<string, string>> = {
+  'America/New_York':
+    'new york city|nyc|boston|washington|washington dc|miami|atlanta|philadelphia|ניו יורק|בוסטון|וושינגטון|מיאמי',
+  'America/Los_Angeles':
+    'la|san francisco|seattle|las vegas|san diego|california|silicon valley|לוס אנגלס|לוס אנג׳לס|סן פרנסיסקו|סיאטל|קליפורניה|לאס וגאס',
+  'America/Chicago': 'houston|dallas|austin|texas|שיקגו|טקסס|אוסטין|יוסטון',
+  'America/Denver': 'דנוור|colorado',
+  'America/Toronto': 'ottawa|montreal|טורונטו|מונטריאול',
+  'America/Sao_Paulo': 'rio|rio de janeiro|brasilia|סאו פאולו|ריו|ריו דה ז׳נרו',
+  'America/Argentina/Buenos_Aires': 'בואנוס איירס',
+  'America/Mexico_City': 'מקסיקו|מקסיקו סיטי|mexico',
+  'Europe/London': 'england|uk|manchester|edinburgh|לונדון|אנגליה',
+  'Europe/Paris': 'france|lyon|nice|פריז|פריס|צרפת',
+  'Europe/Berlin': 'germany|munich|hamburg|frankfurt|cologne|ברלין|מינכן|פרנקפורט|גרמניה',
+  'Europe/Madrid': 'spain|barcelona|valencia|מדריד|ברצלונה|ספרד',
+  'Europe/Rome': 'italy|milan|florence|venice|רומא|מילאנו|איטליה',
+  'Europe/Lisbon': 'portugal|porto|ליסבון|פורטוגל',
+  'Europe/Athens': 'greece|אתונה|יוון',
+  'Europe/Amsterdam': 'holland|netherlands|אמסטרדם|הולנד',
+  'Europe/Brussels': 'בריסל',
+  'Europe/Vienna': 'וינה',
+  'Europe/Zurich': 'geneva|switzerland|basel|ציריך|ז׳נבה|שווייץ',
+  'Europe/Prague': 'פראג',
+  'Europe/Budapest': 'בודפשט',
+  'Europe/Warsaw': 'ורשה',
+  'Europe/Moscow': 'מוסקבה',
+  'Europe/Kiev': 'kyiv|קייב',
+  'Europe/Istanbul': 'turkey|איסטנבול',
+  'Europe/Stockholm': 'sweden|סטוקהולם',
+  'Europe/Copenhagen': 'קופנהגן',
+  'Asia/Jerusalem': 'tel aviv|haifa|israel|eilat|תל אביב|ירושלים|חיפה|ישראל|אילת',
+  'Asia/Dubai': 'abu dhabi|דובאי|אבו דאבי',
+  'Asia/Kolkata': 'india|mumbai|delhi|new delhi|bangalore|הודו|מומבאי|דלהי|calcutta',
+  'Asia/Shanghai': 'beijing|china|shenzhen|בייג׳ינג|סין|שנגחאי',
+  'Asia/Hong_Kong': 'הונג קונג',
+  'Asia/Tokyo': 'japan|osaka|kyoto|טוקיו|יפן',
+  'Asia/Seoul': 'korea|סיאול|סאול',
+  'Asia/Singapore': 'סינגפור',
+  'Asia/Bangkok': 'thailand|phuket|בנגקוק|תאילנד',
+  'Asia/Ho_Chi_Minh': 'hanoi|vietnam|saigon|וייטנאם|האנוי',
+  'Australia/Sydney': 'סידני',
+  'Australia/Melbourne': 'מלבורן',
+  'Pacific/Auckland': 'new zealand|wellington|ניו זילנד|אוקלנד',
+  'Africa/Johannesburg': 'cape town|south africa|קייפטאון|יוהנסבורג',
+  'Africa/Cairo': 'egypt|קהיר',
+};
+
+let known: ReadonlyMap<string, string> | null = null;
+
+/** Null for a place that is not known, such as a country with several times. */
+export function zoneOfCity(city: string): string | null {
+  known ??= zonesByName();
+  return known.get(plain(city)) ?? null;
+}
+
+function zonesByName(): ReadonlyMap<string, string> {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return new Map([
+    ...zones.map((zone): [string, string] => [plain(zone.slice(zone.lastIndexOf('/') + 1)), zone]),
+    ...Object.entries(others).flatMap(([zone, names]) =>
+      names.split('|').map((name): [string, string] => [plain(name), zone]),
+    ),
+  ]);
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’׳`"״]/g, '')
+    .replace(/[_\s-]+/g, ' ')
+    .trim();
+}

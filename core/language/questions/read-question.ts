@@ -1,0 +1,109 @@
+/**
+ * Reads what somebody asks about their own day: the calendar, mail, reminders, people. Rows of words match the whole
+ * sentence, its times and manners left out, so that what is no such question stays none.
+ */
+import { bounds } from '../../contract/bounds.ts';
+import type { Context } from '../reading.ts';
+import { read } from '../sentence.ts';
+import type { Clockwork } from '../time/clockwork.ts';
+import { zoneOf } from '../time/zone.ts';
+import { firstMatch, matchAt, type Row, type Words } from './pattern.ts';
+import type { Question } from './question.ts';
+import { closers, goingOn, openers, questionRows } from './rows.ts';
+import { readSum } from './sums.ts';
+import { findWhen } from './when.ts';
+
+/** Nobody asks at such length. */
+const longest = 200;
+/** So many turns are looked back for what "and tomorrow?" goes on from. */
+const mostTurns = 6;
+
+/** `earlier`: what the person said before in the conversation, oldest first. Null for whatever is no such question. */
+export function readQuestion(
+  text: string,
+  context: Context,
+  earlier: readonly string[] = [],
+): Question | null {
+  if (text.length > Math.min(longest, bounds.command)) return null;
+  const sum = readSum(text);
+  if (sum !== null) return { asks: 'sum', ...sum };
+  const clockwork: Clockwork = {
+    now: Date.parse(context.now),
+    zone: zoneOf(context.timeZone, context.now),
+    country: context.country ?? 'IL',
+    hint: null,
+  };
+  const words = wordsIn(text);
+  const when = findWhen(words, clockwork);
+  const rest = withoutManners(when.rest);
+  const found = firstQuestion(rest, { when, clockwork, isAsked: text.includes('?') });
+  if (found !== null) return found;
+  // A name may be a time to others: "what did May write".
+  const plain = findNothing(words);
+  const other = firstQuestion(withoutManners(words), { when: plain, clockwork, isAsked: text.includes('?') });
+  return other ?? goneOn(rest, when, context, earlier);
+}
+
+type Asked = Omit<Parameters<(typeof questionRows)[number]['value']>[0], 'match'>;
+
+function firstQuestion(words: Words, asked: Asked): Question | null {
+  for (const row of questionRows) {
+    const match = matchAt(row, words, 0, true);
+    const question = match === null ? null : row.value({ ...asked, match });
+    if (question !== null) return question;
+  }
+  return null;
+}
+
+function findNothing(rest: Words): Asked['when'] {
+  return { over: () => null, lengthMs: null, rest };
+}
+
+function wordsIn(text: string): Words {
+  const { source, tokens } = read(text, withoutPossessive);
+  return { source, tokens: tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji') };
+}
+
+/** "Monday's meetings" */
+function withoutPossessive(word: string): readonly string[] {
+  return word.endsWith("'s") ? [word.slice(0, -2)] : [];
+}
+
+function withoutManners(words: Words): Words {
+  let { tokens } = words;
+  for (let found = true; found && tokens.length > 0;) {
+    const opened = longestOf(openers, { ...words, tokens });
+    const closed = endOf(closers, { ...words, tokens });
+    found = opened > 0 || closed < tokens.length;
+    tokens = tokens.slice(opened, Math.max(opened, closed));
+  }
+  return { ...words, tokens };
+}
+
+function longestOf(rows: readonly Row<true>[], words: Words): number {
+  return Math.max(0, ...rows.map((row) => matchAt(row, words, 0, false)?.next ?? 0));
+}
+
+function endOf(rows: readonly Row<true>[], words: Words): number {
+  const { length } = words.tokens;
+  for (let from = 0; from < length; from += 1) {
+    if (length - from <= 2 && rows.some((row) => matchAt(row, words, from, true) !== null)) return from;
+  }
+  return length;
+}
+
+/** "And tomorrow?", "ומחר?": the question before, about another time. */
+function goneOn(
+  rest: Words,
+  { over }: Asked['when'],
+  context: Context,
+  earlier: readonly string[],
+): Question | null {
+  const before = earlier.at(-1);
+  if (before === undefined || earlier.length > mostTurns * 10) return null;
+  if (rest.tokens.length > 0 && firstMatch(goingOn, rest) === null) return null;
+  const question = readQuestion(before, context, earlier.slice(-mostTurns, -1));
+  const span = over(question?.asks === 'mail' || question?.asks === 'done' ? 'behind' : 'ahead');
+  if (question === null || span === null || !('over' in question)) return null;
+  return { ...question, over: span };
+}

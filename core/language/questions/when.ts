@@ -1,0 +1,242 @@
+/** Which time a question is about. Days and hours are read as in commands; here are the stretches that only questions name. */
+import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../time/calendar.ts';
+import type { Clockwork } from '../time/clockwork.ts';
+import type { Expression } from '../time/expression.ts';
+import { findTimes } from '../time/find.ts';
+import type { PartOfDay } from '../time/pieces.ts';
+import { resolve } from '../time/resolve.ts';
+import { toInstant, toWall, type Zone } from '../time/zone.ts';
+import { matchAt, rowsOf, type Words } from './pattern.ts';
+import type { Span } from './question.ts';
+
+/** Calendars are asked what comes, mailboxes what came: "this week", "on Monday" and "in May" mean either. */
+export type Direction = 'ahead' | 'behind';
+
+export type When = {
+  readonly over: (direction: Direction) => Span | null;
+  readonly lengthMs: number | null;
+  /** The words without those that say when. */
+  readonly rest: Words;
+};
+
+type Days = { readonly first: CalendarDay; readonly last: CalendarDay; readonly sinceNow?: true };
+type Stretch = (today: CalendarDay, direction: Direction, clockwork: Clockwork) => Days;
+
+const inWeeks =
+  (by: number): Stretch =>
+  (today, direction, { country }) => {
+    const first = shiftDays(weekStart(today, country), by * 7);
+    const last = shiftDays(first, 6);
+    if (by !== 0) return { first, last };
+    return direction === 'ahead' ? { first: today, last } : { first, last: today };
+  };
+
+const inMonths =
+  (by: number): Stretch =>
+  (today, direction) => {
+    const first = shiftMonths({ ...today, day: 1 }, by);
+    const last = { ...first, day: daysIn(first) };
+    if (by !== 0) return { first, last };
+    return direction === 'ahead' ? { first: today, last } : { first, last: today };
+  };
+
+const ofMonth =
+  (month: number): Stretch =>
+  (today, direction) => {
+    const isBehind = direction === 'behind' && month > today.month;
+    const isAhead = direction === 'ahead' && month < today.month;
+    const year = today.year + (isAhead ? 1 : 0) - (isBehind ? 1 : 0);
+    return { first: { year, month, day: 1 }, last: { year, month, day: daysIn({ year, month, day: 1 }) } };
+  };
+
+const days =
+  (from: number, to: number): Stretch =>
+  (today) => ({ first: shiftDays(today, from), last: shiftDays(today, to) });
+
+/** Friday and Saturday in Israel, Saturday and Sunday elsewhere: the last two days of the week. */
+const weekend: Stretch = (today, direction, { country }) => {
+  const first = shiftDays(weekStart(today, country), 5);
+  const isToCome = utcOf(today) < utcOf(first);
+  const back = direction === 'behind' && isToCome ? -7 : 0;
+  return { first: shiftDays(first, back), last: shiftDays(first, back + 1) };
+};
+
+const restOfDay: Stretch = (today) => ({ first: today, last: today, sinceNow: true });
+
+const monthNames = [
+  'january|jan ינואר בינואר מינואר',
+  'february|feb פברואר בפברואר מפברואר',
+  'march מרץ במרץ ממרץ|במרס|מרס',
+  'april|apr אפריל באפריל מאפריל',
+  'may מאי במאי ממאי',
+  'june|jun יוני ביוני מיוני',
+  'july|jul יולי ביולי מיולי',
+  'august|aug אוגוסט באוגוסט מאוגוסט',
+  'september|sep|sept ספטמבר בספטמבר מספטמבר',
+  'october|oct אוקטובר באוקטובר מאוקטובר',
+  'november|nov נובמבר בנובמבר מנובמבר',
+  'december|dec דצמבר בדצמבר מדצמבר',
+];
+
+const stretches = rowsOf<Stretch>([
+  ['[for] [the] rest of [the] day|today / left today / שאר היום / בהמשך היום / עוד היום', restOfDay],
+  ['[for] [the] rest of [the|this] week / [later|for|in|during] this week / in|of the week', inWeeks(0)],
+  ['שאר השבוע / עד סוף השבוע / השבוע / מהשבוע / לשבוע', inWeeks(0)],
+  ['[for|in|during] next week / בשבוע הבא / שבוע הבא / לשבוע הבא / השבוע הבא / בשבוע הקרוב', inWeeks(1)],
+  [
+    '[from|in|during|over] [the] last|past week / שבוע שעבר / בשבוע שעבר / משבוע שעבר / בשבוע האחרון',
+    inWeeks(-1),
+  ],
+  [
+    '[on|at|for|over|in] [the|this] weekend / סופש / בסופש / לסופש / בסוף השבוע / סוף השבוע / בסוף שבוע',
+    weekend,
+  ],
+  ['[for|in|from] this month / החודש / מהחודש', inMonths(0)],
+  ['[for|in] next month / בחודש הבא / חודש הבא', inMonths(1)],
+  [
+    '[from|in|during] [the] last|past month / חודש שעבר / בחודש שעבר / מחודש שעבר / בחודש האחרון',
+    inMonths(-1),
+  ],
+  ['[for|in|over] [the] next|coming few|couple [of] days / בימים הקרובים / ימים הקרובים', days(0, 6)],
+  ['[from|in|over] [the] last|past few|couple [of] days / בימים האחרונים', days(-6, 0)],
+  ['[from] yesterday / מאתמול / אתמול', days(-1, -1)],
+  ['שלשום', days(-2, -2)],
+  ...monthNames.map((names, index): [string, Stretch] => {
+    const [latin = '', ...hebrew] = names.split(' ');
+    return [`in|from|of|during ${latin} / ${hebrew.join('|')}`, ofMonth(index + 1)];
+  }),
+]);
+
+export function findWhen(words: Words, clockwork: Clockwork): When {
+  const all = words;
+  for (const index of all.tokens.keys()) {
+    for (const row of stretches) {
+      const found = matchAt(row, all, index, false);
+      if (found === null || isDated(all, index, found.next)) continue;
+      const rest = without(all, index, found.next);
+      const { lengthMs, rest: others } = lengthIn(rest);
+      return {
+        over: (direction) => spanOf(row.value(dayNow(clockwork), direction, clockwork), clockwork),
+        lengthMs,
+        rest: others,
+      };
+    }
+  }
+  const expressions = findTimes(all.tokens).all.filter(
+    ({ every, before, isPast }) => every === null && before === null && !isPast,
+  );
+  const dated = expressions.find(
+    ({ day, part, clock, ahead }) => day !== null || part !== null || clock !== null || ahead !== null,
+  );
+  const rest = dated === undefined ? all : without(all, dated.from, dated.to);
+  const { lengthMs, rest: others } = lengthIn(rest);
+  return {
+    over: (direction) => (dated === undefined ? null : spanOfExpression(dated, direction, clockwork)),
+    lengthMs: dated?.length?.ms ?? lengthMs,
+    rest: others,
+  };
+}
+
+/** "in May 3rd", "3 באוקטובר": a day of the month, which the days know better. */
+function isDated({ tokens }: Words, from: number, to: number): boolean {
+  return tokens[from - 1]?.kind === 'number' || tokens[to]?.kind === 'number';
+}
+
+function lengthIn(words: Words): { lengthMs: number | null; rest: Words } {
+  const found = findTimes(words.tokens).all.find(
+    ({ length, day, clock }) => length !== null && day === null && clock === null,
+  );
+  if (found?.length == null) return { lengthMs: null, rest: words };
+  return { lengthMs: found.length.ms, rest: without(words, found.from, found.to) };
+}
+
+function without({ source, tokens }: Words, from: number, to: number): Words {
+  return { source, tokens: [...tokens.slice(0, from), ...tokens.slice(to)] };
+}
+
+function dayNow({ now, zone }: Clockwork): CalendarDay {
+  const { year, month, day } = toWall(now, zone);
+  return { year, month, day };
+}
+
+function spanOf({ first, last, sinceNow }: Days, { now, zone }: Clockwork): Span {
+  const from = sinceNow === true ? now : midnight(first, zone);
+  return { first, last, from, to: midnight(shiftDays(last, 1), zone), isHours: sinceNow === true };
+}
+
+function dayOnly(day: CalendarDay, clockwork: Clockwork): Span {
+  return spanOf({ first: day, last: day }, clockwork);
+}
+
+export function today(clockwork: Clockwork): Span {
+  return dayOnly(dayNow(clockwork), clockwork);
+}
+
+/** From and until which hour a part of the day is asked about. */
+const hoursOfPart: Readonly<Record<PartOfDay, readonly [number, number]>> = {
+  dawn: [3, 7],
+  morning: [6, 12],
+  noon: [11, 14],
+  afternoon: [12, 18],
+  evening: [17, 24],
+  night: [20, 24],
+  'end-of-day': [15, 19],
+};
+const hourMs = 3_600_000;
+
+function spanOfExpression(expression: Expression, direction: Direction, clockwork: Clockwork): Span | null {
+  const { zone } = clockwork;
+  const moment = resolve(expression, clockwork);
+  const found = moment.day ?? (moment.start === null ? null : dayNow({ ...clockwork, now: moment.start }));
+  if (found === null) return null;
+  const day = turned(found, expression, direction, clockwork);
+  if (expression.clock !== null && moment.start !== null) {
+    const from = moment.start;
+    const to = moment.end ?? from + hourMs;
+    return { first: day, last: day, from, to, isHours: true };
+  }
+  if (expression.part !== null) {
+    const [from, to] = hoursOfPart[expression.part];
+    return { first: day, last: day, from: hourOn(day, from, zone), to: hourOn(day, to, zone), isHours: true };
+  }
+  if (moment.days !== undefined) {
+    const last = dayNow({ ...clockwork, now: moment.days.end });
+    return spanOf({ first: day, last }, clockwork);
+  }
+  if (expression.day?.by === 'edge' && expression.day.edge === 'weekend') {
+    return spanOf({ first: day, last: shiftDays(day, 1) }, clockwork);
+  }
+  return dayOnly(day, clockwork);
+}
+
+/** Asked about what came, "Monday" is the last one. */
+function turned(
+  day: CalendarDay,
+  { day: ref }: Expression,
+  direction: Direction,
+  clockwork: Clockwork,
+): CalendarDay {
+  const isAhead = midnight(day, clockwork.zone) > clockwork.now;
+  if (direction === 'ahead' || !isAhead || ref === null) return day;
+  if (ref.by === 'weekday') return shiftDays(day, -7);
+  if (ref.by !== 'date' || ref.year !== null) return day;
+  return ref.month === null ? shiftMonths(day, -1) : { ...day, year: day.year - 1 };
+}
+
+function weekStart(day: CalendarDay, country: string): CalendarDay {
+  const first = country === 'IL' ? 0 : 1;
+  return shiftDays(day, -((weekdayOf(day) - first + 7) % 7));
+}
+
+function utcOf({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day);
+}
+
+function midnight(day: CalendarDay, zone: Zone): number {
+  return hourOn(day, 0, zone);
+}
+
+function hourOn(day: CalendarDay, hour: number, zone: Zone): number {
+  const on = hour === 24 ? shiftDays(day, 1) : day;
+  return toInstant({ ...on, hour: hour % 24, minute: 0, second: 0 }, zone);
+}

@@ -1,0 +1,185 @@
+import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { CalendarEntry } from '../../ports/calendar.ts';
+import {
+  plainAnswer,
+  readGoogle,
+  type Answer,
+  type Asking,
+  type QuestionPorts,
+  type Reading,
+  type Source,
+} from './asking.ts';
+import { shownOutside } from './markdown.ts';
+import { utcOf, type ShownTime } from './shown-time.ts';
+import type { QuestionWords } from './words.ts';
+
+type Of<A extends Question['asks']> = Extract<Question, { asks: A }>;
+
+const dayMs = 86_400_000;
+const mostLines = 40;
+const mostMeetings = 5;
+const daysAhead = 180;
+
+/** What the calendar holds over the days that were asked about. */
+export async function agenda(
+  ports: QuestionPorts,
+  asking: Asking,
+  { over, pick }: Of<'agenda'>,
+): Promise<Answer> {
+  const { words, time } = asking;
+  const read = await entriesOver(ports, asking, over);
+  if (read.is === 'not-read') return plainAnswer(read.why);
+  const when = time.span(over);
+  const entries = pick === null ? read.value : picked(read.value, pick);
+  if (entries.length === 0) return plainAnswer(words.calendarEmpty(when));
+  const head = {
+    first: words.firstThing(when),
+    last: words.lastThing(when),
+    all: words.calendar(when, entries.length),
+  };
+  const isOneDay = utcOf(over.first) === utcOf(over.last);
+  const list = isOneDay ? linesOf(entries, asking) : linesByDay(entries, over, asking);
+  return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words));
+}
+
+/** The next meeting; those with somebody, or about something. */
+export async function meeting(
+  ports: QuestionPorts,
+  asking: Asking,
+  { about, over }: Of<'meeting'>,
+): Promise<Answer> {
+  const { words, time } = asking;
+  const last = shiftDays(time.dayOf(time.now), daysAhead);
+  const until = time.now + daysAhead * dayMs;
+  const ahead: Span = { first: time.dayOf(time.now), last, from: time.now, to: until, isHours: true };
+  const read = await entriesOver(ports, asking, over ?? ahead);
+  if (read.is === 'not-read') return plainAnswer(read.why);
+  const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
+  if (about === null) {
+    const next = meetings.find(({ when }) => when.is === 'time' && when.start > time.now);
+    if (next === undefined) return plainAnswer(words.noNextMeeting(time.day(over?.last ?? last)));
+    return plainAnswer(`${words.nextMeeting}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
+  }
+  const found = meetings.filter((entry) => isAbout(entry, about)).slice(0, mostMeetings);
+  const shown = shownOutside(about);
+  if (found.length === 0) {
+    const when = over === null ? words.fromNowTo(time.day(last)) : time.span(over);
+    return { ...plainAnswer(words.noMeetingAbout(shown, when)), isSure: false };
+  }
+  const lines = found.map((entry) => lineWithDay(entry, asking)).join('\n');
+  return plainAnswer(`${words.meetingsAbout(shown)}\n\n${lines}`, sourcesOf(found, words));
+}
+
+export async function entriesOver(
+  ports: QuestionPorts,
+  { person, words }: Asking,
+  over: Span,
+): Promise<Reading<CalendarEntry[]>> {
+  // Whole days are those of the calendar's own zone, which may be another.
+  const wide = { from: over.from - dayMs, to: over.to + dayMs };
+  const read = await readGoogle(ports, words, 'calendar', () => ports.calendar.entries(person, wide));
+  if (read.is === 'not-read') return read;
+  return { is: 'read', value: read.value.filter((entry) => lies(entry, over)) };
+}
+
+function lies({ when }: CalendarEntry, { first, last, from, to }: Span): boolean {
+  if (when.is === 'days') return when.first <= isoDay(last) && when.last >= isoDay(first);
+  return when.start < to && (when.end > from || (when.start === when.end && when.start >= from));
+}
+
+export function isoDay(day: CalendarDay): string {
+  return new Date(utcOf(day)).toISOString().slice(0, 10);
+}
+
+function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last'): CalendarEntry[] {
+  const timed = entries.filter(({ when, title }) => when.is === 'time' && !isReminderTitle(title));
+  const one = pick === 'first' ? timed[0] : timed.at(-1);
+  return one === undefined ? [] : [one];
+}
+
+function isAbout({ title, guests }: CalendarEntry, about: string): boolean {
+  return (
+    isMentioned(about, title) ||
+    guests.some(({ name, address }) => isMentioned(about, name === '' ? (address.split('@')[0] ?? '') : name))
+  );
+}
+
+function linesByDay(entries: readonly CalendarEntry[], over: Span, asking: Asking): string {
+  const byDay = Map.groupBy(entries, (entry) => Math.max(utcOf(over.first), dayOfEntry(entry, asking.time)));
+  const shown = [...byDay].toSorted(([a], [b]) => a - b);
+  let left = mostLines;
+  const blocks = shown.flatMap(([utc, ofDay]) => {
+    const here = ofDay.slice(0, left);
+    left -= here.length;
+    const { year, month, day } = dayFrom(utc);
+    return here.length === 0
+      ? []
+      : [`**${asking.time.day({ year, month, day })}**\n\n${lines(here, asking)}`];
+  });
+  return [...blocks, ...moreThan(entries, asking.words)].join('\n\n');
+}
+
+function linesOf(entries: readonly CalendarEntry[], asking: Asking): string {
+  return [lines(entries.slice(0, mostLines), asking), ...moreThan(entries, asking.words)].join('\n\n');
+}
+
+function moreThan({ length }: readonly CalendarEntry[], words: QuestionWords): string[] {
+  return length > mostLines ? [words.more(length - mostLines)] : [];
+}
+
+function lines(entries: readonly CalendarEntry[], asking: Asking): string {
+  return entries.map((entry) => `- **${hoursOf(entry, asking)}** ${wordsOf(entry, asking.words)}`).join('\n');
+}
+
+function lineWithDay(entry: CalendarEntry, asking: Asking): string {
+  const day = asking.time.day(dayFrom(dayOfEntry(entry, asking.time)));
+  return `- **${day}, ${hoursOf(entry, asking)}** ${wordsOf(entry, asking.words)}`;
+}
+
+export function hoursOf({ when }: CalendarEntry, { time, words }: Asking): string {
+  if (when.is === 'days') return words.allDay;
+  return when.start === when.end
+    ? time.clock(when.start)
+    : `${time.clock(when.start)}–${time.clock(when.end)}`;
+}
+
+/** The title, where, and with whom. */
+export function wordsOf({ title, location, guests }: CalendarEntry, words: QuestionWords): string {
+  const names = guests.slice(0, 4).map(({ name, address }) => shownOutside(name === '' ? address : name, 40));
+  const others = guests.length > names.length ? ` +${guests.length - names.length}` : '';
+  return [
+    titleOf(title, words),
+    ...(location === '' ? [] : [shownOutside(location, 80)]),
+    ...(names.length === 0 ? [] : [words.with(`${names.join(', ')}${others}`)]),
+  ].join(' · ');
+}
+
+function titleOf(title: string, words: QuestionWords): string {
+  return title.trim() === '' ? words.noTitle : shownOutside(title);
+}
+
+const mostSources = 10;
+const longestTitle = 200;
+
+export function sourcesOf(entries: readonly CalendarEntry[], words: QuestionWords): Source[] {
+  return entries
+    .flatMap(({ title, link }) =>
+      link === null
+        ? []
+        : [{ title: title.trim() === '' ? words.noTitle : title.slice(0, longestTitle), url: link }],
+    )
+    .slice(0, mostSources);
+}
+
+function dayOfEntry({ when }: CalendarEntry, time: ShownTime): number {
+  return when.is === 'days' ? Date.parse(when.first) : utcOf(time.dayOf(when.start));
+}
+
+function dayFrom(utc: Instant): CalendarDay {
+  const date = new Date(utc);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

@@ -1,0 +1,355 @@
+import type { SmartTaskDocument, ReminderDocument } from '@crocodile-hub/core/contract/documents';
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '../../ports/calendar.ts';
+import type { KeptMessage } from '../../ports/channel-store.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { Mail } from '../../ports/mail-reader.ts';
+import { aChat } from '../../testing/a-chat.ts';
+import { anna } from '../../testing/engine.ts';
+import { clockOf } from '../commands/clock.ts';
+import { answerQuestion } from './answer-question.ts';
+
+/** It is Sunday, 22 November 2026, 10:20 in Jerusalem. */
+const stated = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' };
+const clock = clockOf(stated, 0);
+const at = (text: string) => Date.parse(`${text}:00+02:00`);
+
+const entry = (
+  title: string,
+  from: string,
+  to: string,
+  more: Partial<CalendarEntry> = {},
+): CalendarEntry => ({
+  id: title,
+  title,
+  location: '',
+  guests: [],
+  link: `https://calendar.example/${encodeURIComponent(title)}`,
+  when: { is: 'time', start: at(from), end: at(to) },
+  isBusy: true,
+  ...more,
+});
+const dana = { name: 'Dana Cohen', address: 'dana@cohen-media.co.il' };
+
+const calendar: CalendarEntry[] = [
+  entry('Run', '2026-11-22T06:30', '2026-11-22T07:15'),
+  entry('First cut', '2026-11-22T11:00', '2026-11-22T11:45', { guests: [dana], location: 'Zoom' }),
+  entry('🔔 Reminder - call the garage', '2026-11-22T13:00', '2026-11-22T13:30'),
+  entry('Portfolio review', '2026-11-22T16:00', '2026-11-22T17:00'),
+  entry('Meeting with Dana', '2026-11-23T10:00', '2026-11-23T10:45', { guests: [dana] }),
+  entry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00'),
+  entry('Athens', '', '', { when: { is: 'days', first: '2026-11-26', last: '2026-11-28' }, isBusy: false }),
+];
+
+const mail = (over: Partial<Mail>): Mail => ({
+  id: 'm1',
+  threadId: 't1',
+  from: dana,
+  to: ['anna@example.com'],
+  subject: 'The quote',
+  text: 'Two questions about the video.',
+  html: null,
+  sentAt: at('2026-11-22T09:00'),
+  labels: ['INBOX', 'UNREAD'],
+  tags: [],
+  attachments: [],
+  ...over,
+});
+
+type World = {
+  entries?: CalendarEntry[];
+  mails?: (query: string) => Mail[];
+  messages?: KeptMessage[];
+  tasks?: (SmartTaskDocument & { id: string })[];
+  reminders?: (ReminderDocument & { id: string })[];
+};
+
+function ask(message: string, world: World = {}, earlier: string[] = []) {
+  const { entries = calendar, mails = () => [], messages = [], tasks = [], reminders = [] } = world;
+  const chat = aChat();
+  const asked: string[] = [];
+  const ports = {
+    ...chat,
+    calendar: {
+      ...chat.calendar,
+      entries: () => Promise.resolve(entries),
+      guests: () => Promise.resolve([dana]),
+    },
+    inbox: {
+      ...chat.inbox,
+      list: (_person: unknown, { q }: { q: string | null }) => {
+        asked.push(q ?? '');
+        return Promise.resolve({ mails: mails(q ?? ''), nextPageToken: null, total: 0 });
+      },
+    },
+    channelStore: {
+      newest: (_uid: string, channel: string) =>
+        Promise.resolve(messages.filter(({ platform }) => platform === channel)),
+    },
+    workspace: { recentTasks: () => Promise.resolve(tasks), openReminders: () => Promise.resolve(reminders) },
+  };
+  return { asked, answer: answerQuestion(ports, anna, { message, earlier }, clock) };
+}
+const textOf = async (...asking: Parameters<typeof ask>) => (await ask(...asking).answer)?.text ?? null;
+
+describe('the calendar', () => {
+  it('is told for a day, with hours, places, guests and sources', async () => {
+    const answer = await ask('What is on my calendar today?').answer;
+    expect(answer?.text).toBe(
+      [
+        'Your calendar, today, Sunday 22 November: 4 entries.',
+        '',
+        '- **06:30–07:15** Run',
+        '- **11:00–11:45** First cut · Zoom · with Dana Cohen',
+        '- **13:00–13:30** 🔔 Reminder - call the garage',
+        '- **16:00–17:00** Portfolio review',
+      ].join('\n'),
+    );
+    expect(answer?.sources[1]).toEqual({ title: 'First cut', url: 'https://calendar.example/First%20cut' });
+  });
+
+  it('is told in the language of the question', async () => {
+    expect(await textOf('מה יש לי ביומן מחר?')).toBe(
+      'ביומן שלך, מחר, יום שני, 23 בנובמבר: דבר אחד.\n\n- **10:00–10:45** Meeting with Dana · עם Dana Cohen',
+    );
+  });
+
+  it('of several days has a head for each, whole days among them', async () => {
+    const text = await textOf('what do I have this week?');
+    expect(text).toContain('Sunday 22 November to Saturday 28 November');
+    expect(text?.match(/^\*\*.*\*\*$/gm)).toEqual([
+      '**today, Sunday 22 November**',
+      '**tomorrow, Monday 23 November**',
+      '**Tuesday 24 November**',
+      '**Thursday 26 November**',
+    ]);
+    expect(text).toContain('- **All day** Athens');
+    expect(await textOf('what do I have on Saturday')).toContain('- **All day** Athens');
+  });
+
+  it('without anything says so, and for when', async () => {
+    expect(await textOf('מה יש לי ביום רביעי')).toBe('ביומן שלך, יום רביעי, 25 בנובמבר: אין דבר.');
+  });
+
+  it('goes on from the question before', async () => {
+    expect(await textOf('and tomorrow?', {}, ['What is on my calendar today?'])).toContain(
+      'Meeting with Dana',
+    );
+  });
+
+  it('tells the next meeting, and those with somebody in either alphabet', async () => {
+    expect(await textOf('when is my next meeting')).toContain(
+      '**today, Sunday 22 November, 11:00–11:45** First cut',
+    );
+    expect(await textOf('מתי אני נפגש עם דנה')).toContain('Meeting with Dana');
+    expect(await textOf('מתי התור שלי לרופא שיניים')).toContain('רופאת שיניים');
+    const nobody = await ask('when do I meet Shakespeare').answer;
+    expect(nobody).toMatchObject({
+      isSure: false,
+      text: expect.stringContaining('nothing about “Shakespeare”'),
+    });
+  });
+
+  it.each([
+    [new Failure('reauth', 'x'), 'Google is not connected'],
+    [new Failure('unavailable', 'x'), 'did not answer'],
+  ])('that cannot be read is said', async (failure, said) => {
+    const chat = aChat();
+    const ports = { ...chat, calendar: { ...chat.calendar, entries: () => Promise.reject(failure) } };
+    const answer = await answerQuestion(
+      ports,
+      anna,
+      { message: "what's on my calendar today", earlier: [] },
+      clock,
+    );
+    expect(answer?.text).toContain(said);
+  });
+
+  it('shows titles as they are written: none is a link, a picture or a head', async () => {
+    const title = '[x](http://evil.test) ![](http://evil.test/p.png) www.evil.test # *b* `c` <b>\u202eda\nna';
+    const text = await textOf("what's on my calendar today", {
+      entries: [
+        entry(title, '2026-11-22T11:00', '2026-11-22T11:45', {
+          location: title,
+          guests: [{ name: title, address: 'a@b.test' }],
+        }),
+      ],
+    });
+    const line = text?.split('\n').at(-1) ?? '';
+    expect(line.replaceAll(/\\./g, '')).not.toMatch(/[[\]<>`#!]|:\/\/|www\.|\u202e/);
+    expect(text?.split('\n')).toHaveLength(3);
+  });
+});
+
+describe('free time', () => {
+  it.each([
+    ['am I free on Wednesday?', 'You are free: nothing in your calendar, Wednesday 25 November.'],
+    ['am I free tomorrow at 10:15', 'Not the whole time.'],
+    ['אני פנויה מחר אחר הצהריים?', 'הזמן פנוי: אין דבר ביומן, מחר, יום שני, 23 בנובמבר, 12:00–18:00.'],
+  ])('%j', async (question, answer) => {
+    expect(await textOf(question)).toContain(answer);
+  });
+
+  it('is found between what is taken, from now on and as long as asked', async () => {
+    const text = await textOf('find two free hours today');
+    // A reminder takes no time; what is before now is no time any more.
+    expect(text?.match(/\*\*.*\*\*/g)).toEqual(['**11:45–16:00**']);
+  });
+
+  it('is what a naive look at every quarter of an hour finds', async () => {
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 200; round += 1) {
+      const entries = Array.from({ length: random(6) }, (_, index) => {
+        const start = at('2026-11-25T08:00') + random(40) * 900_000;
+        const when = { is: 'time' as const, start, end: start + (1 + random(8)) * 900_000 };
+        return entry(`e${index}`, '2026-11-25T08:00', '2026-11-25T08:00', { when });
+      }).toSorted((a, b) => (a.when.is === 'time' && b.when.is === 'time' ? a.when.start - b.when.start : 0));
+      const text = (await textOf('find a free hour on Wednesday', { entries })) ?? '';
+      const shown = [...text.matchAll(/\*\*(\d\d:\d\d)–(\d\d:\d\d)\*\*/g)].map(
+        ([, from, to]) => `${from}-${to}`,
+      );
+      expect(shown).toEqual(naiveGaps(entries));
+    }
+  });
+
+  function naiveGaps(entries: readonly CalendarEntry[]): string[] {
+    const isFree = (quarter: number) =>
+      entries.every(({ when }) => when.is !== 'time' || quarter < when.start || quarter >= when.end);
+    const gaps: string[] = [];
+    let from: number | null = null;
+    const clockOn = (instant: number) => new Date(instant + 2 * 3_600_000).toISOString().slice(11, 16);
+    for (let quarter = at('2026-11-25T09:00'); quarter <= at('2026-11-25T18:00'); quarter += 900_000) {
+      const isOpen = quarter < at('2026-11-25T18:00') && isFree(quarter);
+      if (isOpen) from ??= quarter;
+      if (!isOpen && from !== null && quarter - from >= 3_600_000)
+        gaps.push(`${clockOn(from)}-${clockOn(quarter)}`);
+      if (!isOpen) from = null;
+    }
+    return gaps;
+  }
+});
+
+describe('mail', () => {
+  it('of somebody is asked for by their address, and shown with what it says', async () => {
+    const { answer, asked } = ask('what did Dana write', { mails: () => [mail({})] });
+    expect((await answer)?.text).toBe(
+      'The newest from Dana:\n\n- **Dana Cohen**, today, Sunday 22 November, 09:00: The quote — Two questions about the video.',
+    );
+    expect(asked).toEqual(['from:(dana@cohen-media.co.il) -in:sent -in:drafts']);
+    expect((await answer)?.sources).toEqual([{ title: 'The quote', url: '/inbox-ai?messageId=m1' }]);
+  });
+
+  it.each([
+    ['last mail from the bank', 'from:(bank OR בנק) -in:sent -in:drafts'],
+    ['last mail from x) OR (in:sent', null],
+    ['what did I send Dana', 'in:sent to:(dana@cohen-media.co.il)'],
+    ['any unread mail', 'is:unread in:inbox'],
+    ['mails with attachments from October', 'has:attachment after:1790802000 before:1793484000'],
+  ])('%j asks for %s', async (question, query) => {
+    const { answer, asked } = ask(question);
+    await answer;
+    expect(asked[0] ?? null).toBe(query);
+  });
+
+  it('that is not there is said, and a name that nobody bears may mean something else', async () => {
+    expect(await ask('what did Dana write').answer).toMatchObject({
+      isSure: true,
+      text: 'I found no mail or message from Dana.',
+    });
+    expect(await ask('what did Homer write').answer).toMatchObject({ isSure: false });
+  });
+
+  it('and messages of those who wait for an answer are found, machines left out', async () => {
+    const received = [
+      mail({ id: 'open', threadId: 'a', subject: 'Open' }),
+      mail({ id: 'answered', threadId: 'b', subject: 'Answered' }),
+      mail({
+        id: 'machine',
+        threadId: 'c',
+        subject: 'Machine',
+        from: { name: 'Shop', address: 'no-reply@shop.example' },
+      }),
+    ];
+    const sent = [mail({ id: 'mine', threadId: 'b', labels: ['SENT'], sentAt: at('2026-11-22T09:30') })];
+    const message = (over: Partial<KeptMessage>): KeptMessage => ({
+      id: 'w1',
+      platform: 'whatsapp',
+      direction: 'inbound',
+      from: '+972541234567',
+      fromName: 'Yossi',
+      to: '+972500000000',
+      content: 'Are you coming?',
+      timestamp: at('2026-11-22T08:00'),
+      threadKey: '+972541234567',
+      delivery: null,
+      read: true,
+      ...over,
+    });
+    const messages = [
+      message({}),
+      message({ id: 'w2', threadKey: 'other', timestamp: at('2026-11-21T08:00') }),
+      message({ id: 'w3', threadKey: 'other', direction: 'outbound', timestamp: at('2026-11-21T09:00') }),
+    ];
+    const answer = await ask('who is waiting for my answer', {
+      mails: (q) => (q.includes('in:sent') ? sent : received),
+      messages,
+    }).answer;
+    expect(answer?.sources.map(({ url }) => url)).toEqual([
+      '/inbox-ai?messageId=open',
+      '/inbox-ai?messageId=w1',
+    ]);
+    expect(answer?.text).toContain('Yossi \\(WhatsApp\\)');
+  });
+});
+
+describe('what is to do and was done', () => {
+  const task = (over: Partial<SmartTaskDocument>): SmartTaskDocument & { id: string } => ({
+    id: 'task',
+    originalCommand: 'email Dana',
+    assistantEcho: 'Send an email to Dana',
+    status: 'Waiting Confirmation',
+    timestamp: at('2026-11-22T09:00'),
+    actionType: 'send_email',
+    actionPayload: {},
+    actionSummary: '',
+    ...over,
+  });
+
+  it('lists open tasks, those that were noted among them', async () => {
+    const tasks = [
+      task({}),
+      task({ status: 'Done', actionType: 'create_task', actionPayload: { title: 'renew the permit' } }),
+      task({ status: 'Done', assistantEcho: 'gone' }),
+      task({ status: 'Cancelled', assistantEcho: 'gone too' }),
+    ];
+    expect(await textOf('what are my open tasks?', { tasks })).toBe(
+      'Your open tasks:\n\n- Send an email to Dana (waits for your yes)\n- renew the permit',
+    );
+    expect(await textOf('אילו תזכורות יש לי')).toBe('אין לך תזכורות פתוחות.');
+  });
+
+  it('lists what was done in the time that was asked about', async () => {
+    const tasks = [
+      task({ status: 'Done', actionSummary: '✅ Email sent' }),
+      task({ status: 'Done', actionSummary: 'of yesterday', timestamp: at('2026-11-21T09:00') }),
+    ];
+    const text = await textOf('what did I do today', { tasks });
+    expect(text).toContain('✅ Email sent');
+    expect(text).toContain('- **06:30–07:15** Run');
+    expect(text).not.toContain('of yesterday');
+    expect(text).not.toContain('Portfolio review');
+  });
+});
+
+describe('facts', () => {
+  it.each([
+    ['what is the email of Dana', '- **Dana Cohen** `dana@cohen-media.co.il`'],
+    ['what time is it in New York', 'In New York it is Sunday 03:20.'],
+    ['מה השעה בטוקיו?', 'השעה בטוקיו: יום ראשון 17:20.'],
+    ['what is 17 * 23', '= **391**'],
+    ['what time is it in Narnia', 'I do not know which time zone Narnia is in.'],
+  ])('%j', async (question, answer) => {
+    expect(await textOf(question)).toContain(answer);
+  });
+});

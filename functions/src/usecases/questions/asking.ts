@@ -1,0 +1,50 @@
+import type { Calendar } from '../../ports/calendar.ts';
+import type { ChannelStore } from '../../ports/channel-store.ts';
+import { isFailure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { PersonClock } from '../commands/clock.ts';
+import type { ContactPorts } from '../contacts/contacts.ts';
+import type { ShownTime } from './shown-time.ts';
+import type { QuestionWords } from './words.ts';
+
+export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
+  Pick<Ports, 'inbox'> & {
+    calendar: Pick<Calendar, 'entries' | 'guests'>;
+    channelStore: Pick<ChannelStore, 'newest'>;
+    workspace: Pick<Ports['workspace'], 'recentTasks' | 'openReminders'>;
+  };
+
+/** Who asks, when, and how they are spoken to. */
+export type Asking = { person: Person; clock: PersonClock; words: QuestionWords; time: ShownTime };
+
+export type Source = { title: string; url: string };
+export type Answer = {
+  text: string;
+  sources: Source[];
+  /** False when a name in the words meant nothing here: the question may be about the world. */
+  isSure: boolean;
+};
+
+export function plainAnswer(text: string, sources: Source[] = []): Answer {
+  return { text, sources, isSure: true };
+}
+
+/** What was read, or why it could not be, in words. */
+export type Reading<T> = { is: 'read'; value: T } | { is: 'not-read'; why: string };
+
+export async function readGoogle<T>(
+  { log }: Pick<QuestionPorts, 'log'>,
+  words: QuestionWords,
+  what: 'calendar' | 'mail',
+  ask: () => Promise<T>,
+): Promise<Reading<T>> {
+  try {
+    return { is: 'read', value: await ask() };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn('questions.not-read', { what, kind: error.kind });
+    const isOff = error.kind === 'reauth' || error.kind === 'forbidden';
+    return { is: 'not-read', why: isOff ? words.googleOff[what] : words.silent[what] };
+  }
+}

@@ -1,0 +1,309 @@
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { channels } from '@crocodile-hub/core/contract/channels';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
+import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import type { KeptMessage } from '../../ports/channel-store.ts';
+import { isFailure } from '../../ports/failure.ts';
+import type { Mail } from '../../ports/mail-reader.ts';
+import { contactsOf } from '../contacts/contacts.ts';
+import { textOf } from '../inbox/inbox-message.ts';
+import {
+  plainAnswer,
+  readGoogle,
+  type Answer,
+  type Asking,
+  type QuestionPorts,
+  type Reading,
+  type Source,
+} from './asking.ts';
+import { shownOutside } from './markdown.ts';
+
+type MailQuestion = Extract<Question, { asks: 'mail' }>;
+
+/** A mail or a message of another channel, as an answer lists it. */
+type Item = {
+  id: string;
+  threadId: string;
+  at: Instant;
+  who: string;
+  address: string;
+  title: string;
+  excerpt: string;
+  files: readonly string[];
+};
+
+const mostListed = 8;
+const mostRead = 12;
+const messagesRead = 50;
+const longestExcerpt = 160;
+const mostSources = 10;
+const longestTitle = 200;
+const waitingMs = 30 * 86_400_000;
+const waitingRead = 25;
+
+/** What somebody wrote, what was sent to them, what is unread or carries files. */
+export async function mail(ports: QuestionPorts, asking: Asking, question: MailQuestion): Promise<Answer> {
+  const { words, time } = asking;
+  const { from, to, unread, attachments, over } = question;
+  const name = from ?? to;
+  const contacts = name === null ? [] : await contactsOf(ports, asking.person);
+  const query = queryOf(question, contacts);
+  const [mails, messages] = await Promise.all([
+    mailsOf(ports, asking, query, over),
+    to === null && !attachments ? messagesOf(ports, asking, { from, unread, over }) : [],
+  ]);
+  const notes = mails.is === 'not-read' ? [mails.why] : [];
+  const found = mails.is === 'read' ? mails.value.items : [];
+  const items = [...found, ...(messages ?? [])].toSorted((a, b) => b.at - a.at);
+  if (messages === null) notes.push(words.messagesSilent);
+  const when = over === null ? [] : [words.looked(time.span(over))];
+  if (items.length === 0) {
+    if (mails.is === 'not-read') return plainAnswer(notes.join('\n\n'));
+    const none = { ...plainAnswer([noneOf(question, asking), ...when, ...notes].join(' ')) };
+    return { ...none, isSure: name === null || contacts.some((contact) => isMentioned(name, contact.name)) };
+  }
+  const isMore = mails.is === 'read' && mails.value.isMore;
+  const shown = items.slice(0, mostListed);
+  const head = headOf(
+    question,
+    asking,
+    isMore || items.length > mostRead ? words.atLeast(items.length) : String(items.length),
+  );
+  const lines = shown.map((item) => lineOf(item, asking)).join('\n');
+  const parts = [[head, ...when].join(' '), lines, ...notes];
+  return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject));
+}
+
+/** People whose last word in a conversation is theirs. */
+export async function waiting(ports: QuestionPorts, asking: Asking): Promise<Answer> {
+  const { words, time } = asking;
+  const over = { from: time.now - waitingMs, to: time.now + 60_000 };
+  const [received, sent, messages] = await Promise.all([
+    mailsOf(
+      ports,
+      asking,
+      `in:inbox -category:promotions -category:social -category:forums ${within(over)}`,
+      over,
+      waitingRead,
+    ),
+    mailsOf(ports, asking, `in:sent ${within(over)}`, over, waitingRead),
+    allMessages(ports, asking),
+  ]);
+  const notes = received.is === 'not-read' ? [received.why] : [];
+  if (messages === null) notes.push(words.messagesSilent);
+  const answeredAt = new Map<string, Instant>();
+  for (const { threadId, at } of sent.is === 'read' ? sent.value.items : []) {
+    answeredAt.set(threadId, Math.max(at, answeredAt.get(threadId) ?? 0));
+  }
+  const open = (received.is === 'read' ? received.value.items : []).filter(
+    ({ threadId, at, address }) => isPerson(address) && at > (answeredAt.get(threadId) ?? 0),
+  );
+  const threads = Map.groupBy(messages ?? [], ({ threadKey, platform }) => `${platform} ${threadKey}`);
+  const lastWords = [...threads.values()].flatMap((newestFirst) => {
+    const [newest] = newestFirst.toSorted((a, b) => b.timestamp - a.timestamp);
+    const isOpen = newest?.direction === 'inbound' && newest.timestamp >= over.from;
+    return isOpen ? [itemOfMessage(newest)] : [];
+  });
+  const newest = [...open, ...lastWords].toSorted((a, b) => b.at - a.at);
+  const each = [...new Map(newest.toReversed().map((item) => [item.threadId, item])).values()].toReversed();
+  if (each.length === 0)
+    return plainAnswer([notes.length === 0 ? words.nobodyWaits : '', ...notes].join('\n\n').trim());
+  const shown = each.slice(0, mostListed);
+  const lines = shown.map((item) => lineOf(item, asking)).join('\n');
+  const more = each.length > shown.length ? [words.more(each.length - shown.length)] : [];
+  return plainAnswer(
+    [words.waiting, lines, ...more, ...notes].join('\n\n'),
+    sourcesOf(shown, words.noSubject),
+  );
+}
+
+/** Mail that the person sent in a time. */
+export async function sentIn(ports: QuestionPorts, asking: Asking, over: Span): Promise<Reading<Item[]>> {
+  const read = await mailsOf(ports, asking, `in:sent ${within(over)}`, over);
+  return read.is === 'read' ? { is: 'read', value: read.value.items } : read;
+}
+
+export function lineOf(item: Item, { words, time }: Asking): string {
+  const who = item.who === '' ? words.unknownSender : shownOutside(item.who, 60);
+  const title = item.title === '' ? '' : ` ${shownOutside(item.title)}`;
+  const files =
+    item.files.length === 0
+      ? ''
+      : ` · 📎 ${item.files
+          .slice(0, 4)
+          .map((one) => shownOutside(one, 60))
+          .join(', ')}`;
+  const excerpt = item.excerpt === '' ? '' : ` — ${shownOutside(item.excerpt, longestExcerpt)}`;
+  return `- **${who}**, ${time.moment(item.at)}:${title}${excerpt}${files}`;
+}
+
+export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
+  return items.slice(0, mostSources).map(({ id, title, who }) => ({
+    title: (title || who || noSubject).slice(0, longestTitle),
+    url: `/inbox-ai?${new URLSearchParams({ messageId: id }).toString()}`,
+  }));
+}
+
+function headOf({ from, to, unread, attachments }: MailQuestion, { words }: Asking, count: string): string {
+  if (from !== null)
+    return unread ? words.unreadFrom(shownOutside(from)) : words.mailFrom(shownOutside(from));
+  if (to !== null) return words.mailTo(shownOutside(to));
+  if (attachments) return words.attachments;
+  return unread ? words.unreadMail(count) : words.mails;
+}
+
+function noneOf({ from, to, unread, attachments }: MailQuestion, { words }: Asking): string {
+  if (from !== null)
+    return unread ? words.noUnreadFrom(shownOutside(from)) : words.noMailFrom(shownOutside(from));
+  if (to !== null) return words.noMailTo(shownOutside(to));
+  if (attachments) return words.noAttachments;
+  return unread ? words.noUnread : words.noMails;
+}
+
+/** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
+function queryOf(
+  { from, to, unread, attachments, over }: MailQuestion,
+  contacts: readonly Contact[],
+): string {
+  return [
+    ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) -in:sent -in:drafts`]),
+    ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
+    ...(unread ? ['is:unread'] : []),
+    ...(unread || (from === null && to === null && !attachments) ? ['in:inbox'] : []),
+    ...(attachments ? ['has:attachment'] : []),
+    ...(over === null ? [] : [within(over)]),
+  ].join(' ');
+}
+
+function within({ from, to }: { from: Instant; to: Instant }): string {
+  return `after:${Math.floor(from / 1000)} before:${Math.ceil(to / 1000)}`;
+}
+
+/** Words for those whose names are written in the other language. */
+const otherWords: Readonly<Record<string, string>> = {
+  בנק: 'bank',
+  ביטוח: 'insurance',
+  bank: 'בנק',
+  insurance: 'ביטוח',
+};
+
+function partiesOf(name: string, contacts: readonly Contact[]): string {
+  const spellings = [
+    name,
+    name.replace(/^(?:the|my) /i, ''),
+    ...(name.startsWith('ה') ? [name.slice(1)] : []),
+  ];
+  for (const one of spellings) {
+    const { candidates, address, source } = resolveRecipient(one, 'email', contacts);
+    if (source === 'text' && address !== null) return searchable(address);
+    if (candidates.length > 0)
+      return candidates.map((candidate) => searchable(candidate.address)).join(' OR ');
+  }
+  const plain = searchable(spellings.at(-1) ?? name);
+  const other = otherWords[plain.toLowerCase()];
+  return other === undefined ? plain : `${plain} OR ${other}`;
+}
+
+/** Nothing in a name is an operator of the search. */
+function searchable(text: string): string {
+  return visibleName(text)
+    .replace(/[^\p{L}\p{N}@._+ -]/gu, ' ')
+    .replace(/(?<=^| )[-+]|\b(?:OR|AND)\b/g, ' ')
+    .trim();
+}
+
+type Mails = { items: Item[]; isMore: boolean };
+
+function mailsOf(
+  ports: QuestionPorts,
+  { person, words }: Asking,
+  q: string,
+  over: { from: Instant; to: Instant } | null,
+  maxResults = mostRead,
+): Promise<Reading<Mails>> {
+  return readGoogle(ports, words, 'mail', async () => {
+    const page = await ports.inbox.list(person, { labelIds: [], q, maxResults, pageToken: null });
+    const mails = page.mails.filter(
+      ({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to),
+    );
+    return { items: mails.map(itemOfMail), isMore: page.nextPageToken !== null };
+  });
+}
+
+function itemOfMail(mail: Mail): Item {
+  const isSent = mail.labels.includes('SENT');
+  return {
+    id: mail.id,
+    threadId: mail.threadId,
+    at: mail.sentAt,
+    who: isSent ? mail.to.join(', ') : (mail.from?.name ?? '') || (mail.from?.address ?? ''),
+    address: mail.from?.address ?? '',
+    title: mail.subject,
+    excerpt: textOf(mail)
+      .slice(0, longestExcerpt * 2)
+      .trim(),
+    files: mail.attachments.map(({ filename }) => filename).filter((name) => name !== ''),
+  };
+}
+
+async function messagesOf(
+  ports: QuestionPorts,
+  asking: Asking,
+  { from, unread, over }: Pick<MailQuestion, 'from' | 'unread' | 'over'>,
+): Promise<Item[] | null> {
+  if (from === null && !unread) return [];
+  const all = await allMessages(ports, asking);
+  if (all === null) return null;
+  return all
+    .filter(({ direction, fromName, from: address, read, timestamp }) => {
+      const isTheirs = from === null || isMentioned(from, fromName ?? '') || from === address;
+      const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
+      return direction === 'inbound' && isTheirs && isThen && (!unread || !read);
+    })
+    .map(itemOfMessage);
+}
+
+/** The newest of each channel; null when they could not be read. */
+async function allMessages(
+  { channelStore, log }: QuestionPorts,
+  { person }: Asking,
+): Promise<KeptMessage[] | null> {
+  try {
+    return (
+      await Promise.all(channels.map((one) => channelStore.newest(person.uid, one, messagesRead)))
+    ).flat();
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn('questions.not-read', { what: 'messages', kind: error.kind });
+    return null;
+  }
+}
+
+const channelNames = {
+  whatsapp: 'WhatsApp',
+  messenger: 'Messenger',
+  instagram: 'Instagram',
+  sms: 'SMS',
+} as const;
+
+function itemOfMessage({ id, threadKey, platform, fromName, from, timestamp, content }: KeptMessage): Item {
+  return {
+    id,
+    threadId: `${platform} ${threadKey}`,
+    at: timestamp,
+    who: `${fromName ?? from} (${channelNames[platform]})`,
+    address: from,
+    title: '',
+    excerpt: content,
+    files: [],
+  };
+}
+
+/** Machines do not wait. */
+function isPerson(address: string): boolean {
+  return !/^(?:no-?reply|do-?not-?reply|notifications?|alerts?|news(?:letter)?|mailer-daemon|info|updates?|billing|hello|support|team|receipts?|orders?|service|bounces?)(?:[@+.-]|$)/i.test(
+    address,
+  );
+}

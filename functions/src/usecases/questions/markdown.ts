@@ -1,0 +1,21 @@
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+
+/** Words from outside, such as a meeting's title, on one line and as they are: nothing in them is Markdown or a link. */
+export function shownOutside(words: string, most = 120): string {
+  const line = onOneLine(words).replace(/\s+/g, ' ');
+  return withoutLinks(inMarkdown(line.length > most ? `${line.slice(0, most - 1)}…` : line));
+}
+
+export function inMarkdown(words: string): string {
+  return words.replace(/[\\`*_{}[\]()#+!|<>~&]/g, String.raw`\$&`);
+}
+
+/** An address or a number, to be copied as it is. */
+export function asCode(text: string): string {
+  return `\`${text.replaceAll('`', '')}\``;
+}
+
+/** Renderers make links of bare addresses; a joiner that nobody sees parts them. */
+function withoutLinks(words: string): string {
+  return words.replaceAll('://', ':\u2060//').replaceAll('@', '\u2060@').replace(/www\./gi, 'www\u2060.');
+}

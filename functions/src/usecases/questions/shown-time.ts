@@ -1,0 +1,57 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Span } from '@crocodile-hub/core/language/questions/question';
+import type { CalendarDay } from '@crocodile-hub/core/language/time/calendar';
+import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import type { QuestionWords } from './words.ts';
+
+/** How a person's times are written: their zone, the language of the question. */
+export type ShownTime = {
+  now: Instant;
+  clock(instant: Instant): string;
+  day(day: CalendarDay): string;
+  dayOf(instant: Instant): CalendarDay;
+  /** "today, Sunday 22 November". */
+  span(span: Span): string;
+  /** The day and the clock. */
+  moment(instant: Instant): string;
+};
+
+export function shownTime(words: QuestionWords, now: Instant, timeZone: string): ShownTime {
+  const zone = zoneOf(timeZone, '');
+  const clocks = new Intl.DateTimeFormat(words.locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+  const days = new Intl.DateTimeFormat(words.locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  const dayOf = (instant: Instant): CalendarDay => {
+    const { year, month, day } = toWall(instant, zone);
+    return { year, month, day };
+  };
+  const clock = (instant: Instant) => clocks.format(instant);
+  const today = utcOf(dayOf(now));
+  const day = (one: CalendarDay) => {
+    const near = words.near[(utcOf(one) - today) / dayMs];
+    const name = days.format(utcOf(one));
+    return near === undefined ? name : `${near}, ${name}`;
+  };
+  return {
+    now,
+    clock,
+    day,
+    dayOf,
+    span({ first, last, from, to, isHours }) {
+      if (utcOf(first) !== utcOf(last))
+        return words.fromTo(days.format(utcOf(first)), days.format(utcOf(last)));
+      return isHours ? `${day(first)}, ${clock(from)}–${clock(to)}` : day(first);
+    },
+    moment: (instant) => `${day(dayOf(instant))}, ${clock(instant)}`,
+  };
+}
+
+const dayMs = 86_400_000;
+
+export function utcOf({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day);
+}

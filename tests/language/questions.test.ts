@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
+import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { examples, languages } from './example.ts';
+
+/** Questions about one's own things, and what must stay none. It is Friday 2026-11-20, 09:30, in Jerusalem. */
+const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' };
+
+const line = z.looseObject({
+  text: z.string(),
+  asks: z.nullable(z.string()),
+  /** What was said before it. */
+  before: z.optional(z.string()),
+});
+
+function sentences(language: 'en' | 'he') {
+  const file = new URL(`questions.${language}.jsonl`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((text) => line.parse(JSON.parse(text)));
+}
+
+describe.each(['en', 'he'] as const)('in %s, a question', (language) => {
+  it('is asked in at least a hundred ways', () => {
+    expect(sentences(language).length).toBeGreaterThan(100);
+  });
+
+  it.each(sentences(language))('$text', ({ text, before, ...meant }) => {
+    const question = readQuestion(text, context, before === undefined ? [] : [before]);
+    expect(told(question)).toEqual(meant);
+  });
+});
+
+it.each(languages)('no command of the sets in %s is taken for a question', (language) => {
+  const commands = (['dev', 'scored'] as const)
+    .flatMap((part) => examples(language, part))
+    .filter(({ intent }) => intent !== 'none' && intent !== 'search');
+  expect(commands.length).toBeGreaterThan(300);
+  const taken = commands.filter(({ text }) => readQuestion(text, context) !== null);
+  // How many, never which: nobody tunes on the scored ones.
+  expect(taken.length).toBe(0);
+});
+
+it('goes on from a question through several turns, and from nothing else', () => {
+  const first = 'what is on my calendar today';
+  const asked = readQuestion('and on Monday?', context, [first, 'and tomorrow?']);
+  expect(told(asked)).toEqual({ asks: 'agenda', over: '2026-11-23' });
+  expect(readQuestion('and tomorrow?', context, [first, 'tell me a joke'])).toBeNull();
+});
+
+it('reads a week from Monday where weeks begin so', () => {
+  const british = { now: '2026-11-18T09:30:00+00:00', timeZone: 'Europe/London', country: 'GB' };
+  expect(told(readQuestion('what do I have this week', british), 'Europe/London')).toEqual({
+    asks: 'agenda',
+    over: '2026-11-18..2026-11-22',
+  });
+});
+
+/** As the files write it: what is not said is left out. */
+function told(question: Question | null, timeZone = context.timeZone): Record<string, unknown> {
+  if (question === null) return { asks: null };
+  const { over, lengthMs, sum: _sum, ...rest } = { over: null, lengthMs: null, sum: null, ...question };
+  const shown = {
+    ...rest,
+    ...(over === null ? {} : { over: toldSpan(over, timeZone) }),
+    ...(lengthMs === null ? {} : { minutes: lengthMs / 60_000 }),
+  };
+  const silent = (key: string, value: unknown) => value === null || (value === false && key !== 'finds');
+  return Object.fromEntries(Object.entries(shown).filter(([key, value]) => !silent(key, value)));
+}
+
+function toldSpan({ first, last, from, to, isHours }: Span, timeZone: string): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = (one: Span['first']) => `${one.year}-${two(one.month)}-${two(one.day)}`;
+  if (!isHours) return day(first) === day(last) ? day(first) : `${day(first)}..${day(last)}`;
+  const clock = (instant: number) => {
+    const { hour, minute } = toWall(instant, zoneOf(timeZone, ''));
+    return `${two(hour)}:${two(minute)}`;
+  };
+  const until = clock(to);
+  return `${day(first)} ${clock(from)}-${until === '00:00' ? '24:00' : until}`;
+}
