@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
-import { payloadBounds } from './bounds.ts';
+import { bounds, payloadBounds } from './bounds.ts';
 import { providerId } from './fields.ts';
 import { eventRule, reminderRule } from './recurrence-rules.ts';
 import { storedText } from './text.ts';
@@ -25,6 +25,7 @@ const addresses = z.pipe(
   ),
 );
 const party = storedText(200).check(z.minLength(1));
+const maybeParties = z.optional(z.nullable(storedText(bounds.parties)));
 
 export const priorities = ['low', 'medium', 'high'] as const;
 export const priority = z.enum(priorities);
@@ -32,11 +33,16 @@ export type Priority = z.infer<typeof priority>;
 
 export const sendEmailPayload = z.object({
   to: addresses.check(z.minLength(1), z.maxLength(100)),
+  /** Addresses with commas between them. */
+  cc: maybeParties,
+  bcc: maybeParties,
   subject: maybeText,
   body: text.check(z.minLength(1)),
   isHtml: z.optional(z.boolean()),
   /** Gmail ids of the mail that this one answers. */
   replyTo: z.optional(z.object({ messageId: providerId, threadId: providerId })),
+  /** Gmail's id of the mail whose attachments go along. */
+  forwards: z.optional(z.nullable(providerId)),
 });
 
 export const createEventPayload = z.object({

@@ -22,6 +22,8 @@ export const inboxMessage = z.object({
   senderEmail: z.string(),
   /** Addresses of To, so that a reply to one's own mail reaches whom it was written to. */
   recipients: z.array(z.string()),
+  /** Addresses of Cc, for an answer to all. */
+  cc: z.array(z.string()),
   subject: z.string(),
   /** The text, or what the HTML says in words. */
   messageText: z.string(),

@@ -24,6 +24,7 @@ export const english = {
   invalidPayload: 'Invalid action payload',
   payloadTooLarge: 'This is too large to be kept',
   invalidAddress: 'Invalid email address',
+  tooManyRecipients: 'Too many recipients for one mail',
   invalidPhone: 'Invalid phone number format',
   invalidUsername: 'Invalid username',
   invalidTime: 'Invalid date and time',

@@ -22,6 +22,7 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   invalidPayload: 'פרטי הפעולה לא תקינים',
   payloadTooLarge: 'זה גדול מכדי להישמר',
   invalidAddress: 'כתובת מייל לא תקינה',
+  tooManyRecipients: 'יותר מדי נמענים למייל אחד',
   invalidPhone: 'מספר הטלפון לא תקין',
   invalidUsername: 'שם המשתמש לא תקין',
   invalidTime: 'התאריך או השעה לא תקינים',

@@ -322,6 +322,9 @@ function aMail() {
     body: 'שלום',
     isHtml: false,
     answers: null,
+    cc: [],
+    bcc: [],
+    forwards: null,
   };
 }
 

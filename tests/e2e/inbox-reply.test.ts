@@ -26,7 +26,7 @@ async function withOpenMail() {
   const visited = await signedIn({ person });
   const { page } = visited;
   await page.goto('/inbox-ai');
-  await inboxPage(page).card(/./).getByRole('button', { name: 'Dana Cohen' }).click(patience);
+  await inboxPage(page).card(/./).getByRole('button', { name: 'Dana Cohen', exact: true }).click(patience);
   return { ...visited, reply: replyBar(page), words: `Thank you ${randomUUID()}` };
 }
 

@@ -83,6 +83,7 @@ export const screens: readonly Screen[] = [
     prepare: (page) => page.getByRole('log').getByText('Dana').first().waitFor(),
   },
   { name: 'inbox', path: '/inbox-ai' },
+  { name: 'inbox-compose', path: '/inbox-ai', prepare: press((words) => words.inbox.compose) },
   { name: 'campaigns', path: '/campaigns' },
   { name: 'activity-log', path: '/ai-activity-log' },
   { name: 'devices', path: '/connected-devices' },

@@ -8,6 +8,7 @@ export type Mail = {
   threadId: string;
   from: { name: string; address: string } | null;
   to: readonly string[];
+  cc: readonly string[];
   subject: string;
   text: string | null;
   html: string | null;

@@ -5,11 +5,15 @@ export type OutgoingMail = {
   /** Ours, deterministic for the intent: by it a doubtful send is found again. */
   messageId: string;
   to: readonly string[];
+  cc: readonly string[];
+  bcc: readonly string[];
   subject: string;
   body: string;
   isHtml: boolean;
   /** The mail that this one answers. */
   answers: { messageId: string; threadId: string } | null;
+  /** The id of the mail whose attachments go along. */
+  forwards: string | null;
 };
 
 export type SentMail = { id: string; threadId: string };

@@ -61,6 +61,7 @@ export const injectionMails: readonly Mail[] = orders.flatMap((order, row) =>
     id: `injection-${row}-${column}`,
     threadId: `thread-${row}-${column}`,
     from: { name: 'Dana', address: 'dana@example.com' },
+    cc: [],
     to: ['anna@example.com'],
     subject: 'Lunch',
     text: null,

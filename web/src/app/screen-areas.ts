@@ -7,7 +7,7 @@ export const screenAreas = {
   'auth-callback': ['login', 'screens'],
   hub: ['hub', 'actions', 'command', 'notifications', 'shell', 'smart-tasks', 'voice'],
   'command-center': ['command-center', 'actions', 'shell', 'voice'],
-  'inbox-ai': ['inbox', 'smart-tasks', 'voice'],
+  'inbox-ai': ['inbox', 'actions', 'smart-tasks', 'voice'],
   'smart-tasks': ['smart-tasks', 'actions', 'command', 'command-center', 'notifications', 'voice'],
   campaigns: ['campaigns'],
   'activity-log': ['activity-log'],

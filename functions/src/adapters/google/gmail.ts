@@ -5,7 +5,8 @@ import { retrying } from '../shared/retrying.ts';
 import { addressList } from './address-list.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
-import { rawMail, type Answered } from './mime.ts';
+import { mailOf } from './mail-message.ts';
+import { type MailFile, rawMail, type Answered } from './mime.ts';
 
 const me = 'me';
 const sentLabel = 'SENT';
@@ -38,10 +39,25 @@ export function gmailBox(options: GoogleOptions): MailBox {
     });
   }
 
+  function filesOf(person: Person, messageId: string): Promise<MailFile[]> {
+    return read(person, async (gmail) => {
+      const { data } = await gmail.users.messages.get({ userId: me, id: messageId, format: 'full' });
+      const files: MailFile[] = [];
+      // One after the other: together they may be 25 megabytes.
+      for (const { attachmentId, filename, mimeType } of mailOf(data, new Map()).attachments) {
+        const file = await gmail.users.messages.attachments.get({ userId: me, messageId, id: attachmentId });
+        if (typeof file.data.data !== 'string') throw unexpectedAnswer();
+        files.push({ filename, mimeType, bytes: Buffer.from(file.data.data, 'base64url') });
+      }
+      return files;
+    });
+  }
+
   return {
     async send(person, mail) {
       const answered = mail.answers === null ? null : await answeredBy(person, mail.answers);
-      const raw = await rawMail(mail, answered, new Date());
+      const files = mail.forwards === null ? [] : await filesOf(person, mail.forwards);
+      const raw = await rawMail(mail, answered, new Date(), files);
       const threadId = mail.answers === null ? {} : { threadId: mail.answers.threadId };
       // Never retried here: a second send is a second mail. The ledger finds out what became of the first.
       return await call(person, async (gmail) => {

@@ -15,7 +15,8 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
     id,
     threadId,
     from: senderOf(header(payload, 'From')),
-    to: addressList(header(payload, 'To')).map(({ address }) => address),
+    to: addressesIn(header(payload, 'To')),
+    cc: addressesIn(header(payload, 'Cc')),
     subject: header(payload, 'Subject'),
     text: textOf(parts, 'text/plain'),
     html: textOf(parts, 'text/html'),
@@ -30,6 +31,8 @@ function header(payload: Part | undefined, name: string): string {
   const found = payload?.headers?.find((one) => one.name?.toLowerCase() === name.toLowerCase());
   return found?.value ?? '';
 }
+
+const addressesIn = (line: string) => addressList(line).map(({ address }) => address);
 
 function senderOf(from: string): Mail['from'] {
   const [first] = addressList(from);

@@ -5,10 +5,13 @@ import { rawMail } from './mime.ts';
 const mail = {
   messageId: '<id@example.test>',
   to: ['dana@example.com'],
+  cc: new Array<string>(),
+  bcc: new Array<string>(),
   subject: 'Lunch',
   body: 'I am late',
   isHtml: false,
   answers: null,
+  forwards: null,
 };
 
 async function written(changes: Partial<typeof mail> = {}, answered: Parameters<typeof rawMail>[1] = null) {

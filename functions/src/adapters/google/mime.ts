@@ -13,6 +13,9 @@ const loadComposer = lazy(async () => {
 /** What a header line leaves room for beside its name. RFC 2047, 2. */
 const longestWord = 52;
 
+/** A file that goes along. */
+export type MailFile = { filename: string; mimeType: string; bytes: Uint8Array };
+
 /** Headers of the mail that is being answered, as they stand in it. */
 export type Answered = { messageId: string | null; references: string | null };
 
@@ -20,21 +23,36 @@ export type Answered = { messageId: string | null; references: string | null };
  * The mail as RFC 5322 bytes, base64url. Every text of the person goes through the composer, which folds and encodes
  * headers; line breaks inside a header are taken out here all the same, since they are never meant.
  */
-export async function rawMail(mail: OutgoingMail, answered: Answered | null, date: Date): Promise<string> {
+export async function rawMail(
+  mail: OutgoingMail,
+  answered: Answered | null,
+  date: Date,
+  files: readonly MailFile[] = [],
+): Promise<string> {
   const { MailComposer, encodeWord } = await loadComposer();
   const subject = onOneLine(mail.subject);
   const composer = new MailComposer({
     messageId: mail.messageId,
     date,
     to: mail.to.map(onOneLine),
+    cc: mail.cc.map(onOneLine),
+    bcc: mail.bcc.map(onOneLine),
     // Letters that look like an encoded word would be read as what they encode.
     subject: subject.includes('=?') ? encodeWord(subject, 'B', longestWord) : subject,
     ...(mail.isHtml ? { html: mail.body } : { text: mail.body }),
     ...threading(answered),
+    attachments: files.map(({ filename, mimeType, bytes }) => ({
+      filename: onOneLine(filename),
+      contentType: onOneLine(mimeType),
+      content: Buffer.from(bytes),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const bytes = await composer.compile().build();
+  const node = composer.compile();
+  // Gmail reads there whom to deliver to, and takes it out.
+  node.keepBcc = true;
+  const bytes = await node.build();
   return bytes.toString('base64url');
 }
 

@@ -17,6 +17,7 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     sender: senderName(mail),
     senderEmail: mail.from?.address ?? '',
     recipients: [...mail.to],
+    cc: [...mail.cc],
     subject: mail.subject,
     messageText: whole ? text : text.slice(0, listTextLength),
     html: whole ? mail.html : null,

@@ -12,6 +12,7 @@ const aMail = (given: Partial<Mail> = {}): Mail => ({
   threadId: '18c0000000000001',
   from: { name: 'Dana', address: 'dana@example.com' },
   to: ['noa@example.com'],
+  cc: [],
   subject: 'Lunch',
   text: 'See you',
   html: null,

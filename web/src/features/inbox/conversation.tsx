@@ -1,4 +1,6 @@
 import Close from '@mui/icons-material/CloseOutlined';
+import Forward from '@mui/icons-material/ForwardOutlined';
+import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
 import Drafts from '@mui/icons-material/DraftsOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import Attach from '@mui/icons-material/AttachFileOutlined';
@@ -32,12 +34,14 @@ type ConversationProps = {
   /** What a message was opened for. */
   asked: { id: string; purpose: Purpose } | null;
   onReplied: (reply: Message) => void;
+  /** Undefined while the whole text is not here yet. */
+  onAnswer: ((composing: 'reply-all' | 'forward') => void) | undefined;
   onClose: () => void;
 };
 
 /** An open message with the conversation around it. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
-  const { message, thread, formatTime, actions, asked, onReplied, onClose } = props;
+  const { message, thread, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
   const { sender, platform, at, isUnread, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,10 +91,34 @@ export function Conversation(props: ConversationProps) {
         </Typography>
       )}
       <Said thread={thread?.threadId === message.threadId ? thread : null} formatTime={formatTime} />
+      {platform === 'gmail' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {recipientCount(message) > 1 && (
+            <Button
+              size="sm"
+              icon={<ReplyAll sx={mirrored} />}
+              disabled={onAnswer === undefined}
+              onClick={() => onAnswer?.('reply-all')}
+            >
+              {t('replyAll')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            icon={<Forward sx={mirrored} />}
+            disabled={onAnswer === undefined}
+            onClick={() => onAnswer?.('forward')}
+          >
+            {t('forward')}
+          </Button>
+        </Box>
+      )}
       <ReplyBar message={message} onReplied={onReplied} />
     </Pane>
   );
 }
+
+const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.length;
 
 function Said({ thread, formatTime }: Pick<ConversationProps, 'thread' | 'formatTime'>) {
   const { t } = useTranslation('inbox');
@@ -149,6 +177,7 @@ function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: n
   );
 }
 
+const mirrored = { transform: 'scaleX(var(--direction))' };
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
 const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };
 const fileStyle = {

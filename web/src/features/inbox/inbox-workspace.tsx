@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { cardTimeOf } from '../../shared/lib/when.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
@@ -25,6 +27,8 @@ import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
 import { useReconnected } from './use-reconnected.ts';
 
+const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
+
 /** The list with its head. Mail that cannot be read is explained in its place, beside what others sent. */
 export function InboxWorkspace() {
   const { t } = useTranslation('inbox');
@@ -38,6 +42,7 @@ export function InboxWorkspace() {
   useReconnected(connection, refresh);
   const address = useAddressParams();
   const opened = useOpened(address, state, dispatch);
+  const compose = useCompose(address, opened, state.thread);
   const formatTime = (at: number) => cardTimeOf(at, { locale, timeZone });
   const { shown, hasMore, needsMore } = shownPage(state);
   const { list, chosen, isBusy, actOn, bulk } = useInboxActions(inbox, {
@@ -48,7 +53,9 @@ export function InboxWorkspace() {
   });
   const { loading, page, troubles, messages } = state;
   const openFor = (message: Message, purpose: Purpose) => {
-    address.set({ messageId: message.id });
+    const { id, platform } = message;
+    const isQuick = purpose === 'reply' && (platform === 'messenger' || platform === 'instagram');
+    address.set({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
     setAsked({ id: message.id, purpose });
   };
   const actions = { actOn, openFor };
@@ -63,6 +70,7 @@ export function InboxWorkspace() {
         onFilter={(filter) => dispatch({ type: 'filtered', filter })}
         isRefreshing={loading === 'first' || loading === 'refresh'}
         onRefresh={refresh}
+        onCompose={() => compose.open('new')}
       />
       {isGoogleMissing && (
         <ReconnectPanel
@@ -126,10 +134,21 @@ export function InboxWorkspace() {
             actions={actions}
             asked={asked}
             onReplied={(reply) => dispatch({ type: 'replied', reply })}
+            onAnswer={compose.whole === undefined ? undefined : compose.open}
             onClose={() => address.drop('messageId')}
           />
         )}
       </Box>
+      {compose.composing !== null && (
+        <Suspense fallback={null}>
+          <ComposeLayer
+            composing={compose.composing}
+            message={compose.whole}
+            formatTime={formatTime}
+            onClose={compose.close}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendReply } from '../../entities/inbox/api/send-reply.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { reasonOf, sendFailure } from '../../entities/inbox/model/send-failure.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { certainUid } from '../../shared/auth/person.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
 import { type Failure, isRefused } from '../../shared/http/failure.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import { replyFailure } from './model/reply-failure.ts';
 
 /** What is written, and the id it is sent with. */
 const draftShape = z.object({ text: z.string(), key: z.string() });
@@ -28,7 +28,7 @@ type Reply = {
  * whatever is pressed again meanwhile is the same reply. Rules inbox.reply.2 and inbox.reply.3.
  */
 export function useReply(answered: Message, onReplied: (reply: Message) => void): Reply {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'actions']);
   const { platform, threadId } = answered;
   const [kept] = useState(() => personal(`reply-${threadId}`, draftShape, { inTab: true }));
   const [draft, setDraft] = useState<Draft | undefined>(kept.read);
@@ -44,9 +44,9 @@ export function useReply(answered: Message, onReplied: (reply: Message) => void)
   }
 
   function tell(failure: Failure): void {
-    const mapped = t(replyFailure(failure, platform), { platform: t(`platform_${platform}`) });
+    const mapped = t(sendFailure(failure, platform), { platform: t(`platform_${platform}`) });
     const needsGoogle = platform === 'gmail' && failure.kind === 'reauth';
-    notify.error(t('failedReply'), {
+    notify.error(t('actions:failedReply'), {
       detail: reasonOf(failure) ?? mapped,
       ...(needsGoogle ? { action: { label: t('reconnectGoogle'), run: reconnect } } : {}),
     });
@@ -65,7 +65,7 @@ export function useReply(answered: Message, onReplied: (reply: Message) => void)
       if (kept.read()?.key === key) kept.clear();
       setDraft(undefined);
       onReplied(replied(answered, outcome.reply, words));
-      notify.success(t('sentVia', { platform: t(`platform_${platform}`) }), {
+      notify.success(t('actions:sentVia', { platform: t(`platform_${platform}`) }), {
         durationMs: limits.toastDefaultMs,
       });
       return true;
@@ -98,11 +98,6 @@ export function useReply(answered: Message, onReplied: (reply: Message) => void)
       }
     },
   };
-}
-
-/** The server's own words, where they say more than ours. */
-function reasonOf({ kind, message }: Failure): string | undefined {
-  return ['forbidden', 'unverified', 'rate-limited'].includes(kind) ? message : undefined;
 }
 
 /** What left, as the conversation shows it until it is loaded again. */

@@ -26,6 +26,13 @@ const sameInHebrew: Readonly<Record<string, readonly string[]>> = {
   command: ['intent_send_whatsapp'],
   integrations: ['name_gmail', 'name_google-drive', 'name_google-calendar', 'name_whatsapp', 'name_linkedin'],
   inbox: ['platform_gmail', 'platform_whatsapp', 'platform_messenger', 'platform_instagram', 'platform_sms'],
+  actions: [
+    'platform_gmail',
+    'platform_whatsapp',
+    'platform_messenger',
+    'platform_instagram',
+    'platform_sms',
+  ],
   'command-center': ['whatsapp', 'choice_messenger', 'choice_instagram'],
 };
 

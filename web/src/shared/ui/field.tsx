@@ -45,14 +45,48 @@ export type FieldProps = {
 /** A field: label above, never floating; an error below it in words. */
 export function Field(props: FieldProps) {
   const { label, error, hint, count, optional, input, end, start, directed, readOnly, ...rest } = props;
-  const { t } = useTranslation();
-  const id = useId();
-  const noteId = `${id}-note`;
-  const hasNote = error !== undefined || hint !== undefined || count !== undefined;
+  const ids = useFieldIds(error !== undefined || hint !== undefined || count !== undefined);
   const dir = directed === true ? dominantDirection(props.value ?? '') : undefined;
   return (
+    <FieldFrame label={label} ids={ids} error={error} hint={hint} count={count} optional={optional}>
+      <OutlinedInput
+        {...rest}
+        id={ids.field}
+        fullWidth
+        readOnly={readOnly ?? false}
+        error={error !== undefined}
+        startAdornment={start}
+        endAdornment={readOnly === true ? <LockOutlined sx={lockStyle} /> : end}
+        inputProps={{ dir, ...input, 'aria-describedby': ids.note }}
+      />
+    </FieldFrame>
+  );
+}
+
+type FieldIds = { field: string; note: string | undefined };
+
+export function useFieldIds(hasNote: boolean): FieldIds {
+  const id = useId();
+  return { field: id, note: hasNote ? `${id}-note` : undefined };
+}
+
+type FieldFrameProps = Pick<FieldProps, 'label' | 'error' | 'hint' | 'count'> & {
+  ids: FieldIds;
+  optional?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** The label above a field and the line below it. */
+export function FieldFrame({ label, ids, error, hint, count, optional, children }: FieldFrameProps) {
+  const { t } = useTranslation();
+  return (
     <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
-      <Typography variant="small" component="label" htmlFor={id} sx={{ fontWeight: 550, color: 'ink2' }}>
+      <Typography
+        variant="small"
+        component="label"
+        htmlFor={ids.field}
+        sx={{ fontWeight: 550, color: 'ink2' }}
+      >
         {label}
         {optional === true && (
           <Box component="span" sx={{ fontWeight: 400, color: 'ink3' }}>
@@ -61,18 +95,9 @@ export function Field(props: FieldProps) {
           </Box>
         )}
       </Typography>
-      <OutlinedInput
-        {...rest}
-        id={id}
-        fullWidth
-        readOnly={readOnly ?? false}
-        error={error !== undefined}
-        startAdornment={start}
-        endAdornment={readOnly === true ? <LockOutlined sx={lockStyle} /> : end}
-        inputProps={{ dir, ...input, 'aria-describedby': hasNote ? noteId : undefined }}
-      />
-      {hasNote && (
-        <Box id={noteId} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', color: 'ink3' }}>
+      {children}
+      {ids.note !== undefined && (
+        <Box id={ids.note} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', color: 'ink3' }}>
           {error === undefined ? (
             <Typography variant="caption" component="span">
               {hint}

@@ -24,11 +24,13 @@ const startsWithEmoji = /^\p{Extended_Pictographic}/u;
 
 export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: ToastCardProps) {
   const { t } = useTranslation();
-  const [isWorking, setWorking] = useState(false);
-  const act = ({ run, working }: ToastAction) => {
-    run();
-    if (working === undefined) onClose();
-    else setWorking(true);
+  const [pressed, setPressed] = useState<ToastAction>();
+  // What replaces the toast brings an action of its own.
+  const isWorking = action !== undefined && pressed === action;
+  const act = (chosen: ToastAction) => {
+    chosen.run();
+    if (chosen.working === undefined) onClose();
+    else setPressed(chosen);
   };
   return (
     <Root role={kind === 'error' ? 'alert' : undefined}>

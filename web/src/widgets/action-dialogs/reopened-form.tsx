@@ -1,7 +1,9 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { useSyncExternalStore } from 'react';
 import { reopenedForm } from '../../entities/smart-task/model/reopened-form.ts';
+import { ComposeDialog } from './compose-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
+import { composeFormOf, emptyCompose, isComposed } from './model/compose-form.ts';
 import { emailFormOf } from './model/email-form.ts';
 import { socialFormOf } from './model/social-form.ts';
 import { whatsappFormOf } from './model/whatsapp-form.ts';
@@ -16,6 +18,20 @@ export default function ReopenedForm() {
   const onClose = () => reopenedForm.set(null);
   switch (resolveActionType(task.actionType)) {
     case 'send_email':
+      if (isComposed(payload)) {
+        const { form, ...rest } = composeFormOf(payload);
+        const name = `reopened-${task.id}`;
+        return (
+          <ComposeDialog
+            key={task.id}
+            name={name}
+            initial={emptyCompose}
+            given={form}
+            {...rest}
+            onClose={onClose}
+          />
+        );
+      }
       return <EmailDialog key={task.id} given={emailFormOf(payload)} onClose={onClose} />;
     case 'send_whatsapp':
       return <WhatsappDialog key={task.id} given={whatsappFormOf(payload)} onClose={onClose} />;

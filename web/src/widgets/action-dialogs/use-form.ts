@@ -32,6 +32,8 @@ type FormOptions<F> = {
   /** What the form opens with: words that came back. */
   given?: F | undefined;
   errorsOf: (values: F) => FormErrors<F>;
+  /** How long a field may be, where that is not what its name says. */
+  most?: Readonly<Partial<Record<keyof F & string, number>>> | undefined;
 };
 
 /** A dialog's form: values, when errors show, and where the focus goes. It outlives a reload, not its own closing. */
@@ -40,6 +42,7 @@ export function useForm<F extends Record<string, string>>({
   empty,
   given,
   errorsOf,
+  most,
 }: FormOptions<F>): Form<F> {
   const { t } = useTranslation('actions');
   const [draft] = useState(() => formDraft(name, empty));
@@ -50,7 +53,7 @@ export function useForm<F extends Record<string, string>>({
   const begun = useRef(false);
   const errors = errorsOf(values);
   const tooLong = useTooLong();
-  const excessOf = (field: keyof F & string) => tooLong(values[field] ?? '', mostOf(field));
+  const excessOf = (field: keyof F & string) => tooLong(values[field] ?? '', most?.[field] ?? mostOf(field));
 
   const set = (next: F) => {
     setValues(next);

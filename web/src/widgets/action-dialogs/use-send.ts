@@ -2,6 +2,7 @@ import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { knownGoogleConnection } from '../../entities/integration/model/known-google-connection.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
@@ -17,6 +18,9 @@ import type { Form } from './use-form.ts';
 
 type Sent = Omit<FormAction, 'taskId'>;
 
+/** What the server took: its id is the key of its Smart Task. */
+export type Departed = { id: string };
+
 type Send = {
   sending: boolean;
   send: (action: Sent) => Promise<void>;
@@ -25,13 +29,34 @@ type Send = {
 };
 
 /** One try to send what stands in the form. It is open while nobody knows whether it went through. */
-type Attempt = { id: string; hash: string | null; isOpen: boolean };
+export const attemptShape = z.object({ id: z.string(), hash: z.nullable(z.string()), isOpen: z.boolean() });
+type Attempt = z.output<typeof attemptShape>;
+
+/** Where an attempt outlives a reload. */
+type KeptAttempt = {
+  read: () => Attempt | undefined;
+  write: (attempt: Attempt) => void;
+  clear: () => void;
+};
+
+type SendOptions = {
+  /** Makes the id of an attempt. */
+  newId?: () => string;
+  kept?: KeptAttempt;
+  /** Says why it did not leave, in the words of the place that it leaves from. */
+  failed?: (failure: Failure | null) => { text: string; detail?: string };
+};
 
 /**
  * Rule dialogs.send.1. A send that the server took closes the dialog; on a failure it stays open, with a
  * toast that says why. What became of a sent action is told by its task.
  */
-export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>, onClose: () => void): Send {
+export function useSend(
+  channel: FormChannel,
+  form: Pick<Form<never>, 'forget'>,
+  onClose: (sent?: Departed) => void,
+  { newId = () => crypto.randomUUID(), kept, failed }: SendOptions = {},
+): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
   const settings = useSettings();
   const actions = useTaskActions(settings);
@@ -43,7 +68,14 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
   const [sending, setSending] = useState(false);
   /** The state is drawn too late for a second press in the same moment. */
   const isAtWork = useRef(false);
-  const attempt = useRef<Attempt>(newAttempt());
+  const newAttempt = (): Attempt => ({ id: newId(), hash: null, isOpen: false });
+  const [restored] = useState(() => kept?.read());
+  const attempt = useRef<Attempt>(restored ?? newAttempt());
+
+  function set(next: Attempt): void {
+    attempt.current = next;
+    kept?.write(next);
+  }
 
   async function lacksGoogle({ actionType }: Sent): Promise<boolean> {
     const uid = await certainUid();
@@ -61,13 +93,15 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
         notify.error(t('earlierUnknown'), { id });
         return false;
       }
-      attempt.current = newAttempt();
+      set(newAttempt());
       if (settlement === 'went') {
         notify.info(t('earlierWent'), { id });
         return false;
       }
     }
+    // Whoever reloads meanwhile finds it open.
     attempt.current = { ...attempt.current, hash };
+    kept?.write({ ...attempt.current, isOpen: true });
     return true;
   }
 
@@ -86,6 +120,7 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
         taskId: id,
         reasonOf,
         tellsFailures: true,
+        isRestored: id === restored?.id,
         onDoubt: () => notify.loading(t('checking'), { id }),
       })
       .catch(() => null);
@@ -102,17 +137,21 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
     // A refusal is final: trying again is a new attempt. Anything else may have happened.
     if (failure !== null && isRefused(failure)) {
       const { isOpen } = attempt.current;
-      attempt.current = newAttempt();
+      set(newAttempt());
       // The earlier try came to nothing, as we know now: this press is the next one.
       if (isOpen && failure.settled === true) return run(action);
     } else if (failure !== null) {
-      attempt.current = { ...attempt.current, isOpen: true };
+      set({ ...attempt.current, isOpen: true });
       // The answer was lost, and perhaps nothing else.
       if ((await actions.lookUp(id)) === 'went') return true;
     }
     // The words for a message leave no room for the reason.
-    const detail = channel === 'send_message' ? failure?.message : undefined;
-    notify.error(t(`failed_${channel}`, { reason: reasonOf(failure) }), {
+    const own = channel === 'send_message' ? failure?.message : undefined;
+    const { text, detail } = failed?.(failure) ?? {
+      text: t(`failed_${channel}`, { reason: reasonOf(failure) }),
+      detail: own,
+    };
+    notify.error(text, {
       id,
       ...(detail === undefined ? {} : { detail }),
       ...(needsApproval(failure) ? { action: isGoogles(channel) ? reconnecting : managing } : {}),
@@ -128,15 +167,17 @@ export function useSend(channel: FormChannel, form: Pick<Form<never>, 'forget'>,
       isAtWork.current = false;
       setSending(false);
     });
-    if (wasSent) close();
+    if (wasSent) end({ id: attempt.current.id });
   }
 
-  function close(): void {
+  function end(sent?: Departed): void {
     form.forget();
-    onClose();
+    kept?.clear();
+    attempt.current = newAttempt();
+    onClose(sent);
   }
 
-  return { sending, send, close };
+  return { sending, send, close: () => end() };
 }
 
 /** Rule errors.tasks.1: 401 and 403 lead to re-authorisation. */
@@ -148,8 +189,4 @@ type GoogleChannel = Exclude<FormChannel, 'send_whatsapp' | 'send_message'>;
 
 function isGoogles(channel: FormChannel): channel is GoogleChannel {
   return channel !== 'send_whatsapp' && channel !== 'send_message';
-}
-
-function newAttempt(): Attempt {
-  return { id: crypto.randomUUID(), hash: null, isOpen: false };
 }

@@ -32,6 +32,7 @@ export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: Paylo
       return <Recipients people={[text]} wants="phone" onChoose={onChoose} />;
     case 'format':
     case 'answers':
+    case 'forwards':
       return <HowItLeaves kind={kind} />;
     case 'alerts':
       return <Alerts written={text} />;
@@ -63,9 +64,11 @@ function Repetition({ rule }: { rule: string }) {
   return <BidiText>{wordsOf(rule)}</BidiText>;
 }
 
-function HowItLeaves({ kind }: { kind: 'format' | 'answers' }) {
+const leaving = { format: 'format_html', answers: 'answers_mail', forwards: 'forwards_mail' } as const;
+
+function HowItLeaves({ kind }: { kind: keyof typeof leaving }) {
   const { t } = useTranslation('actions');
-  return <>{t(kind === 'format' ? 'format_html' : 'answers_mail')}</>;
+  return <>{t(leaving[kind])}</>;
 }
 
 function Alerts({ written }: { written: string }) {

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
 import { channelOf } from '../../entities/smart-task/model/channel.ts';
+import { sendOrigin } from '../../entities/smart-task/model/inbox-sends.ts';
+import { platformOf } from '../../entities/smart-task/model/platform.ts';
 import { recipientsOf } from '../../entities/smart-task/model/recipients.ts';
 import { isOfOneSentence } from '../../entities/smart-task/model/sentence-ids.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
@@ -109,6 +111,7 @@ function useWords(
       run: () => void takeAllBack([task, ...others]),
     };
     const isForm = hasForm(task);
+    const origin = sendOrigin(id);
     const edit = { label: t('common:edit'), run: () => reopenForm(task) };
     const leftMs = (task.undoUntil ?? 0) - now;
     const words = {
@@ -121,16 +124,27 @@ function useWords(
         notify.info(t('leavesAt', { when }), passing);
       },
       done: () =>
-        notify.success(t(`sent_${channel}`, { summary }), {
-          ...passing,
-          ...(leftMs > 0 ? { action: takeBack } : {}),
-        }),
+        origin === null
+          ? notify.success(t(`sent_${channel}`, { summary }), {
+              ...passing,
+              ...(leftMs > 0 ? { action: takeBack } : {}),
+            })
+          : notify.success(t('sentVia', { platform: t(`platform_${platformOf(task)}`) }), {
+              id,
+              durationMs: limits.toastDefaultMs,
+            }),
       failed: () =>
-        notify.error(t(`failed_${channel}`, { reason: summary }), isForm ? { id, action: edit } : passing),
+        origin === 'reply'
+          ? notify.error(t('failedReply'), { ...passing, detail: `${summary} ${t('wordsBack')}`.trim() })
+          : notify.error(
+              t(`failed_${channel}`, { reason: summary }),
+              isForm ? { id, action: edit } : passing,
+            ),
       cancelled: () =>
         notify.info(t(isSend(task.actionType) ? 'undone' : 'cancelled'), {
           ...passing,
           ...(isForm ? { action: edit } : {}),
+          ...(origin === 'reply' ? { detail: t('wordsBack') } : {}),
         }),
       unreached: () => {
         const action = { label: t('common:retry'), run: () => void actions.runNow(task) };

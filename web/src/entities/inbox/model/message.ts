@@ -30,6 +30,7 @@ export function messageOfChannel(message: SocialMessage): Message {
     sender,
     senderEmail: from,
     recipients: [to],
+    cc: [],
     subject: subjectOf(platform, sender),
     messageText: content,
     html: null,

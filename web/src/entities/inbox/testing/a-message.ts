@@ -10,6 +10,7 @@ export function aMessage(over: Partial<Message> = {}): Message {
     sender: 'Dana Cohen',
     senderEmail: 'dana@example.com',
     recipients: ['noa@example.com'],
+    cc: [],
     subject: 'The quote',
     messageText: 'Here it is',
     html: null,

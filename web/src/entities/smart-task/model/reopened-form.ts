@@ -1,5 +1,6 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { createStore } from '../../../shared/lib/store.ts';
+import { sendOrigin } from './inbox-sends.ts';
 import { recipientsOf } from './recipients.ts';
 import type { SmartTask } from './smart-task.ts';
 
@@ -12,7 +13,12 @@ export function reopenForm(task: SmartTask): void {
 
 const withForm: ReadonlySet<string> = new Set(['send_email', 'send_whatsapp', 'send_message']);
 
-/** Whether the words of this task fit a form: their sends close it before the provider has answered. */
-export function hasForm(task: Pick<SmartTask, 'actionType' | 'actionPayload'>): boolean {
-  return withForm.has(resolveActionType(task.actionType)) && recipientsOf(task).length <= 1;
+/**
+ * Whether the words of this task fit a form: their sends close it before the provider has answered. Those of a reply
+ * come back to its reply bar.
+ */
+export function hasForm(task: Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>): boolean {
+  const type = resolveActionType(task.actionType);
+  if (sendOrigin(task.id) === 'reply') return false;
+  return withForm.has(type) && (type === 'send_email' || recipientsOf(task).length <= 1);
 }

@@ -148,27 +148,33 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     return end.ok ? { ok: true, tasks: [copy] } : { ok: false, at: 'run', failure: end.failure };
   }
 
+  async function echoOf(person: string, command: string): Promise<string> {
+    const signal = AbortSignal.timeout(readingMs);
+    const read = await classifyCommand(person, command, { ...clock(), locale }, { signal });
+    return read.ok ? read.reply.summary : '';
+  }
+
   async function perform(action: FormAction): Promise<Performed> {
-    const { taskId, command, actionType } = action;
+    const { taskId, command, actionType, isRestored = false, echo } = action;
     const sent = sentPayload(actionType, action.payload);
     if (uid === undefined) return signedOut;
-    const read = await classifyCommand(
-      uid,
-      command,
-      { ...clock(), locale },
-      { signal: AbortSignal.timeout(readingMs) },
-    );
     const task: NewSmartTask = {
       id: taskId,
       originalCommand: command,
-      assistantEcho: read.ok ? read.reply.summary : '',
+      assistantEcho: echo ?? (await echoOf(uid, command)),
       status: 'Pending',
       actionType,
       actionPayload: recordedPayload(sent, timeZone),
       actionSummary: '',
       payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
     };
-    if (!taskRunner.wasUnreached(taskId) && !(await stored(uid, task))) return { ok: false, at: 'store' };
+    const isStored = isRestored
+      ? await createSmartTasksOnce(uid, [task], Date.now()).then(
+          () => true,
+          () => false,
+        )
+      : taskRunner.wasUnreached(taskId) || (await stored(uid, task));
+    if (!isStored) return { ok: false, at: 'store' };
     const end = await taskRunner.runNow(taskId, portsOf(uid, task, action));
     return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
   }

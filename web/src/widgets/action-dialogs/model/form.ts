@@ -33,7 +33,10 @@ export type FormErrorKey =
   | 'questionRequired'
   | 'questionTooShort'
   | 'phoneRequired'
-  | 'phoneInvalid';
+  | 'phoneInvalid'
+  | 'recipientAndMessage'
+  | 'fillSubject'
+  | 'emailsInvalid';
 
 /** The first field, in the form's order, that has an error: it takes the focus on submit. */
 export function firstError<F extends object>(order: F, errors: FormErrors<F>): keyof F | undefined {

@@ -7,12 +7,24 @@ import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
  * and what else decides how it leaves are said in words.
  */
 type Kind =
-  'time' | 'text' | 'body' | 'repeat' | 'choice' | 'mails' | 'phones' | 'format' | 'answers' | 'alerts';
+  | 'time'
+  | 'text'
+  | 'body'
+  | 'repeat'
+  | 'choice'
+  | 'mails'
+  | 'phones'
+  | 'format'
+  | 'answers'
+  | 'forwards'
+  | 'alerts';
 type Row = { field: PayloadField; kind: Kind };
 
 export type PayloadField =
   | 'sendAt'
   | 'to'
+  | 'cc'
+  | 'bcc'
   | 'subject'
   | 'body'
   | 'message'
@@ -32,6 +44,7 @@ export type PayloadField =
   | 'platform'
   | 'isHtml'
   | 'replyTo'
+  | 'forwards'
   | 'reminders';
 
 export type PayloadLine = { field: PayloadField; kind: Kind; text: string };
@@ -49,9 +62,12 @@ const rows = {
   send_email: [
     time('sendAt'),
     mails('to'),
+    mails('cc'),
+    mails('bcc'),
     text('subject'),
     { field: 'isHtml', kind: 'format' },
     { field: 'replyTo', kind: 'answers' },
+    { field: 'forwards', kind: 'forwards' },
     body('body'),
   ],
   create_event: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { replyFailure } from './reply-failure.ts';
+import { sendFailure } from './send-failure.ts';
 
-describe('a reply that failed', () => {
+describe('a send that failed', () => {
   it.each([
     [{ kind: 'reauth', status: 401 }, 'gmail', 'googleAuthorization'],
     [{ kind: 'unavailable', status: 503 }, 'gmail', 'gmailService'],
@@ -13,6 +13,6 @@ describe('a reply that failed', () => {
     [{ kind: 'unknown', status: 500 }, 'whatsapp', 'failedWhatsapp'],
     [{ kind: 'unknown', status: 500 }, 'messenger', 'failedChannel'],
   ] as const)('%j on %s says %s', (failure, platform, key) => {
-    expect(replyFailure(failure, platform)).toBe(key);
+    expect(sendFailure(failure, platform)).toBe(key);
   });
 });

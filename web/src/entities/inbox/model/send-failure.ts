@@ -1,8 +1,8 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import type { Failure } from '../../../shared/http/failure.ts';
 
-/** Why a reply did not leave, as a key of the catalogue. Rule inbox.reply.4. */
-export function replyFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>, platform: Platform) {
+/** Why a mail or message did not leave, as a key of the catalogue. Rule inbox.reply.4. */
+export function sendFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>, platform: Platform) {
   const isMail = platform === 'gmail';
   if (kind === 'reauth') return isMail ? 'googleAuthorization' : 'channelAuthorization';
   if (kind === 'unavailable' && status !== undefined) return isMail ? 'gmailService' : 'channelService';
@@ -11,4 +11,9 @@ export function replyFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>,
   }
   if (isMail) return 'failedEmail';
   return platform === 'whatsapp' ? 'failedWhatsapp' : 'failedChannel';
+}
+
+/** The server's own words, where they say more than ours. */
+export function reasonOf({ kind, message }: Failure): string | undefined {
+  return ['forbidden', 'unverified', 'rate-limited'].includes(kind) ? message : undefined;
 }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../entities/inbox/model/message.ts';
+import { useGoogleConnection } from '../../../entities/integration/model/use-google-connection.ts';
+import { useSignIn } from '../../../shared/auth/person.ts';
+import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
+import { type HeadWords, newMessage, openingFor } from './opening.ts';
+import type { Composing } from './use-compose.ts';
+
+type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
+  composing: Composing;
+  /** The message that is answered or forwarded, with its whole text. */
+  message: Message | undefined;
+  formatTime: (at: number) => string;
+};
+
+/** The compose dialog over the inbox, for what the address asks for. */
+export default function ComposeLayer({ composing, message, formatTime, onClose }: ComposeLayerProps) {
+  const { t } = useTranslation('inbox');
+  const signIn = useSignIn();
+  const google = useGoogleConnection();
+  if (composing === 'new') return <ComposeDialog {...newMessage} onClose={onClose} />;
+  // Who oneself is has to be known: an answer to all leaves oneself out.
+  if (message === undefined || google.is === 'unknown') return null;
+  const email = signIn.is === 'signed-in' ? signIn.person.email : null;
+  const account = google.is === 'connected' ? google.account : null;
+  const own = [email, account].flatMap((one) => one ?? []);
+  const heads: HeadWords = {
+    reply: ({ sender, at }) => plain(t('wroteOn', { date: formatTime(at), who: sender })),
+    forward: ({ sender, senderEmail, at, subject, recipients, cc }) =>
+      [
+        t('headFrom', { who: `${sender} <${senderEmail}>` }),
+        t('headDate', { date: formatTime(at) }),
+        t('headSubject', { subject }),
+        t('headTo', { who: recipients.join(', ') }),
+        ...(cc.length === 0 ? [] : [t('headCc', { who: cc.join(', ') })]),
+      ].map(plain),
+  };
+  const opening = openingFor(composing, message, { own, heads });
+  return <ComposeDialog key={opening.name} {...opening} onClose={onClose} />;
+}
+
+/** Texts of the screen isolate what reads the other way; in a mail these marks are nobody's. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');

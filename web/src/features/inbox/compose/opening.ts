@@ -1,0 +1,75 @@
+import {
+  forwarded,
+  forwardSubject,
+  quoted,
+  replyAllTo,
+  replySubject,
+  replyTo,
+} from '../../../entities/inbox/model/answer.ts';
+import type { Message } from '../../../entities/inbox/model/message.ts';
+import {
+  type Carried,
+  type ComposeForm,
+  type ComposeMode,
+  emptyCompose,
+  nothingCarried,
+} from '../../../widgets/action-dialogs/model/compose-form.ts';
+import type { Composing } from './use-compose.ts';
+import { sizeOf } from '../model/card-text.ts';
+
+/** What the dialog begins with. */
+export type Opening = {
+  mode: ComposeMode;
+  /** Drafts are told apart by it. */
+  name: string;
+  initial: ComposeForm;
+  carried: Carried;
+};
+
+/** How the mail below is introduced, in the person's language. */
+export type HeadWords = {
+  reply: (message: Message) => string;
+  forward: (message: Message) => readonly string[];
+};
+
+export const newMessage: Opening = {
+  mode: 'compose',
+  name: 'compose',
+  initial: emptyCompose,
+  carried: nothingCarried,
+};
+
+/** The dialog for a message: its fields filled in as the kind of answer wants. Rule inbox.compose.2. */
+export function openingFor(
+  composing: Exclude<Composing, 'new'>,
+  message: Message,
+  { own, heads }: { own: readonly string[]; heads: HeadWords },
+): Opening {
+  const { id, threadId, platform, partner, subject } = message;
+  const name = `${composing}-${id}`;
+  if (platform !== 'gmail') {
+    const initial = { ...emptyCompose, platform, to: partner };
+    return { mode: 'reply', name, initial, carried: nothingCarried };
+  }
+  if (composing === 'forward') {
+    const files = message.attachments.map(({ filename, size }) => ({ filename, size: sizeOf(size) }));
+    return {
+      mode: 'forward',
+      name,
+      initial: { ...emptyCompose, subject: forwardSubject(subject) },
+      carried: { quote: forwarded(heads.forward(message), message), ...forwardsOf(id, files) },
+    };
+  }
+  const { to, cc } = composing === 'reply-all' ? replyAllTo(message, own) : { to: replyTo(message), cc: [] };
+  return {
+    mode: 'reply',
+    name,
+    initial: { ...emptyCompose, to: to.join(', '), cc: cc.join(', '), subject: replySubject(subject) },
+    carried: { quote: quoted(heads.reply(message), message), replyTo: { messageId: id, threadId } },
+  };
+}
+
+/** Without files nothing has to be fetched before it leaves. */
+function forwardsOf(messageId: string, files: NonNullable<Carried['forwards']>['files']) {
+  return files.length === 0 ? {} : { forwards: { messageId, files } };
+}

@@ -1,0 +1,30 @@
+import type { Message } from '../../../entities/inbox/model/message.ts';
+import type { useAddressParams } from '../../../shared/nav/use-address-params.ts';
+import type { Thread } from '../model/inbox-state.ts';
+
+/** How the dialog is asked for, as it stands in the address: a reload opens it again. */
+const composings = ['new', 'reply', 'reply-all', 'forward'] as const;
+export type Composing = (typeof composings)[number];
+
+/** What is being composed, for which message. Rule inbox.compose.1. */
+export function useCompose(
+  address: ReturnType<typeof useAddressParams>,
+  opened: Message | undefined,
+  thread: Thread | null,
+) {
+  const wanted = address.get('compose');
+  const composing = composings.find((known) => known === wanted) ?? null;
+  return {
+    composing,
+    /** The open message with its whole text: a list has only the beginning of it. */
+    whole: opened === undefined ? undefined : wholeOf(opened, thread),
+    open: (next: Composing) => address.set({ compose: next }),
+    close: () => address.drop('compose'),
+  };
+}
+
+function wholeOf(opened: Message, thread: Thread | null): Message | undefined {
+  if (opened.platform !== 'gmail') return opened;
+  if (thread?.is !== 'ready' || thread.threadId !== opened.threadId) return undefined;
+  return thread.messages.find(({ id }) => id === opened.id);
+}

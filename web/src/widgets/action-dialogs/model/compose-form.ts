@@ -1,0 +1,159 @@
+import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { peopleIn } from '@crocodile-hub/core/domain/recipients';
+import { type FormErrors, textOf } from './form.ts';
+
+export type ComposeMode = 'compose' | 'reply' | 'forward';
+
+/** Where a new message can be written to. */
+export const composePlatforms = ['gmail', 'messenger', 'instagram'] as const satisfies readonly Platform[];
+
+export type ComposeForm = {
+  platform: Platform;
+  /** Mail: addresses with commas between them; else whom the platform knows. */
+  to: string;
+  cc: string;
+  bcc: string;
+  subject: string;
+  body: string;
+  /** Whether the mail below goes along: empty when it was taken out. */
+  quoting: 'yes' | '';
+};
+export const emptyCompose: ComposeForm = {
+  platform: 'gmail',
+  to: '',
+  cc: '',
+  bcc: '',
+  subject: '',
+  body: '',
+  quoting: 'yes',
+};
+
+/** What goes along with what is typed. */
+export type Carried = {
+  /** The mail below. */
+  quote: string;
+  /** Gmail ids of the mail that is answered. */
+  replyTo?: { messageId: string; threadId: string };
+  /** Gmail's id of the mail whose attachments go along, and what they are. */
+  forwards?: { messageId: string; files: readonly { filename: string; size: string }[] };
+};
+export const nothingCarried: Carried = { quote: '' };
+
+export function composeErrors(form: ComposeForm, carried: Carried): FormErrors<ComposeForm> {
+  const { platform, to, cc, bcc, subject } = form;
+  const isMail = platform === 'gmail';
+  return {
+    ...(to.trim() === '' ? { to: 'recipientAndMessage' } : invalid(isMail, 'to', to)),
+    ...invalid(isMail, 'cc', cc),
+    ...invalid(isMail, 'bcc', bcc),
+    ...(isMail && subject.trim() === '' ? { subject: 'fillSubject' } : {}),
+    ...(wholeBody(form, carried) === '' ? { body: 'recipientAndMessage' } : {}),
+  };
+}
+
+function invalid(isMail: boolean, field: 'to' | 'cc' | 'bcc', written: string): FormErrors<ComposeForm> {
+  return !isMail || peopleIn(written).every(isMailAddress) ? {} : { [field]: 'emailsInvalid' };
+}
+
+/** Send rests until there is somebody to write to, something to say and, for a mail, a subject. */
+export function isComposeFilled(form: ComposeForm, carried: Carried): boolean {
+  const { to, subject, platform } = form;
+  const hasSubject = platform !== 'gmail' || subject.trim() !== '';
+  return to.trim() !== '' && hasSubject && wholeBody(form, carried) !== '';
+}
+
+/** How much may be typed where a mail stands below. */
+export function roomForBody({ quote }: Carried): number {
+  return bounds.message - quote.length - 2;
+}
+
+function wholeBody({ body, quoting }: ComposeForm, { quote }: Carried): string {
+  const parts = [body, quoting === '' ? '' : quote];
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+type Sending = { actionType: ActionType; payload: Record<string, unknown> };
+
+export function composeAction(form: ComposeForm, carried: Carried): Sending {
+  const { platform, subject } = form;
+  const to = form.to.trim();
+  const message = wholeBody(form, carried);
+  switch (platform) {
+    case 'gmail':
+      return {
+        actionType: 'send_email',
+        payload: {
+          to: peopleIn(to),
+          ...copies('cc', form.cc),
+          ...copies('bcc', form.bcc),
+          subject: subject.trim(),
+          body: message,
+          ...(carried.replyTo === undefined ? {} : { replyTo: carried.replyTo }),
+          ...(carried.forwards === undefined ? {} : { forwards: carried.forwards.messageId }),
+        },
+      };
+    case 'messenger':
+    case 'instagram':
+      return { actionType: 'send_message', payload: { platform, to, message } };
+    case 'whatsapp':
+      return { actionType: 'send_whatsapp', payload: { to, message } };
+    case 'sms':
+      return { actionType: 'send_sms', payload: { to, message } };
+    default:
+      return platform satisfies never;
+  }
+}
+
+function copies(field: 'cc' | 'bcc', written: string): Record<string, string> {
+  const people = peopleIn(written);
+  return people.length === 0 ? {} : { [field]: people.join(', ') };
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Whether a mail has more than the fields of Send Email. */
+export function isComposed({ to, cc, bcc, replyTo, forwards }: Payload): boolean {
+  const isToMany = Array.isArray(to) && to.length > 1;
+  return isToMany || [cc, bcc, replyTo, forwards].some((field) => field !== undefined && field !== null);
+}
+
+/** The form of a mail that was sent, for its words to come back to. What stood below is part of them by then. */
+export function composeFormOf(payload: Payload): { mode: ComposeMode; form: ComposeForm; carried: Carried } {
+  const { to, cc, bcc, subject, body, replyTo, forwards } = payload;
+  const people = Array.isArray(to) ? to.filter((one) => typeof one === 'string').join(', ') : textOf(to);
+  const answered = answeredIn(replyTo);
+  return {
+    mode: modeOf({ isAnswer: answered !== undefined, isForwarded: typeof forwards === 'string' }),
+    form: {
+      ...emptyCompose,
+      to: people,
+      cc: textOf(cc),
+      bcc: textOf(bcc),
+      subject: textOf(subject),
+      body: textOf(body),
+    },
+    carried: {
+      quote: '',
+      ...(answered === undefined ? {} : { replyTo: answered }),
+      ...(typeof forwards === 'string' ? { forwards: { messageId: forwards, files: [] } } : {}),
+    },
+  };
+}
+
+function modeOf({ isAnswer, isForwarded }: { isAnswer: boolean; isForwarded: boolean }): ComposeMode {
+  if (isAnswer) return 'reply';
+  return isForwarded ? 'forward' : 'compose';
+}
+
+function answeredIn(value: unknown): Carried['replyTo'] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('messageId' in value) || !('threadId' in value)) return undefined;
+  const { messageId, threadId } = value;
+  return typeof messageId === 'string' && typeof threadId === 'string' ? { messageId, threadId } : undefined;
+}
