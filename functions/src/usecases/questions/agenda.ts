@@ -1,4 +1,4 @@
-import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { isReminderTitle, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
@@ -159,7 +159,13 @@ export function wordsOf({ title, location, guests }: CalendarEntry, words: Quest
 }
 
 function titleOf(title: string, words: QuestionWords): string {
-  return title.trim() === '' ? words.noTitle : shownOutside(title);
+  return shownOutside(bareTitle(title, words));
+}
+
+/** A reminder is called by its task; our mark of it is English in every calendar. */
+function bareTitle(title: string, words: QuestionWords): string {
+  if (isReminderTitle(title)) return `🔔 ${taskOfReminderEvent(title)}`;
+  return title.trim() === '' ? words.noTitle : title;
 }
 
 const mostSources = 10;
@@ -168,9 +174,7 @@ const longestTitle = 200;
 export function sourcesOf(entries: readonly CalendarEntry[], words: QuestionWords): Source[] {
   return entries
     .flatMap(({ title, link }) =>
-      link === null
-        ? []
-        : [{ title: title.trim() === '' ? words.noTitle : title.slice(0, longestTitle), url: link }],
+      link === null ? [] : [{ title: bareTitle(title, words).slice(0, longestTitle), url: link }],
     )
     .slice(0, mostSources);
 }

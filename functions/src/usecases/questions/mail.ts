@@ -106,8 +106,10 @@ export async function waiting(ports: QuestionPorts, asking: Asking): Promise<Ans
     const isOpen = newest?.direction === 'inbound' && newest.timestamp >= over.from;
     return isOpen ? [itemOfMessage(newest)] : [];
   });
-  const newest = [...open, ...lastWords].toSorted((a, b) => b.at - a.at);
-  const each = [...new Map(newest.toReversed().map((item) => [item.threadId, item])).values()].toReversed();
+  const seen = new Set<string>();
+  const each = [...open, ...lastWords]
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ threadId }) => !seen.has(threadId) && seen.add(threadId));
   if (each.length === 0)
     return plainAnswer([notes.length === 0 ? words.nobodyWaits : '', ...notes].join('\n\n').trim());
   const shown = each.slice(0, mostListed);
@@ -127,7 +129,6 @@ export async function sentIn(ports: QuestionPorts, asking: Asking, over: Span): 
 
 export function lineOf(item: Item, { words, time }: Asking): string {
   const who = item.who === '' ? words.unknownSender : shownOutside(item.who, 60);
-  const title = item.title === '' ? '' : ` ${shownOutside(item.title)}`;
   const files =
     item.files.length === 0
       ? ''
@@ -135,8 +136,10 @@ export function lineOf(item: Item, { words, time }: Asking): string {
           .slice(0, 4)
           .map((one) => shownOutside(one, 60))
           .join(', ')}`;
-  const excerpt = item.excerpt === '' ? '' : ` — ${shownOutside(item.excerpt, longestExcerpt)}`;
-  return `- **${who}**, ${time.moment(item.at)}:${title}${excerpt}${files}`;
+  const said = [shownOutside(item.title), shownOutside(item.excerpt, longestExcerpt)].filter(
+    (one) => one !== '',
+  );
+  return `- **${who}**, ${time.moment(item.at)}: ${said.join(' — ')}${files}`;
 }
 
 export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
@@ -173,6 +176,7 @@ function queryOf(
     ...(unread ? ['is:unread'] : []),
     ...(unread || (from === null && to === null && !attachments) ? ['in:inbox'] : []),
     ...(attachments ? ['has:attachment'] : []),
+    ...(attachments && from === null && to === null ? ['-in:sent', '-in:drafts'] : []),
     ...(over === null ? [] : [within(over)]),
   ].join(' ');
 }

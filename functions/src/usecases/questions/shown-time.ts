@@ -12,7 +12,7 @@ export type ShownTime = {
   dayOf(instant: Instant): CalendarDay;
   /** "today, Sunday 22 November". */
   span(span: Span): string;
-  /** The day and the clock. */
+  /** The day, in short, and the clock. */
   moment(instant: Instant): string;
 };
 
@@ -25,14 +25,16 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
     day: 'numeric',
     month: 'long',
   });
+  const shortDays = new Intl.DateTimeFormat(words.locale, { timeZone, day: 'numeric', month: 'short' });
   const dayOf = (instant: Instant): CalendarDay => {
     const { year, month, day } = toWall(instant, zone);
     return { year, month, day };
   };
   const clock = (instant: Instant) => clocks.format(instant);
   const today = utcOf(dayOf(now));
+  const nearOf = (one: CalendarDay) => words.near[(utcOf(one) - today) / dayMs];
   const day = (one: CalendarDay) => {
-    const near = words.near[(utcOf(one) - today) / dayMs];
+    const near = nearOf(one);
     const name = days.format(utcOf(one));
     return near === undefined ? name : `${near}, ${name}`;
   };
@@ -46,7 +48,10 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
         return words.fromTo(days.format(utcOf(first)), days.format(utcOf(last)));
       return isHours ? `${day(first)}, ${clock(from)}–${clock(to)}` : day(first);
     },
-    moment: (instant) => `${day(dayOf(instant))}, ${clock(instant)}`,
+    moment(instant) {
+      const near = nearOf(dayOf(instant));
+      return `${near ?? shortDays.format(instant)}, ${clock(instant)}`;
+    },
   };
 }
 
