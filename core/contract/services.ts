@@ -32,8 +32,6 @@ export const dashboardData = z.object({
 });
 export type DashboardData = z.infer<typeof dashboardData>;
 
-export const transcriptionLanguages = ['he-IL', 'en-US', 'ar-SA', 'es-ES', 'fr-FR', 'de-DE', 'auto'] as const;
-
 export const serviceRoutes = {
   weather: {
     method: 'GET',

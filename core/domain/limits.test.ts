@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { serviceRoutes, transcriptionLanguages } from '../contract/services.ts';
+import { serviceRoutes } from '../contract/services.ts';
+import { speechLanguages } from '../contract/speech-languages.ts';
 import { smartTaskRequest } from '../contract/routes.ts';
 import { priorities } from '../contract/actions.ts';
 import { limits } from './limits.ts';
@@ -63,6 +64,6 @@ it('are those of the calls, too', () => {
   const command = (words: string) => smartTaskRequest.safeParse({ userId: 'u', command: words }).success;
   expect([command(' a '), command(' ab ')]).toEqual([false, true]);
   expect(serviceRoutes.smartTaskHistory.body.parse({ userId: 'u' }).limit).toBe(limits.taskHistoryLimit);
-  expect(transcriptionLanguages).toEqual(['he-IL', 'en-US', 'ar-SA', 'es-ES', 'fr-FR', 'de-DE', 'auto']);
+  expect(speechLanguages).toEqual(['he-IL', 'en-US', 'ar-SA', 'es-ES', 'fr-FR', 'de-DE', 'auto']);
   expect(priorities).toEqual(['low', 'medium', 'high']);
 });

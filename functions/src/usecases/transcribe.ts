@@ -1,4 +1,4 @@
-import { transcriptionLanguages } from '@crocodile-hub/core/contract/services';
+import { speechLanguages } from '@crocodile-hub/core/contract/speech-languages';
 import { Failure } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -19,7 +19,7 @@ export async function transcribe(
 
 function languageOf(name: string | null): string | null {
   if (name === null || name === '' || name === 'auto') return null;
-  const known = transcriptionLanguages.find((one) => one === name || one.startsWith(`${name}-`));
+  const known = speechLanguages.find((one) => one === name || one.startsWith(`${name}-`));
   if (known === undefined) throw invalid('language', 'unknown');
   return known;
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listenerAreas, screenAreas, type ScreenFile } from './screen-areas.ts';
+import { staticImportsOf } from './testing/static-imports.ts';
 
 const here = import.meta.dirname;
 const files = Object.keys(screenAreas) as ScreenFile[];
@@ -20,21 +20,13 @@ describe('the texts that a screen speaks', () => {
   });
 });
 
-/** Every area that a file and what it imports statically ask for. */
+/** Every area that a file and what it imports at once ask for. */
 function areasFrom(file: string): string[] {
-  const seen = new Set<string>();
   const areas = new Set<string>();
-  const visit = (path: string) => {
-    if (seen.has(path) || !existsSync(path)) return;
-    seen.add(path);
-    const code = readFileSync(path, 'utf8');
+  for (const code of staticImportsOf(file).values()) {
     for (const [, argument = ''] of code.matchAll(/useTranslation\(([^)]*)\)/g)) {
       for (const [, area = ''] of argument.matchAll(/'([^']+)'/g)) areas.add(area);
     }
-    for (const [, imported = ''] of code.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gms)) {
-      visit(join(dirname(path), imported));
-    }
-  };
-  visit(file);
+  }
   return [...areas].toSorted();
 }

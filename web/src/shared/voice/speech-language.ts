@@ -1,9 +1,8 @@
-import { transcriptionLanguages } from '@crocodile-hub/core/contract/services';
+import { speechLanguages } from '@crocodile-hub/core/contract/speech-languages';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 
-/** Rule voice.language.1: what people say, whatever language the screen is in. */
-export const speechLanguages = transcriptionLanguages;
+/** What people say, whatever language the screen is in. */
 export type SpeechLanguage = (typeof speechLanguages)[number];
 
 const key = 'speechLanguage';

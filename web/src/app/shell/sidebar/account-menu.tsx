@@ -1,3 +1,4 @@
+import { speechLanguages } from '@crocodile-hub/core/contract/speech-languages';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Contrast from '@mui/icons-material/ContrastOutlined';
@@ -12,7 +13,6 @@ import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import {
   chooseSpeechLanguage,
   type SpeechLanguage,
-  speechLanguages,
   useSpeechLanguage,
 } from '../../../shared/voice/speech-language.ts';
 import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';

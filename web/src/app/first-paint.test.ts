@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importsIn, staticImportsOf } from './testing/static-imports.ts';
+
+/** Large, and needed by no first paint: each is fetched when something asks for it. */
+const late = /^(zod|dompurify|@firebase\/|firebase\/|@mui\/x-|react-markdown)/;
+
+it.each(['main.tsx', 'routes/shell.tsx', 'routes/login.tsx', 'routes/hub.tsx'])(
+  'what %s imports at once holds no schemas, no sanitiser, no picker and nothing of Firebase',
+  (file) => {
+    const early = [...staticImportsOf(join(import.meta.dirname, file))].flatMap(([path, code]) =>
+      importsIn(code)
+        .filter((imported) => late.test(imported))
+        .map((imported) => `${path}: ${imported}`),
+    );
+    expect(early).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const core = join(import.meta.dirname, '..', '..', '..', '..', 'core');
+
+/** A file of ours and every file of ours that it imports at once, types aside: each path with its code. */
+export function staticImportsOf(file: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const visit = (path: string) => {
+    if (files.has(path) || !existsSync(path)) return;
+    const code = readFileSync(path, 'utf8');
+    files.set(path, code);
+    for (const imported of importsIn(code)) {
+      if (imported.startsWith('.')) visit(join(dirname(path), imported));
+      const [, ours] = /^@crocodile-hub\/core\/(.+)$/.exec(imported) ?? [];
+      if (ours !== undefined) visit(join(core, `${ours}.ts`));
+    }
+  };
+  visit(file);
+  return files;
+}
+
+/** What code imports or exports from elsewhere, as it is written there. */
+export function importsIn(code: string): string[] {
+  return [...code.matchAll(/^(?:import|export) (?!type\b)(?:[^;]*? from )?'([^']+)'/gms)].map(
+    ([, from = '']) => from,
+  );
+}
