@@ -46,6 +46,7 @@ const mail = (over: Partial<Mail>): Mail => ({
   threadId: 't1',
   from: dana,
   to: ['anna@example.com'],
+  cc: [],
   subject: 'The quote',
   text: 'Two questions about the video.',
   html: null,
@@ -151,7 +152,7 @@ describe('the calendar', () => {
   });
 
   it.each([
-    [new Failure('reauth', 'reconnectGoogle'), 'Google is not connected'],
+    [new Failure('reauth', 'googleNeeded'), 'Google is not connected'],
     [new Failure('unavailable', 'unknown'), 'did not answer'],
   ])('that cannot be read is said', async (failure, said) => {
     const chat = aChat();
