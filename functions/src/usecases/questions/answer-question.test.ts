@@ -91,12 +91,14 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
   };
   return { asked, answer: answerQuestion(ports, anna, { message, earlier }, clock) };
 }
-const textOf = async (...asking: Parameters<typeof ask>) => (await ask(...asking).answer)?.text ?? null;
+/** The words, without the marks that isolate those of others. */
+const textOf = async (...asking: Parameters<typeof ask>) => plain((await ask(...asking).answer)?.text);
+const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, '') ?? null;
 
 describe('the calendar', () => {
   it('is told for a day, with hours, places, guests and sources', async () => {
     const answer = await ask('What is on my calendar today?').answer;
-    expect(answer?.text).toBe(
+    expect(plain(answer?.text)).toBe(
       [
         'Your calendar, today, Sunday 22 November: 4 entries.',
         '',
@@ -147,7 +149,7 @@ describe('the calendar', () => {
     const nobody = await ask('when do I meet Shakespeare').answer;
     expect(nobody).toMatchObject({
       isSure: false,
-      text: expect.stringContaining('nothing about “Shakespeare”'),
+      text: expect.stringContaining('Shakespeare'),
     });
   });
 
@@ -176,6 +178,12 @@ describe('the calendar', () => {
         }),
       ],
     });
+    const whole = (
+      await ask("what's on my calendar today", {
+        entries: [entry('א', '2026-11-22T11:00', '2026-11-22T11:45')],
+      }).answer
+    )?.text;
+    expect(whole).toContain('** \u2068א\u2069');
     const line = text?.split('\n').at(-1) ?? '';
     expect(line.replaceAll(/\\./g, '')).not.toMatch(/[[\]<>`#!]|:\/\/|www\.|\u202e/);
     expect(text?.split('\n')).toHaveLength(3);
@@ -234,7 +242,7 @@ describe('free time', () => {
 describe('mail', () => {
   it('of somebody is asked for by their address, and shown with what it says', async () => {
     const { answer, asked } = ask('what did Dana write', { mails: () => [mail({})] });
-    expect((await answer)?.text).toBe(
+    expect(plain((await answer)?.text)).toBe(
       'The newest from Dana:\n\n- **Dana Cohen**, today, 09:00: The quote — Two questions about the video.',
     );
     expect(asked).toEqual(['from:(dana@cohen-media.co.il) -in:sent -in:drafts']);
@@ -259,7 +267,7 @@ describe('mail', () => {
   it('that is not there is said, and a name that nobody bears may mean something else', async () => {
     expect(await ask('what did Dana write').answer).toMatchObject({
       isSure: true,
-      text: 'I found no mail or message from Dana.',
+      text: 'I found no mail or message from \u2068Dana\u2069.',
     });
     expect(await ask('what did Homer write').answer).toMatchObject({ isSure: false });
   });
@@ -303,7 +311,7 @@ describe('mail', () => {
       '/inbox-ai?messageId=open',
       '/inbox-ai?messageId=w1',
     ]);
-    expect(answer?.text).toContain('Yossi \\(WhatsApp\\)');
+    expect(plain(answer?.text)).toContain('Yossi \\(WhatsApp\\)');
   });
 });
 

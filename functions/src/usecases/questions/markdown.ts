@@ -1,9 +1,14 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 
-/** Words from outside, such as a meeting's title, on one line and as they are: nothing in them is Markdown or a link. */
+/**
+ * Words from outside, such as a meeting's title, on one line and as they are: nothing in them is Markdown or a link.
+ * They are isolated, so that a title in the other script neither turns its line around nor decides where it begins.
+ */
 export function shownOutside(words: string, most = 120): string {
   const line = onOneLine(words).replace(/\s+/g, ' ');
-  return withoutLinks(inMarkdown(line.length > most ? `${line.slice(0, most - 1)}…` : line));
+  if (line === '') return '';
+  const shown = inMarkdown(line.length > most ? `${line.slice(0, most - 1)}…` : line);
+  return `\u2068${withoutLinks(shown)}\u2069`;
 }
 
 export function inMarkdown(words: string): string {

@@ -3,9 +3,16 @@ import { type Direction, dominantDirection } from '../../shared/lib/direction.ts
 /** A part of the syntax tree, as far as we read it. */
 type TreeNode = { type: string; tagName?: string; value?: string; children?: readonly TreeNode[] };
 
-/** The direction of a paragraph's own words. Code says nothing about the language of the text around it. */
+/**
+ * The direction of a paragraph's own words. Code says nothing about the language of the text around it, and neither do
+ * words that are isolated: an answer's list of Hebrew and English titles begins on one side.
+ */
 export function directionOfNode(node: TreeNode | undefined): Direction | undefined {
-  return node === undefined ? undefined : dominantDirection(wordsOf(node));
+  return node === undefined ? undefined : directionOfText(wordsOf(node));
+}
+
+export function directionOfText(text: string): Direction | undefined {
+  return dominantDirection(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
 }
 
 /** All text of a node. */

@@ -5,7 +5,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { radius } from '../../shared/theme/tokens.ts';
 import { CodeBlock } from './code-block.tsx';
-import { directionOfNode, textOf } from './direction-of-node.ts';
+import { directionOfNode, directionOfText, textOf } from './direction-of-node.ts';
 import { LinkHost } from './link-host.tsx';
 import { linkTarget } from './link-target.ts';
 
@@ -15,7 +15,7 @@ import { linkTarget } from './link-target.ts';
  */
 function RenderedMarkdown({ text }: { text: string }) {
   return (
-    <Reading>
+    <Reading dir={directionOfText(text)}>
       <ReactMarkdown remarkPlugins={plugins} components={components}>
         {text}
       </ReactMarkdown>
