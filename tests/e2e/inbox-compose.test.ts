@@ -124,7 +124,7 @@ describe('a new message', () => {
   it('leaves by Instagram, in Hebrew', async () => {
     const { page, dialog, word, close } = await inTheInbox();
     // Instagram lets one write to whom has written.
-    const from = '8200000000000077';
+    const from = '8200000000000078';
     await arrives({ provider: 'meta', channel: 'instagram', from, text: 'פתוח היום?' });
     await inHebrew(page);
     await dialog.open();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
+import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
@@ -14,8 +15,9 @@ afterAll(closeBrowser);
 const left = async (text: string) => (await sent()).filter((item) => item.text.includes(text));
 
 /** A mail of Dana's, open, and words of this test's own for the reply. */
-async function withOpenMail() {
+async function withOpenMail({ holdMs = 0 } = {}) {
   const person = await aPerson({ google: true });
+  await setHold(person.uid, holdMs);
   await arrives({
     provider: 'google',
     to: person.email,
@@ -73,26 +75,44 @@ describe('a reply', () => {
     await close();
   });
 
-  it('is one when its answer was lost and it is sent again after a reload', async () => {
+  it('is one when its answer is lost, and when its call is and it is sent again after a reload', async () => {
     const { page, problems, reply, words, close } = await withOpenMail();
-    await page.route(
-      '**/api/action-engine/execute',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    const execute = '**/api/action-engine/execute';
+    await page.route(execute, (route) => route.fetch().then(() => route.abort()), { times: 1 });
     await reply.box.fill(words);
-    await reply.send.click();
-    await page.getByText('Failed to send reply').waitFor(patience);
-    expect(await left(words)).toHaveLength(1);
-    await page.reload();
-    await expect.poll(() => reply.box.inputValue(), patience).toBe(words);
     await reply.send.click();
     await page.getByText('Message sent via Gmail').waitFor(patience);
     expect(await left(words)).toHaveLength(1);
+    expect(await reply.box.inputValue()).toBe('');
+
+    await page.route(execute, (route) => route.abort(), { times: 1 });
+    await reply.box.fill(`${words} again`);
+    await reply.send.click();
+    await page.getByText('Failed to send reply').waitFor(patience);
+    await page.reload();
+    await expect.poll(() => reply.box.inputValue(), patience).toBe(`${words} again`);
+    await reply.send.dblclick();
+    await page.getByText('Message sent via Gmail').waitFor(patience);
+    expect(await left(`${words} again`)).toHaveLength(1);
     problems.splice(0);
+    await close();
+  });
+
+  it('is taken back within its seconds, also after a reload: nothing leaves, and its words return', async () => {
+    const { page, reply, words, close } = await withOpenMail({ holdMs: 30_000 });
+    await reply.box.fill(words);
+    await reply.box.press('Control+Enter');
+    const own = reply.pane.getByRole('listitem').filter({ hasText: words });
+    await own.getByText('leaves in a moment').waitFor(patience);
+    expect(await reply.box.inputValue()).toBe('');
+    await page.reload();
+    await own.getByText('leaves in a moment').waitFor(patience);
+    await reply.box.fill('And another thing');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click(patience);
+    await page.getByText('Cancelled, nothing was sent').waitFor(patience);
+    await expect.poll(() => reply.box.inputValue(), patience).toBe(`${words}\nAnd another thing`);
+    expect(await own.count()).toBe(0);
+    expect(await left(words)).toEqual([]);
     await close();
   });
 
@@ -117,12 +137,13 @@ describe('a reply', () => {
 
   it('leaves on the channel that the message came by, in Hebrew', async () => {
     const person = await aPerson({ google: true, channels: true });
+    await setHold(person.uid, 0);
     const from = '8200000000000077';
     await arrives({ provider: 'meta', channel: 'instagram', from, text: 'פתוח היום?' });
     const { page, close } = await signedIn({ person });
     await page.goto('/inbox-ai');
     await inHebrew(page);
-    await page.getByRole('article').getByRole('button', { name: from }).click(patience);
+    await page.getByRole('article').getByRole('button', { name: from, exact: true }).first().click(patience);
     const pane = page.getByRole('region', { name: 'שיחה' });
     const words = `כן, עד שש ${randomUUID()}`;
     await pane.getByRole('textbox', { name: `תשובה אל ${from}...` }).fill(words);

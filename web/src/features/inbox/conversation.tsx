@@ -17,6 +17,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Bubble } from './bubble.tsx';
 import { sizeOf } from './model/card-text.ts';
 import type { Thread } from './model/inbox-state.ts';
 import { type CardActions, MessageActions, type Purpose } from './message-actions.tsx';
@@ -198,17 +199,4 @@ const Pane = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.border}`,
   backgroundColor: theme.vars.palette.surface,
   '& > ul': { display: 'grid', gap: theme.spacing(1.5) },
-}));
-const Bubble = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.75),
-  padding: theme.spacing(1, 1.5),
-  maxInlineSize: '85%',
-  minInlineSize: 0,
-  justifySelf: 'start',
-  borderRadius: radius.md,
-  overflowWrap: 'anywhere',
-  backgroundColor: theme.vars.palette.sunken,
-  '&[data-html]': { inlineSize: '100%', maxInlineSize: '100%' },
-  '&[data-out]': { justifySelf: 'end', backgroundColor: theme.vars.palette.primaryTint },
 }));

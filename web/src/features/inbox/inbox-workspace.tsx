@@ -11,6 +11,7 @@ import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { addDeparted } from './compose/departed.ts';
 import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
@@ -145,7 +146,12 @@ export function InboxWorkspace() {
             composing={compose.composing}
             message={compose.whole}
             formatTime={formatTime}
-            onClose={compose.close}
+            onClose={(left) => {
+              compose.close();
+              const isAnswer = compose.composing === 'reply' || compose.composing === 'reply-all';
+              if (left === undefined || opened === undefined || !isAnswer) return;
+              addDeparted({ ...left, threadId: opened.threadId, at: Date.now() });
+            }}
           />
         </Suspense>
       )}

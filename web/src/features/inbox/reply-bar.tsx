@@ -17,6 +17,7 @@ import { TooLong } from '../../shared/ui/too-long.tsx';
 import { joinWords } from '../../shared/voice/join-words.ts';
 import { useVoice } from '../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../shared/voice/voice-button.tsx';
+import { DepartedReplies } from './compose/departed-replies.tsx';
 import { useReply } from './use-reply.ts';
 
 const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator.tsx'));
@@ -26,69 +27,76 @@ type ReplyBarProps = { message: Message; onReplied: (reply: Message) => void };
 /** Where an open message is answered. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
 export function ReplyBar({ message, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
-  const { text, sending, change, send } = useReply(message, onReplied);
   const input = useRef<HTMLTextAreaElement>(null);
+  const { text, sending, change, send } = useReply(message, () => {
+    // The button that was pressed was at rest meanwhile and lost the focus.
+    if (document.activeElement === document.body) input.current?.focus();
+  });
   const noteId = useId();
   const tooLong = useTooLong()(text, bounds.message);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
   const label = t('replyTo', { sender: message.sender });
-  const submit = async () => {
-    if (tooLong !== undefined || voice.isActive) return;
-    const wasSent = await send();
-    // The button that was pressed was at rest meanwhile and lost the focus.
-    if (wasSent && document.activeElement === document.body) input.current?.focus();
+  const submit = () => {
+    if (tooLong === undefined && !voice.isActive) send();
   };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // Held down, it is one Enter.
-    if (!event.repeat) void submit();
+    if (!event.repeat) submit();
   };
   return (
-    <Bar
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <TooLong id={noteId} text={tooLong} />
-      <Words
-        multiline
-        minRows={2}
-        maxRows={8}
-        inputRef={input}
-        value={text}
-        readOnly={sending}
-        placeholder={label}
-        inputProps={{
-          'aria-label': label,
-          'aria-invalid': tooLong !== undefined,
-          'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-          ...(tooLong === undefined ? {} : { 'aria-describedby': noteId }),
-          ...(text === '' ? {} : { dir: dominantDirection(text) }),
-        }}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={sendOnCtrlEnter}
+    <>
+      <DepartedReplies
+        answered={message}
+        onReplied={onReplied}
+        onReturned={(words) => change([words, text].filter((part) => part !== '').join('\n'))}
       />
-      <Row>
-        <VoiceButton voice={voice} disabled={sending} />
-        <IconButton
-          name={t('aiSuggestion')}
-          icon={<AutoAwesome />}
-          onClick={() => void notify.info(t('aiSuggestion'))}
+      <Bar
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TooLong id={noteId} text={tooLong} />
+        <Words
+          multiline
+          minRows={2}
+          maxRows={8}
+          inputRef={input}
+          value={text}
+          readOnly={sending}
+          placeholder={label}
+          inputProps={{
+            'aria-label': label,
+            'aria-invalid': tooLong !== undefined,
+            'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+            ...(tooLong === undefined ? {} : { 'aria-describedby': noteId }),
+            ...(text === '' ? {} : { dir: dominantDirection(text) }),
+          }}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendOnCtrlEnter}
         />
-        {voice.isActive ? (
-          <Suspense fallback={null}>
-            <VoiceIndicator voice={voice} />
-          </Suspense>
-        ) : (
-          <span>{text !== '' && !sending && t('typing')}</span>
-        )}
-        <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} loading={sending}>
-          {t('send')}
-        </Button>
-      </Row>
-    </Bar>
+        <Row>
+          <VoiceButton voice={voice} disabled={sending} />
+          <IconButton
+            name={t('aiSuggestion')}
+            icon={<AutoAwesome />}
+            onClick={() => void notify.info(t('aiSuggestion'))}
+          />
+          {voice.isActive ? (
+            <Suspense fallback={null}>
+              <VoiceIndicator voice={voice} />
+            </Suspense>
+          ) : (
+            <span>{text !== '' && !sending && t('typing')}</span>
+          )}
+          <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} loading={sending}>
+            {t('send')}
+          </Button>
+        </Row>
+      </Bar>
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ import {
   isComposeFilled,
   roomForBody,
 } from './model/compose-form.ts';
+import { formChannelOf } from './model/failure-reason.ts';
 import { useForm } from './use-form.ts';
 import { attemptShape, useSend } from './use-send.ts';
 
@@ -67,7 +68,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
   const isMail = platform === 'gmail';
   const platformName = t(`platform_${platform}`);
   const { sending, send, close } = useSend(
-    channelOf(platform),
+    formChannelOf(platform),
     form,
     (left) => onClose(left === undefined ? undefined : { id: left.id, text: values.body.trim() }),
     {
@@ -218,12 +219,6 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
     if (sending) return t('actions:cannotClose');
     return holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
   }
-}
-
-/** Under which words it is spoken of. */
-function channelOf(platform: ComposeForm['platform']) {
-  if (platform === 'gmail') return 'send_email';
-  return platform === 'whatsapp' ? 'send_whatsapp' : 'send_message';
 }
 
 const fieldsStyle = { display: 'grid', gap: 2, minInlineSize: 0, '& > fieldset': { justifySelf: 'start' } };

@@ -45,6 +45,8 @@ type SendOptions = {
   kept?: KeptAttempt;
   /** Says why it did not leave, in the words of the place that it leaves from. */
   failed?: (failure: Failure | null) => { text: string; detail?: string };
+  /** Says that nobody is signed in. */
+  signedOut?: string;
 };
 
 /**
@@ -55,7 +57,7 @@ export function useSend(
   channel: FormChannel,
   form: Pick<Form<never>, 'forget'>,
   onClose: (sent?: Departed) => void,
-  { newId = () => crypto.randomUUID(), kept, failed }: SendOptions = {},
+  { newId = () => crypto.randomUUID(), kept, failed, signedOut }: SendOptions = {},
 ): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
   const settings = useSettings();
@@ -127,7 +129,7 @@ export function useSend(
     if (performed?.ok === true) return true;
     if (performed?.at === 'sign-in') {
       const login = { label: t('common:login'), run: () => go(loginPath(full)) };
-      notify.error(t(`failed_${channel}`, { reason: t('shell:userNotAuthenticated') }), {
+      notify.error(signedOut ?? t(`failed_${channel}`, { reason: t('shell:userNotAuthenticated') }), {
         id,
         action: login,
       });

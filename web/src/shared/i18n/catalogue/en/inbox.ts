@@ -68,8 +68,6 @@ export const inbox = {
   send: 'Send',
   enterReply: 'Please enter a reply',
   loggedOutSending: 'Please log in to send messages',
-  earlierReplyTaken:
-    'The version before your changes may have been sent. Press Send again to send this one as well.',
   gmailService: 'Gmail service error. Please check your connection.',
   failedEmail: 'Failed to send email. Please try again.',
   channelAuthorization: '{platform} authorization required. Please check your settings.',
@@ -130,6 +128,7 @@ export const inbox = {
   quotedMail: 'The mail you answer, below your words',
   forwardedMail: 'The forwarded mail, below your words',
   withoutQuote: 'Leave it out',
+  leaving: 'leaves in a moment',
   discardTitle: 'Discard what you wrote?',
   discardHint: 'It has not been sent and is not kept anywhere else.',
   discard: 'Discard',

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { idsOf } from '@crocodile-hub/core/domain/task-payload';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../entities/inbox/model/message.ts';
+import { ledgerEntryQuery } from '../../../entities/smart-task/api/watch-ledger-entry.ts';
+import { sendOrigin } from '../../../entities/smart-task/model/inbox-sends.ts';
+import { useUid } from '../../../shared/auth/person.ts';
+import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { Bubble } from '../bubble.tsx';
+import { type Departed, departedReplies, dropDeparted } from './departed.ts';
+
+type DepartedRepliesProps = {
+  answered: Message;
+  onReplied: (reply: Message) => void;
+  /** Words that did not leave: taken back, or refused later. */
+  onReturned: (text: string) => void;
+};
+
+/** The replies of a conversation that are on their way. Rule inbox.reply.3. */
+export function DepartedReplies({ answered, onReplied, onReturned }: DepartedRepliesProps) {
+  const all = useSyncExternalStore(departedReplies.subscribe, departedReplies.get);
+  const own = all.filter(({ threadId }) => threadId === answered.threadId);
+  if (own.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5 }}>
+      {own.map((one) => (
+        <OneDeparted
+          key={one.id}
+          one={one}
+          onLeft={(messageId) => onReplied(replied(answered, one, messageId))}
+          onReturned={() => {
+            // What a dialog wrote goes back to its dialog.
+            if (sendOrigin(one.id) === 'reply') onReturned(one.text);
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type OneDepartedProps = { one: Departed; onLeft: (messageId: string) => void; onReturned: () => void };
+
+function OneDeparted({ one, onLeft, onReturned }: OneDepartedProps) {
+  const { t } = useTranslation('inbox');
+  const { id, text } = one;
+  const query = useMemo(() => ledgerEntryQuery(id), [id]);
+  const live = useLiveQuery(query, useUid());
+  const entry = live.is === 'ready' ? live.items[0] : undefined;
+  const status = entry?.status;
+  const end = useEffectEvent((how: 'done' | 'failed' | 'cancelled') => {
+    dropDeparted(id);
+    if (how !== 'done') return onReturned();
+    const { emailId, messageId } = idsOf(entry?.result ?? {});
+    onLeft(emailId ?? messageId ?? id);
+  });
+  useEffect(() => {
+    if (status === 'done' || status === 'failed' || status === 'cancelled') end(status);
+  }, [status]);
+  return (
+    <Bubble data-out>
+      <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
+        {t('you')} · {t('leaving')}
+      </Box>
+      <BidiText as="reading">{text}</BidiText>
+    </Bubble>
+  );
+}
+
+/** What left, as the conversation shows it until it is loaded again. */
+function replied(answered: Message, { text, at }: Departed, id: string): Message {
+  return {
+    ...answered,
+    id,
+    messageText: text,
+    html: null,
+    timestamp: new Date(at).toISOString(),
+    at,
+    status: 'Replied',
+    isUnread: false,
+    isIncoming: false,
+    direction: 'outbound',
+    recipients: [answered.partner],
+    cc: [],
+    labels: [],
+    attachments: [],
+    tags: [],
+  };
+}
