@@ -1,14 +1,19 @@
 /** Sentences of an extract; more of a long text would be no summary. */
 const sentencesKept = 3;
 const longestSentence = 300;
+/** Less of a sentence's words found in another one is chance. */
+const leastShared = 0.5;
+
+/** A sentence, and where in the text it stands. */
+export type Sentence = { text: string; start: number; end: number };
 
 /**
  * The sentences of a text that say most of it, in their order: those whose words come up again and again, the first
  * one before others. What can be had without a model.
  */
-export function extractSummary(text: string): string {
+export function extractSentences(text: string): Sentence[] {
   const sentences = sentencesOf(text);
-  if (sentences.length <= sentencesKept) return sentences.join(' ');
+  if (sentences.length <= sentencesKept) return sentences;
   const frequency = new Map<string, number>();
   for (const word of sentences.flatMap(wordsOf)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const weights = sentences.map((sentence, index) => {
@@ -18,24 +23,59 @@ export function extractSummary(text: string): string {
     return { index, weight: (opening * sum) / Math.sqrt(words.length + 1) };
   });
   const best = weights.sort((a, b) => b.weight - a.weight || a.index - b.index).slice(0, sentencesKept);
-  return best
-    .map(({ index }) => index)
-    .sort((a, b) => a - b)
-    .map((index) => sentences[index] ?? '')
+  const kept = new Set(best.map(({ index }) => index));
+  return sentences.filter((_, index) => kept.has(index));
+}
+
+/** The same as one text. */
+export function extractSummary(text: string): string {
+  return extractSentences(text)
+    .map((sentence) => sentence.text)
     .join(' ');
 }
 
-function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => /\p{L}/u.test(sentence) && !sentence.startsWith('>'))
-    .map((sentence) =>
-      sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence,
-    );
+/**
+ * Where each sentence of a summary comes from: the sentence of the text that shares most of its words. Null where none
+ * shares half of them: the summary says something that the text does not.
+ */
+export function sourcesOf(summary: string, text: string): { text: string; source: Sentence | null }[] {
+  const candidates = sentencesOf(text).map((sentence) => ({ sentence, words: new Set(wordsOf(sentence)) }));
+  return sentencesOf(summary).map((said) => {
+    const words = wordsOf(said);
+    let best: Sentence | null = null;
+    let most = words.length * leastShared;
+    for (const candidate of candidates) {
+      const shared = words.filter((word) => candidate.words.has(word)).length;
+      if (shared > 0 && shared >= most && (best === null || shared > most)) {
+        best = candidate.sentence;
+        most = shared;
+      }
+    }
+    return { text: said.text, source: best };
+  });
+}
+
+/** Quoted lines are somebody else's. */
+function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let from = 0;
+  const take = (end: number) => {
+    const raw = text.slice(from, end);
+    const start = from + (raw.length - raw.trimStart().length);
+    const said = raw.replace(/\s+/g, ' ').trim();
+    if (!/\p{L}/u.test(said) || said.startsWith('>')) return;
+    const shown = said.length > longestSentence ? `${said.slice(0, longestSentence)}…` : said;
+    sentences.push({ text: shown, start, end: from + raw.trimEnd().length });
+  };
+  for (const { 0: gap, index } of text.matchAll(/(?<=[.!?…])\s+|\n+/g)) {
+    take(index);
+    from = index + gap.length;
+  }
+  take(text.length);
+  return sentences;
 }
 
 /** Words that carry meaning: the short ones of both languages mostly do not. */
-function wordsOf(sentence: string): string[] {
-  return (sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? []).slice(0, 200);
+function wordsOf({ text }: Sentence): string[] {
+  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).slice(0, 200);
 }

@@ -1,3 +1,4 @@
+import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -8,15 +9,5 @@ export async function downloadAttachment(
   { messageId, attachmentId, filename }: { messageId: string; attachmentId: string; filename: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
   const bytes = await ports.inbox.attachment(person, messageId, attachmentId);
-  return { bytes, filename: safeName(filename) };
-}
-
-/** No path, no control character, no name that hides its ending behind a direction mark. */
-function safeName(filename: string): string {
-  const name = filename
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/[/\\:*?"<>|]/g, '_')
-    .replace(/^\.+/, '')
-    .trim();
-  return name === '' ? 'attachment' : name.slice(-150);
+  return { bytes, filename: safeFileName(filename) };
 }

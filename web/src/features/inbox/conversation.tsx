@@ -3,10 +3,10 @@ import Forward from '@mui/icons-material/ForwardOutlined';
 import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
 import Drafts from '@mui/icons-material/DraftsOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
-import Attach from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
@@ -18,12 +18,15 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Bubble } from './bubble.tsx';
-import { sizeOf } from './model/card-text.ts';
 import type { Thread } from './model/inbox-state.ts';
-import { type CardActions, MessageActions, type Purpose } from './message-actions.tsx';
+import { AssistancePanel } from './assistance-panel.tsx';
+import { Attachments } from './attachments.tsx';
+import { type Asked, type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
+import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { TagField } from './tag-field.tsx';
+import { useAssistance } from './use-assistance.ts';
 
 const MailFrame = lazy(() => import('./mail-frame.tsx'));
 
@@ -33,7 +36,7 @@ type ConversationProps = {
   formatTime: (at: number) => string;
   actions: CardActions;
   /** What a message was opened for. */
-  asked: { id: string; purpose: Purpose } | null;
+  asked: Asked | null;
   onReplied: (reply: Message) => void;
   /** Undefined while the whole text is not here yet. */
   onAnswer: ((composing: 'reply-all' | 'forward') => void) | undefined;
@@ -53,6 +56,10 @@ export function Conversation(props: ConversationProps) {
   useEffect(() => {
     if (asked?.id === id && asked.purpose === 'reply') pane.current?.querySelector('textarea')?.focus();
   }, [asked, id]);
+  const own = thread?.threadId === message.threadId ? thread : null;
+  const whole = own?.is === 'ready' ? own.messages.find((one) => one.id === id) : undefined;
+  const { assistance, close } = useAssistance(whole ?? message, asked);
+  const [lit, setLit] = useState<Pointed | null>(null);
   return (
     <Pane ref={pane} aria-label={t('conversation')}>
       <Box sx={headStyle}>
@@ -91,7 +98,17 @@ export function Conversation(props: ConversationProps) {
           <BidiText>{subject}</BidiText>
         </Typography>
       )}
-      <Said thread={thread?.threadId === message.threadId ? thread : null} formatTime={formatTime} />
+      {assistance !== null && (
+        <AssistancePanel
+          assistance={assistance}
+          onPoint={(source) => setLit({ id, source, press: (lit?.press ?? 0) + 1 })}
+          onClose={() => {
+            close();
+            setLit(null);
+          }}
+        />
+      )}
+      <Said thread={own} formatTime={formatTime} lit={lit} onUnlight={() => setLit(null)} />
       {platform === 'gmail' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {recipientCount(message) > 1 && (
@@ -121,7 +138,12 @@ export function Conversation(props: ConversationProps) {
 
 const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.length;
 
-function Said({ thread, formatTime }: Pick<ConversationProps, 'thread' | 'formatTime'>) {
+/** What of which message is lit up, by which press. */
+type Pointed = { id: string; source: Sentence; press: number };
+type Lit = { lit: Pointed | null; onUnlight: () => void };
+type SaidProps = Pick<ConversationProps, 'thread' | 'formatTime'> & Lit;
+
+function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
   const { t } = useTranslation('inbox');
   if (thread?.is === 'failed') {
     return <p role="alert">{t(thread.reason === 'not-found' ? 'conversationNotFound' : 'failedThread')}</p>;
@@ -137,36 +159,35 @@ function Said({ thread, formatTime }: Pick<ConversationProps, 'thread' | 'format
   return (
     <ul>
       {thread.messages.map((message) => (
-        <OneSaid key={message.id} message={message} formatTime={formatTime} />
+        <OneSaid
+          key={message.id}
+          message={message}
+          formatTime={formatTime}
+          lit={lit?.id === message.id ? lit : null}
+          onUnlight={onUnlight}
+        />
       ))}
     </ul>
   );
 }
 
-function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: number) => string }) {
+type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> & Lit;
+
+function OneSaid({ message, formatTime, lit, onUnlight }: OneSaidProps) {
   const { t } = useTranslation('inbox');
-  const { html, messageText, isIncoming, sender, timestamp, at, attachments, tags } = message;
+  const { html, messageText, isIncoming, sender, timestamp, at, tags } = message;
   return (
     <Bubble data-out={!isIncoming || undefined} data-html={html !== null || undefined}>
       <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
         <BidiText>{isIncoming ? sender : t('you')}</BidiText> ·{' '}
         <time dateTime={timestamp}>{formatTime(at)}</time>
       </Box>
-      {html === null ? (
-        <BidiText as="reading">{messageText}</BidiText>
+      {lit === null ? (
+        <Words html={html} text={messageText} />
       ) : (
-        <Suspense fallback={<Skeleton width="80%" />}>
-          <MailFrame html={html} text={messageText} />
-        </Suspense>
+        <PointedText key={lit.press} text={messageText} source={lit.source} onClose={onUnlight} />
       )}
-      {attachments.map(({ attachmentId, filename, size }) => (
-        <Box key={attachmentId} component="p" sx={fileStyle}>
-          <Attach />
-          <span className="visually-hidden">{t('attachment')}</span>
-          <Isolate>{filename}</Isolate>
-          <Isolate>{sizeOf(size)}</Isolate>
-        </Box>
-      ))}
+      <Attachments message={message} />
       {tags.length > 0 && (
         <Box component="p" aria-label={t('tags')} sx={tagsStyle}>
           {tags.map((tag) => (
@@ -178,17 +199,18 @@ function OneSaid({ message, formatTime }: { message: Message; formatTime: (at: n
   );
 }
 
+function Words({ html, text }: { html: string | null; text: string }) {
+  if (html === null) return <BidiText as="reading">{text}</BidiText>;
+  return (
+    <Suspense fallback={<Skeleton width="80%" />}>
+      <MailFrame html={html} text={text} />
+    </Suspense>
+  );
+}
+
 const mirrored = { transform: 'scaleX(var(--direction))' };
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
 const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };
-const fileStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  typography: 'caption',
-  color: 'ink3',
-  '& .MuiSvgIcon-root': { fontSize: 16 },
-};
 const Pane = styled('section')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',

@@ -16,7 +16,7 @@ import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
-import type { Purpose } from './message-actions.tsx';
+import type { Asked, Purpose } from './message-actions.tsx';
 import { MessageGroups } from './message-groups.tsx';
 import { groupsOf, shownPage } from './model/shown-page.ts';
 import { totalOf } from './model/inbox-state.ts';
@@ -34,7 +34,7 @@ const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 export function InboxWorkspace() {
   const { t } = useTranslation('inbox');
   /** What the message was opened for. */
-  const [asked, setAsked] = useState<{ id: string; purpose: Purpose } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const connection = useGoogleConnection();
@@ -106,7 +106,10 @@ export function InboxWorkspace() {
                 collapsed={state.collapsed}
                 onToggle={(group) => dispatch({ type: 'group-toggled', group })}
                 openedId={opened?.id ?? null}
-                onOpen={({ id }) => address.set({ messageId: id })}
+                onOpen={({ id }) => {
+                  setAsked(null);
+                  address.set({ messageId: id });
+                }}
                 selected={state.selected}
                 onSelect={({ id }) => dispatch({ type: 'select-toggled', id })}
                 actions={actions}

@@ -8,6 +8,8 @@ import OpenIn from '@mui/icons-material/ReadMoreOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import StarEmpty from '@mui/icons-material/StarBorderOutlined';
+import Summary from '@mui/icons-material/ShortTextOutlined';
+import Translate from '@mui/icons-material/TranslateOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +20,8 @@ import { Menu, type MenuEntry } from '../../shared/ui/menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 
 /** What a message can be opened for. */
-export type Purpose = 'reply';
+export type Purpose = 'reply' | 'summarize' | 'translate';
+export type Asked = { id: string; purpose: Purpose };
 
 export type CardActions = Pick<InboxActions, 'actOn'> & {
   openFor: (message: Message, purpose: Purpose) => void;
@@ -39,7 +42,7 @@ type MessageActionsProps = {
 export function MessageActions({ message, actions, onOpen, onTag }: MessageActionsProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { isUnread, labels, sender } = message;
+  const { isUnread, labels } = message;
   const { actOn } = actions;
   const isStarred = labels.includes('STARRED');
   const isMail = canBe('archive', message);
@@ -55,6 +58,18 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
       label: t('reply'),
       icon: <Reply sx={mirrored} />,
       onSelect: () => actions.openFor(message, 'reply'),
+    },
+    {
+      key: 'summarize',
+      label: t('summarize'),
+      icon: <Summary />,
+      onSelect: () => actions.openFor(message, 'summarize'),
+    },
+    {
+      key: 'translate',
+      label: t('translate'),
+      icon: <Translate />,
+      onSelect: () => actions.openFor(message, 'translate'),
     },
     isMail && { key: 'tag', label: t('tag'), icon: <Label />, onSelect: onTag },
     isMail && {
@@ -91,7 +106,7 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
       )}
       <IconButton
         size="sm"
-        name={t('more', { sender })}
+        name={t('more')}
         icon={<More />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

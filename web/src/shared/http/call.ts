@@ -30,3 +30,15 @@ export async function call<N extends RouteName>(
     ? { ok: false, failure: { kind: 'unavailable' } }
     : sender.sendCall(name, input, options);
 }
+
+/** As `call`, for a route that answers with a file. */
+export async function callForFile<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: Options = {},
+): Promise<Outcome<Blob>> {
+  const sender = await loadSender().catch(() => undefined);
+  return sender === undefined
+    ? { ok: false, failure: { kind: 'unavailable' } }
+    : sender.sendForFile(name, input, options);
+}

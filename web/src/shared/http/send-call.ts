@@ -12,11 +12,8 @@ export async function sendCall<N extends RouteName>(
   input: Input<N>,
   options: Options,
 ): Promise<Outcome<Reply<N>>> {
-  const route: Route = routes[name];
-  const deadline = AbortSignal.timeout(options.deadlineMs ?? defaultDeadlineMs);
-  const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
   try {
-    const response = await fetch(addressOf(route, input), { ...(await request(route, input)), signal });
+    const response = await ask(routes[name], input, options);
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) return failed(failureOf(response, body));
     const reply = routes[name].reply.safeParse(body);
@@ -27,6 +24,27 @@ export async function sendCall<N extends RouteName>(
   } catch {
     return failed({ kind: 'unavailable' });
   }
+}
+
+/** One call of a route that answers with a file. Resolves always. */
+export async function sendForFile<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: Options,
+): Promise<Outcome<Blob>> {
+  try {
+    const response = await ask(routes[name], input, options);
+    if (response.ok) return { ok: true, reply: await response.blob() };
+    return failed(failureOf(response, await response.json().catch(() => undefined)));
+  } catch {
+    return failed({ kind: 'unavailable' });
+  }
+}
+
+async function ask(route: Route, input: LooseInput, options: Options): Promise<Response> {
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? defaultDeadlineMs);
+  const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
+  return fetch(addressOf(route, input), { ...(await request(route, input)), signal });
 }
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown; form?: FormData };

@@ -4,6 +4,7 @@ import { pageManyMessages } from '../../../entities/message/api/page-messages.ts
 import type { Message } from '../../../entities/message/model/message.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { fileNameOf, sessionMarkdown } from '../model/session-markdown.ts';
 
@@ -22,7 +23,7 @@ export function useExport(uid: string, session: Session): () => void {
         when: time.format(timestamp),
       }));
       const text = sessionMarkdown(title, lines, { you: t('you'), assistant: t('assistant') });
-      download(fileNameOf(title), text);
+      saveFile(fileNameOf(title), new Blob([text], { type: 'text/markdown;charset=utf-8' }));
     };
     void write().then(
       () => notify.success(t('exported')),
@@ -40,14 +41,4 @@ async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
     log.push(...page.items);
   }
   return log.toReversed();
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address while it starts the download.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,15 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { callForFile } from '../../../shared/http/call.ts';
+import type { Outcome } from '../../../shared/http/failure.ts';
+
+/** A large file on a slow line takes its time. */
+const deadlineMs = 300_000;
+
+/** The file, byte for byte. */
+export function downloadAttachment(
+  messageId: string,
+  { attachmentId, filename }: InboxMessage['attachments'][number],
+): Promise<Outcome<Blob>> {
+  const params = { messageId, attachmentId };
+  return callForFile('attachment', { params, query: { filename: filename.slice(-300) } }, { deadlineMs });
+}
