@@ -53,10 +53,11 @@ it('lead from the hub to what is in the calendar, where a title is shown and nev
 
 it('go on in Hebrew, and each answer begins on its own side', async () => {
   const { page } = open;
-  const { log, send } = commandCenterPage(page);
-  await send('מה יש לי מחר?');
+  const center = commandCenterPage(page);
+  const { log } = center;
+  await center.send('מה יש לי מחר?');
   await log.getByText(/^ביומן שלך, מחר, /).waitFor(patience);
-  await send('ומחרתיים?');
+  await center.send('ומחרתיים?');
   const answer = log
     .locator('[dir="rtl"]')
     .filter({ hasText: /^ביומן שלך, יום / })
@@ -67,10 +68,11 @@ it('go on in Hebrew, and each answer begins on its own side', async () => {
   expect(sides).toEqual(['ltr', 'rtl', 'rtl']);
 });
 
-it('about mail lead into the inbox', async () => {
+it('name screens of this app as their sources', async () => {
   const { page } = open;
-  const { log, send } = commandCenterPage(page);
-  await send('what are my open tasks?');
+  const center = commandCenterPage(page);
+  const { log } = center;
+  await center.send('what are my open tasks?');
   await log.getByText('You have no open tasks.').waitFor(patience);
   await log.getByRole('link', { name: 'Smart Tasks' }).click();
   await page.waitForURL('**/smart-tasks', patience);

@@ -12,7 +12,7 @@ export function directionOfNode(node: TreeNode | undefined): Direction | undefin
 }
 
 export function directionOfText(text: string): Direction | undefined {
-  return dominantDirection(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
+  return dominantDirection(text.replace(/\u2068[^\u2068\u2069]*\u2069/g, ''));
 }
 
 /** All text of a node. */
