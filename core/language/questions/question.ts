@@ -31,7 +31,7 @@ export type Question =
       readonly over: Span | null;
     }
   | { readonly asks: 'waiting' }
-  | { readonly asks: 'open'; readonly what: 'reminders' | 'tasks' | 'both' }
+  | { readonly asks: 'open'; readonly what: 'reminders' | 'tasks' | 'both'; readonly over: Span | null }
   | { readonly asks: 'done'; readonly over: Span }
   | { readonly asks: 'contact'; readonly who: string; readonly wants: 'email' | 'phone' | 'any' }
   | { readonly asks: 'time'; readonly city: string }

@@ -40,15 +40,20 @@ export function readQuestion(
   if (found !== null) return found;
   // A name may be a time to others: "what did May write".
   const plain = findNothing(words);
-  const other = firstQuestion(withoutManners(words), { when: plain, clockwork, isAsked: text.includes('?') });
+  const isDated = when.rest.tokens.length < words.tokens.length;
+  const other = isDated
+    ? firstQuestion(withoutManners(words), { when: plain, clockwork, isAsked: text.includes('?') }, true)
+    : null;
   return other ?? goneOn(rest, when, context, earlier);
 }
 
 type Asked = Omit<Parameters<(typeof questionRows)[number]['value']>[0], 'match'>;
 
-function firstQuestion(words: Words, asked: Asked): Question | null {
+/** `ofOneWord`: a name may be a time, but words that say a time beside a name are no part of it. */
+function firstQuestion(words: Words, asked: Asked, ofOneWord = false): Question | null {
   for (const row of questionRows) {
     const match = matchAt(row, words, 0, true);
+    if (ofOneWord && (match?.held == null || match.held.includes(' '))) continue;
     const question = match === null ? null : row.value({ ...asked, match });
     if (question !== null) return question;
   }

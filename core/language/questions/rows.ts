@@ -44,6 +44,14 @@ const free =
     };
   };
 
+/** "Is tomorrow afternoon free" has a time. */
+const freeThen: Make = (asked) => (asked.when.over('ahead') === null ? null : free(false)(asked));
+/** "Find me 90 minutes on Wednesday". */
+const freeLong: Make = (asked) => {
+  const long = asked.when.lengthMs ?? asked.match.lengthMs;
+  return long === null || asked.when.over('ahead') === null ? null : free(true)(asked);
+};
+
 /** "Find me" with nothing else is no question: a length or a time says that hours are meant. */
 const freeFound: Make = (asked) =>
   asked.when.lengthMs === null && asked.when.over('ahead') === null ? null : free(true)(asked);
@@ -61,6 +69,13 @@ const mail =
     attachments,
     over: when.over('behind'),
   });
+/** "Dana wrote to me" asks only with a question mark. */
+const mailAsked: Make = (asked) => (asked.isAsked ? mail('from')(asked) : null);
+/** "What have I sent" is mail of a time. */
+const sentThen: Make = (asked) => {
+  const over = asked.when.over('behind');
+  return over === null ? null : { asks: 'done', over };
+};
 /** "What mail did I get" asks for a time. */
 const mailThen: Make = (asked) => (asked.when.over('behind') === null ? null : mail(null)(asked));
 const unread = { unread: true };
@@ -69,7 +84,7 @@ const attachments = { attachments: true };
 const waiting: Make = () => ({ asks: 'waiting' });
 const open =
   (what: 'reminders' | 'tasks' | 'both'): Make =>
-  () => ({ asks: 'open', what });
+  ({ when }) => ({ asks: 'open', what, over: when.over('ahead') });
 const done: Make = ({ when, clockwork }) => ({ asks: 'done', over: when.over('behind') ?? today(clockwork) });
 const contact =
   (wants: 'email' | 'phone' | 'any'): Make =>
@@ -101,6 +116,15 @@ const mailsHe = 'מייל|מיילים|הודעה|הודעות|אימייל|אי
 
 export const questionRows = rowsOf<Make>([
   // The calendar of days.
+  ['what|whatve ive|i|have [got|have] [got] [going] [on] / whatve i got [on|planned]', agendaThen],
+  ['do i have a|an|my {} appointment|meeting|lesson|class', meeting],
+  ['am i meeting|seeing anyone|anybody|someone / do i meet anyone|anybody', agendaThen],
+  ['whats|what [is] coming [up]', agendaThen],
+  ['where do i need|have to be / לאן אני צריך|צריכה להגיע|ללכת / איפה אני צריך|צריכה להיות', agendaThen],
+  ['what time is|does my first|earliest meeting|appointment|call [start]', first],
+  ['מה השעה של הפגישה|הישיבה הראשונה / באיזו|באיזה שעה הפגישה|הישיבה הראשונה [שלי]', first],
+  ['עד מתי אני עובד|עובדת|עסוק|עסוקה', last],
+  ['מה התכנון|התוכנית|התכנית [שלי] / מה [יש] [לי] על הפרק', agendaThen],
   [
     `whats|what [is|was|do|are] [there] [i] [have] [going] [planned|scheduled|coming] on|in [my|the] ${calendar}`,
     agenda,
@@ -220,6 +244,13 @@ export const questionRows = rowsOf<Make>([
   ['באיזו|באיזה שעה הפגישה|התור|הישיבה [שלי] [עם|אצל] {}', meeting],
 
   // Free time.
+  [
+    'is free|open / is [my] [time] free / how busy|free am i / כמה עמוס|עמוסה|עסוק|עסוקה [אני|לי] / כמה אני עמוס|עמוסה|עסוק|עסוקה',
+    freeThen,
+  ],
+  ['[find|get|give] [me] @ / find me', freeLong],
+  ['which|what day|days am i free|available / באיזה יום אני פנוי|פנויה', free(true)],
+  ['[האם] יש לי זמן|מקום|חלון לפגישה|לשיחה / do i have [any] time|room for a meeting|call', free(false)],
   ['find|show|give|get [me] a|another free|open hour / when do i have a free hour', free(true, 3_600_000)],
   ['am|is|are i|im|my [calendar|schedule] [still] free|available|open', free(false)],
   ['if|whether im|i [am] free|busy|available', free(false)],
@@ -264,6 +295,13 @@ export const questionRows = rowsOf<Make>([
   ['איפה|מתי יש לי [זמן|חלון|חור|מקום|שעות|שעה] [פנוי|פנויה|פנויות|פנויים] [ביומן|בלוז]', freeFound],
 
   // Mail and messages.
+  ['[show|tell] [me] what {} sent|wrote|said|emailed [me]', mail('from')],
+  ['did|has {} get|got|gotten back [to] [me]', mail('from')],
+  ['any|anything [new] unread from {}', mail('from', unread)],
+  ['whats|what [is|was] the last thing|email|message [that] {} wrote|sent|said [me]', mail('from')],
+  ['[האם] {} כתב|כתבה|שלח|שלחה|ענה|ענתה|חזר|חזרה [לי|אליי|אלי] [משהו]', mailAsked],
+  ['מה קיבלתי|הגיע|בא {מ} / מה חדש {מ}', mail('from')],
+  ['what did|have i send|sent|write|written / מה שלחתי|כתבתי', sentThen],
   [
     'what did|has|does {} write|written|send|sent|say|said|want|answer|reply|email|wanted [to] [me|us] [back|about]',
     mail('from'),
@@ -357,6 +395,11 @@ export const questionRows = rowsOf<Make>([
   [`אילו|איזה|מה ${mailsHe} קיבלתי|הגיעו|קבלתי`, mailThen],
 
   // Who waits.
+  ['who hasnt [gotten|got|received] a|an|any reply|answer [from] [me]', waiting],
+  [
+    'who did|have i forget|forgot|forgotten to answer|reply [to] / למי שכחתי לענות|להשיב|להחזיר [תשובה]',
+    waiting,
+  ],
   [
     'who|whos [is|are|still] [still] waiting|waits [for|on] [me|my|an|a] [my] [answer|reply|response|back] [from] [me]',
     waiting,
@@ -366,7 +409,7 @@ export const questionRows = rowsOf<Make>([
     waiting,
   ],
   ['who|what|which [mails|emails|messages] have i not|yet [yet] answered|replied [to] [yet]', waiting],
-  ['who havent|haven t i answered|replied [to] [yet]', waiting],
+  ['who havent i answered|replied [to] [yet]', waiting],
   [
     'which|what [mails|emails|messages] [are] [still] waiting for [my|an|a|me] [answer|reply|response]',
     waiting,
@@ -385,6 +428,10 @@ export const questionRows = rowsOf<Make>([
   ],
 
   // Reminders and tasks.
+  [
+    'what|which tasks|todos are|remain [still] [open|left|pending|waiting] / איזה|אילו|מה משימות [עוד] נשארו [לי]',
+    open('tasks'),
+  ],
   [
     '[what|which|whats|show|list|are|do|give] [are|me|there|i] [have] [all|any] [my|the] [open|pending|upcoming|active] reminders [do|are] [i|there] [have|got] [open|left|set|pending]',
     open('reminders'),
@@ -417,6 +464,7 @@ export const questionRows = rowsOf<Make>([
   ['מה עשיתי|הספקתי|סיימתי|ביצעתי [לעשות]', done],
 
   // People.
+  ['[מה] טלפון|מספר|נייד של {}', contact('phone')],
   ['whats|what [is] {} phone number', contactOf('phone')],
   ['whats|what [is] {} number|phone|mobile|cell', contactOf('phone')],
   ['whats|what [is] {} email|mail [address]', contactOf('email')],
@@ -447,6 +495,7 @@ export const questionRows = rowsOf<Make>([
   ['יש לך|לנו [את] המייל|האימייל|הכתובת של {}', contact('email')],
 
   // The time elsewhere.
+  ['[מה] [ה] שעה|השעה {ב} [עכשיו|כרגע]', time],
   [
     '[whats|what|tell] [is|me] [the] [current|local] time [is|it] [it] [now] in|at {} [now|right] [now]',
     time,

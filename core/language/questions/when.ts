@@ -84,7 +84,7 @@ const stretches = rowsOf<Stretch>([
   ['שאר השבוע / עד סוף השבוע / השבוע / מהשבוע / לשבוע', inWeeks(0)],
   ['[for|in|during] next week / בשבוע הבא / שבוע הבא / לשבוע הבא / השבוע הבא / בשבוע הקרוב', inWeeks(1)],
   [
-    '[from|in|during|over] [the] last|past week / שבוע שעבר / בשבוע שעבר / משבוע שעבר / בשבוע האחרון',
+    '[from|in|during|over] [the] last|past week / שבוע שעבר / בשבוע שעבר / משבוע שעבר / בשבוע האחרון / מהשבוע האחרון',
     inWeeks(-1),
   ],
   [
@@ -110,17 +110,14 @@ const stretches = rowsOf<Stretch>([
 export function findWhen(words: Words, clockwork: Clockwork): When {
   const all = words;
   for (const index of all.tokens.keys()) {
-    for (const row of stretches) {
-      const found = matchAt(row, all, index, false);
-      if (found === null || isDated(all, index, found.next)) continue;
-      const rest = without(all, index, found.next);
-      const { lengthMs, rest: others } = lengthIn(rest);
-      return {
-        over: (direction) => spanOf(row.value(dayNow(clockwork), direction, clockwork), clockwork),
-        lengthMs,
-        rest: others,
-      };
-    }
+    const found = longestStretch(all, index);
+    if (found === null || isDated(all, index, found.next)) continue;
+    const { lengthMs, rest } = lengthIn(without(all, index, found.next));
+    return {
+      over: (direction) => spanOf(found.stretch(dayNow(clockwork), direction, clockwork), clockwork),
+      lengthMs,
+      rest,
+    };
   }
   const expressions = findTimes(all.tokens).all.filter(
     ({ every, before, isPast }) => every === null && before === null && !isPast,
@@ -135,6 +132,15 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
     lengthMs: dated?.length?.ms ?? lengthMs,
     rest: others,
   };
+}
+
+function longestStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
+  let longest: { stretch: Stretch; next: number } | null = null;
+  for (const row of stretches) {
+    const next = matchAt(row, words, index, false)?.next ?? 0;
+    if (next > (longest?.next ?? index)) longest = { stretch: row.value, next };
+  }
+  return longest;
 }
 
 /** "in May 3rd", "3 באוקטובר": a day of the month, which the days know better. */

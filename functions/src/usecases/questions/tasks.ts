@@ -14,15 +14,17 @@ const tasksSource = (title: string): Source => ({ title, url: '/smart-tasks' });
 export async function openThings(
   { workspace }: QuestionPorts,
   { person, words, time }: Asking,
-  { what }: Extract<Question, { asks: 'open' }>,
+  { what, over }: Extract<Question, { asks: 'open' }>,
 ): Promise<Answer> {
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
     what === 'reminders' ? null : workspace.recentTasks(person.uid, tasksRead),
   ]);
-  const reminderLines = (reminders ?? []).map(
-    ({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`,
-  );
+  const isThen = (dueAt: number) => over === null || (dueAt >= over.from && dueAt < over.to);
+  const reminderLines = (reminders ?? [])
+    .filter(({ dueAt }) => isThen(dueAt))
+    .map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
+  const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
   const taskLines = (tasks ?? []).flatMap(
     ({ status, originalCommand, assistantEcho, actionType, actionPayload }) => {
       // A task that was noted stays to be done, though noting it is done.
@@ -35,7 +37,9 @@ export async function openThings(
     },
   );
   const blocks = [
-    ...(reminders === null ? [] : [listed(words.reminders, words.noReminders, reminderLines, words.more)]),
+    ...(reminders === null
+      ? []
+      : [listed(words.reminders + when, words.noReminders + when, reminderLines, words.more)]),
     ...(tasks === null ? [] : [listed(words.tasks, words.noTasks, taskLines, words.more)]),
   ];
   return plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]);
