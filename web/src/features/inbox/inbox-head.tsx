@@ -1,10 +1,8 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -17,12 +15,11 @@ type InboxHeadProps = {
   onFilter: (filter: Filter) => void;
   isRefreshing: boolean;
   onRefresh: () => void;
-  onCompose: () => void;
 };
 
 /** Title, search and filters. Rules inbox.list.1 and inbox.filter.1. */
 export function InboxHead(props: InboxHeadProps) {
-  const { search, onSearch, filter, onFilter, isRefreshing, onRefresh, onCompose } = props;
+  const { search, onSearch, filter, onFilter, isRefreshing, onRefresh } = props;
   const { t } = useTranslation(['inbox', 'common']);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
@@ -42,18 +39,14 @@ export function InboxHead(props: InboxHeadProps) {
         <Typography variant="small" component="p" sx={{ color: 'ink3', order: { xs: 4, md: 0 } }}>
           {t('searchHint')}
         </Typography>
-        <Box sx={endStyle}>
-          <IconButton
-            name={t('common:refresh')}
-            icon={<Refresh />}
-            disabled={isRefreshing}
-            aria-busy={isRefreshing || undefined}
-            onClick={onRefresh}
-          />
-          <Button variant="filled" icon={<Edit />} onClick={onCompose}>
-            {t('compose')}
-          </Button>
-        </Box>
+        <IconButton
+          name={t('common:refresh')}
+          icon={<Refresh />}
+          disabled={isRefreshing}
+          aria-busy={isRefreshing || undefined}
+          onClick={onRefresh}
+          sx={{ marginInlineStart: 'auto' }}
+        />
       </Box>
       <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {filters.map((one) => (
@@ -76,5 +69,4 @@ type PlatformFilter = Exclude<Filter, 'all' | 'unread' | 'read'>;
 const isPlatform = (filter: Filter): filter is PlatformFilter => !['all', 'unread', 'read'].includes(filter);
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
-const endStyle = { display: 'flex', gap: 1, alignItems: 'center', marginInlineStart: 'auto' };
 const searchStyle = { flex: { xs: '1 0 100%', md: '0 1 400px' }, order: { xs: 3, md: 0 } };

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { folderCountsSource } from '../../entities/inbox/api/folder-counts.ts';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { usePolled } from '../../shared/lib/use-polled.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { cardTimeOf } from '../../shared/lib/when.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
@@ -23,7 +27,8 @@ import { totalOf } from './model/inbox-state.ts';
 import { Pager } from './pager.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
 import { Troubles } from './troubles.tsx';
-import { useInbox } from './use-inbox.ts';
+import { FolderBar } from './folder-bar.tsx';
+import { folders, useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
 import { useReconnected } from './use-reconnected.ts';
@@ -38,10 +43,16 @@ export function InboxWorkspace() {
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const connection = useGoogleConnection();
-  const inbox = useInbox();
+  const address = useAddressParams();
+  const folder = folders.find((known) => known === address.get('folder')) ?? 'inbox';
+  const counts = usePolled(folderCountsSource, useUid());
+  const inbox = useInbox(folder, (loaded, isLoaded) => {
+    const name = t(`folder_${loaded}`);
+    if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
+    else notify.error(t('failedFolder', { folder: name }));
+  });
   const { state, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
   useReconnected(connection, refresh);
-  const address = useAddressParams();
   const opened = useOpened(address, state, dispatch);
   const compose = useCompose(address, opened, state.thread);
   const formatTime = (at: number) => cardTimeOf(at, { locale, timeZone });
@@ -70,78 +81,93 @@ export function InboxWorkspace() {
         filter={state.filter}
         onFilter={(filter) => dispatch({ type: 'filtered', filter })}
         isRefreshing={loading === 'first' || loading === 'refresh'}
-        onRefresh={refresh}
-        onCompose={() => compose.open('new')}
+        onRefresh={() => {
+          refresh();
+          void counts.refresh();
+        }}
       />
-      {isGoogleMissing && (
-        <ReconnectPanel
-          text={t(connection.is === 'disconnected' ? 'googleAuthorization' : 'gmailExpired')}
-          onRetry={() => retry('gmail')}
+      <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
+        <FolderBar
+          folder={folder}
+          counts={counts.polled.is === 'ready' ? counts.polled.value.folders : null}
+          onFolder={(next) => address.set({ folder: next === 'inbox' ? null : next, messageId: null })}
+          onCompose={() => compose.open('new')}
         />
-      )}
-      <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
-      <Box sx={opened === undefined ? undefined : splitStyle}>
-        {isListed && (
-          <Card
-            ref={list}
-            aria-label={t('messages')}
-            aria-busy={loading === 'first' || undefined}
-            sx={{ overflow: 'clip' }}
-          >
-            <ListHead
-              shown={shown.length}
-              total={totalOf(state)}
-              perPage={state.perPage}
-              onPerPage={setPerPage}
+        <Box sx={{ minInlineSize: 0 }}>
+          {isGoogleMissing && (
+            <ReconnectPanel
+              text={t(connection.is === 'disconnected' ? 'googleAuthorization' : 'gmailExpired')}
+              onRetry={() => retry('gmail')}
             />
-            <BulkBar
-              count={chosen.length}
-              isBusy={chosen.some(isBusy)}
-              onClear={() => dispatch({ type: 'selection-cleared' })}
-              onAct={bulk}
-            />
-            {shown.length > 0 ? (
-              <MessageGroups
-                groups={groupsOf(shown)}
-                collapsed={state.collapsed}
-                onToggle={(group) => dispatch({ type: 'group-toggled', group })}
-                openedId={opened?.id ?? null}
-                onOpen={({ id }) => {
-                  setAsked(null);
-                  address.set({ messageId: id });
-                }}
-                selected={state.selected}
-                onSelect={({ id }) => dispatch({ type: 'select-toggled', id })}
-                actions={actions}
-                formatTime={formatTime}
-              />
-            ) : (
-              <Box role="status" sx={{ padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' }}>
-                {t(loading === null ? 'noMessages' : 'loadingMessages')}
-              </Box>
+          )}
+          <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
+          <Box sx={opened === undefined ? undefined : splitStyle}>
+            {isListed && (
+              <Card
+                ref={list}
+                aria-label={t('messages')}
+                aria-busy={loading === 'first' || undefined}
+                sx={{ overflow: 'clip' }}
+              >
+                <ListHead
+                  shown={shown.length}
+                  total={totalOf(state)}
+                  perPage={state.perPage}
+                  onPerPage={setPerPage}
+                />
+                <BulkBar
+                  count={chosen.length}
+                  isBusy={chosen.some(isBusy)}
+                  onClear={() => dispatch({ type: 'selection-cleared' })}
+                  onAct={bulk}
+                />
+                {shown.length > 0 ? (
+                  <MessageGroups
+                    groups={groupsOf(shown)}
+                    collapsed={state.collapsed}
+                    onToggle={(group) => dispatch({ type: 'group-toggled', group })}
+                    openedId={opened?.id ?? null}
+                    onOpen={({ id }) => {
+                      setAsked(null);
+                      address.set({ messageId: id });
+                    }}
+                    selected={state.selected}
+                    onSelect={({ id }) => dispatch({ type: 'select-toggled', id })}
+                    actions={actions}
+                    formatTime={formatTime}
+                  />
+                ) : (
+                  <Box
+                    role="status"
+                    sx={{ padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' }}
+                  >
+                    {t(loading === null ? 'noMessages' : 'loadingMessages')}
+                  </Box>
+                )}
+                <Pager
+                  page={page}
+                  hasMore={hasMore}
+                  isLoadingMore={loading === 'more'}
+                  onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
+                  onNext={() => nextPage(needsMore)}
+                />
+              </Card>
             )}
-            <Pager
-              page={page}
-              hasMore={hasMore}
-              isLoadingMore={loading === 'more'}
-              onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
-              onNext={() => nextPage(needsMore)}
-            />
-          </Card>
-        )}
-        {opened !== undefined && (
-          <Conversation
-            key={opened.id}
-            message={opened}
-            thread={state.thread}
-            formatTime={formatTime}
-            actions={actions}
-            asked={asked}
-            onReplied={(reply) => dispatch({ type: 'replied', reply })}
-            onAnswer={compose.whole === undefined ? undefined : compose.open}
-            onClose={() => address.drop('messageId')}
-          />
-        )}
+            {opened !== undefined && (
+              <Conversation
+                key={opened.id}
+                message={opened}
+                thread={state.thread}
+                formatTime={formatTime}
+                actions={actions}
+                asked={asked}
+                onReplied={(reply) => dispatch({ type: 'replied', reply })}
+                onAnswer={compose.whole === undefined ? undefined : compose.open}
+                onClose={() => address.drop('messageId')}
+              />
+            )}
+          </Box>
+        </Box>
       </Box>
       {compose.composing !== null && (
         <Suspense fallback={null}>
@@ -166,8 +192,17 @@ const frameStyle = {
   padding: { xs: 2, md: 4 },
   paddingBlockStart: { xs: 2, md: 2.5 },
   inlineSize: '100%',
-  maxInlineSize: 1024,
+  maxInlineSize: 1240,
 };
+/** The folders beside the list; on narrow windows above it. */
+const besideStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '184px minmax(0, 1fr)' },
+};
+/** On narrow windows the conversation stands alone. */
+const besideOpenStyle = { ...besideStyle, '& > nav': { display: { xs: 'none', lg: 'grid' } } };
 const wideStyle = { ...frameStyle, maxInlineSize: 'none' };
 /** The list beside the conversation; on narrow windows the conversation alone. */
 const splitStyle = {

@@ -1,6 +1,6 @@
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { loadChannel, loadMails } from '../../entities/inbox/api/load-messages.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { Failure } from '../../shared/http/failure.ts';
@@ -12,7 +12,13 @@ import {
   type InboxState,
 } from './model/inbox-state.ts';
 
-const inboxLabel = 'INBOX';
+/** Rule inbox.folders.1. */
+export const folders = ['inbox', 'sent', 'drafts', 'trash'] as const;
+export type Folder = (typeof folders)[number];
+const labelOf = { inbox: 'INBOX', sent: 'SENT', drafts: 'DRAFT', trash: 'TRASH' } satisfies Record<
+  Folder,
+  string
+>;
 
 export type Inbox = {
   state: InboxState;
@@ -26,43 +32,59 @@ export type Inbox = {
 };
 
 /** The inbox of whoever is signed in. Mail comes first, then the other platforms at once. Rule inbox.load.1. */
-export function useInbox(): Inbox {
+export function useInbox(folder: Folder, onFolder: (folder: Folder, isLoaded: boolean) => void): Inbox {
   const uid = useUid();
   const [state, dispatch] = useReducer(inboxReducer, initialInbox);
   /** Ends what is under way when something else is wanted; what comes late then changes nothing. */
   const running = useRef<AbortController>(null);
 
   const run = useCallback(
-    async (kind: NonNullable<InboxState['loading']>, work: (load: Loader) => Promise<unknown>) => {
+    async <T>(
+      kind: NonNullable<InboxState['loading']>,
+      work: (load: Loader) => Promise<T>,
+    ): Promise<T | undefined> => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
       dispatch({ type: 'load-began', kind });
-      await work(
-        makeLoader(signal, (action) => {
+      const result = await work(
+        makeLoader(signal, labelOf[folder], (action) => {
           if (!signal.aborted) dispatch(action);
         }),
       );
-      if (!signal.aborted) dispatch({ type: 'load-ended' });
+      // Something else was wanted meanwhile.
+      if (signal.aborted) return undefined;
+      dispatch({ type: 'load-ended' });
+      return result;
     },
-    [],
+    [folder],
   );
   const loadAll = useCallback(
     (kind: 'first' | 'refresh', perPage: number) =>
       run(kind, async (load) => {
-        await load.mails({ perPage, pageToken: null });
-        await Promise.all(channels.map((channel) => load.channel(channel)));
+        const isLoaded = await load.mails({ perPage, pageToken: null });
+        // Channels know no folders.
+        if (folder === 'inbox') await Promise.all(channels.map((channel) => load.channel(channel)));
+        return isLoaded;
       }),
-    [run],
+    [run, folder],
   );
 
+  /** Whose folder is shown; null before any is. */
+  const shownTo = useRef<string>(null);
+  const open = useEffectEvent(async (person: string) => {
+    const isSwitch = shownTo.current === person;
+    shownTo.current = person;
+    dispatch({ type: isSwitch ? 'folder-opened' : 'reset' });
+    const isLoaded = await loadAll('first', isSwitch ? state.perPage : initialInbox.perPage);
+    if (isSwitch && isLoaded !== undefined) onFolder(folder, isLoaded);
+  });
   useEffect(() => {
     if (uid === undefined) return undefined;
-    dispatch({ type: 'reset' });
-    void loadAll('first', initialInbox.perPage);
+    void open(uid);
     return () => running.current?.abort();
-  }, [uid, loadAll]);
+  }, [uid, folder]);
 
   const { perPage, page, nextPageToken } = state;
   const seen = useMemo(() => asSeen(state), [state]);
@@ -71,7 +93,7 @@ export function useInbox(): Inbox {
     dispatch,
     refresh: () => void loadAll('refresh', perPage),
     retry: (platform) =>
-      void run('refresh', (load) =>
+      void run<unknown>('refresh', (load) =>
         platform === 'gmail' ? load.mails({ perPage, pageToken: null }) : load.channel(platform),
       ),
     nextPage: (needsMore) =>
@@ -89,7 +111,7 @@ export function useInbox(): Inbox {
 
 type Loader = ReturnType<typeof makeLoader>;
 
-function makeLoader(signal: AbortSignal, dispatch: (action: InboxAction) => void) {
+function makeLoader(signal: AbortSignal, labelId: string, dispatch: (action: InboxAction) => void) {
   const failed = (platform: Platform, failure: Failure) => {
     const requiresAuth = failure.kind === 'reauth' || failure.requiresAuth === true;
     dispatch({ type: 'platform-failed', trouble: { platform, requiresAuth } });
@@ -97,7 +119,7 @@ function makeLoader(signal: AbortSignal, dispatch: (action: InboxAction) => void
   return {
     /** Resolves to whether they came. */
     async mails({ perPage, pageToken }: { perPage: number; pageToken: string | null }): Promise<boolean> {
-      const page = { labelId: inboxLabel, maxResults: perPage, pageToken };
+      const page = { labelId, maxResults: perPage, pageToken };
       const outcome = await loadMails(page, { signal });
       if (outcome.ok) dispatch({ type: 'mails-came', ...outcome.reply, isFirstPage: pageToken === null });
       else failed('gmail', outcome.failure);

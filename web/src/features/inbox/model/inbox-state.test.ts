@@ -39,6 +39,16 @@ describe('the inbox', () => {
     expect(idsOf(mailed)).toEqual(['m']);
   });
 
+  it('opens another folder empty, on its first page and without the errors of the last one', () => {
+    const trouble = { platform: 'gmail', requiresAuth: false } as const;
+    const before = { messages: [mail('m')], page: 3, troubles: [trouble], perPage: 50, search: 'x' };
+    expect(after(before, select('m'), { type: 'folder-opened' })).toEqual({
+      ...initialInbox,
+      perPage: 50,
+      search: 'x',
+    });
+  });
+
   it('says what is loading, and that nothing is any more', () => {
     expect(after({}, { type: 'load-began', kind: 'refresh' }).loading).toBe('refresh');
     expect(after({}, { type: 'load-ended' }).loading).toBeNull();

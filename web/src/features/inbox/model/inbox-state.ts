@@ -56,6 +56,7 @@ export type InboxAction =
   | { type: 'searched'; search: string }
   | { type: 'filtered'; filter: Filter }
   | { type: 'page-sized'; perPage: number }
+  | { type: 'folder-opened' }
   | { type: 'paged'; page: number }
   | { type: 'group-toggled'; group: string }
   | { type: 'thread-changed'; thread: Thread | null }
@@ -126,6 +127,18 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         messages: [],
         nextPageToken: null,
         mailTotal: 0,
+        loading: 'first',
+      };
+    case 'folder-opened':
+      return {
+        ...state,
+        messages: [],
+        page: 1,
+        nextPageToken: null,
+        mailTotal: 0,
+        troubles: [],
+        selected: new Set(),
+        thread: null,
         loading: 'first',
       };
     case 'paged':

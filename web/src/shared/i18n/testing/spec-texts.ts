@@ -304,6 +304,9 @@ export const inCatalogue: readonly string[] = [
   'Please enter a reply',
   'Please log in to send messages',
   'Failed to send reply',
+  'Failed to load {folder} folder',
+  'Loaded {folder} folder',
+  '2.3 GB of 10 GB used',
   'Failed to send {platform} message',
   'Please fill in subject for email',
   'Please fill in recipient and message',
@@ -353,8 +356,6 @@ export const asData: Readonly<Record<string, string>> = {
 export const later = {
   inbox: [
     '99+',
-    '2.3 GB of 10 GB used',
-    'Loaded {folder} folder',
     '📬 N new message(s) received',
     'Request failed',
     'Please log in to view messages',
@@ -363,7 +364,6 @@ export const later = {
     'No more messages found',
     'Invalid conversation ID format',
     'Failed to load {folder}',
-    'Failed to load {folder} folder',
     'Unsupported platform: {platform}',
     'Tagged as {tag}',
   ],

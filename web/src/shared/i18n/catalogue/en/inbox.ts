@@ -161,4 +161,12 @@ export const inbox = {
   headSubject: 'Subject: {subject}',
   headTo: 'To: {who}',
   headCc: 'Cc: {who}',
+  folders: 'Folders',
+  folder_inbox: 'Inbox',
+  folder_sent: 'Sent',
+  folder_drafts: 'Drafts',
+  folder_trash: 'Trash',
+  loadedFolder: 'Loaded {folder} folder',
+  failedFolder: 'Failed to load {folder} folder',
+  storage: '2.3 GB of 10 GB used',
 } as const;

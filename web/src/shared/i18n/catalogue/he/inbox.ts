@@ -168,4 +168,12 @@ export const inbox: HebrewOf<typeof english> = {
   headSubject: 'נושא: {subject}',
   headTo: 'אל: {who}',
   headCc: 'עותק: {who}',
+  folders: 'תיקיות',
+  folder_inbox: 'דואר נכנס',
+  folder_sent: 'נשלחו',
+  folder_drafts: 'טיוטות',
+  folder_trash: 'אשפה',
+  loadedFolder: 'נטענה התיקייה {folder}',
+  failedFolder: 'טעינת התיקייה {folder} נכשלה',
+  storage: 'בשימוש: 2.3 GB מתוך 10 GB',
 };
