@@ -40,15 +40,13 @@ export function firebaseAccounts(): AccountDirectory {
   };
 }
 
-const secondMs = 1_000;
-
 /**
- * When sessions were last ended, in ms; 0 for never. Firebase sets the mark when it makes the account too, and then it
- * can be a second later than the beginning of the very first session: that one ends no session.
+ * When sessions were last ended, in ms; 0 for never. Firebase sets the mark when it makes the account too, and then the
+ * very first session may have begun in the second before: that mark ends none.
  */
 export function sessionsSince(validAfter: string | null | undefined, createdAt: string): number {
   const since = Date.parse(validAfter ?? '') || 0;
-  return since - Date.parse(createdAt) <= secondMs ? 0 : since;
+  return since <= Date.parse(createdAt) ? 0 : since;
 }
 
 function unreached(error: unknown): Failure {
