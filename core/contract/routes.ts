@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountRoutes } from './account.ts';
 import { actionType, priority } from './actions.ts';
 import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
@@ -248,6 +249,7 @@ export const routes = {
   ...inboxRoutes,
   ...channelRoutes,
   ...pushRoutes,
+  ...accountRoutes,
   ...serviceRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -75,6 +75,21 @@ describe('a token', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  it('ends them all and their pushes, and leaves what is connected', async () => {
+    const person = await aPerson({ google: true });
+    await subscribe(person);
+    expect(await held(person)).toEqual([1, 1]);
+    // Sessions tell their beginning in whole seconds: one of this very second would last.
+    const second = () => Math.floor(Date.now() / 1000);
+    const began = second();
+    await expect.poll(second, patience).toBeGreaterThan(began);
+    expect((await callRoute(person.token, 'signOutEverywhere', { body: {} })).status).toBe(200);
+    await expect.poll(() => statusOf(person), patience).toBe(401);
+    expect(await held(person)).toEqual([1, 0]);
+  });
+});
+
 describe('an account that ended', () => {
   it('sends nothing that it had scheduled, and reminds of nothing', async () => {
     const person = await aPerson({ google: true });

@@ -166,3 +166,22 @@ it('works in Hebrew on a phone, where nothing stands beside the window', async (
   expect(await stored(paths.user(person.uid))).toMatchObject({ city: 'חיפה' });
   await close();
 });
+
+it('signs out here and in every other browser, once the person says yes', async () => {
+  const person = await aPerson({ google: false });
+  const here = await signedIn({ person });
+  const there = await signedIn({ person });
+  await profilePage(here.page).open();
+  const everywhere = here.page.getByRole('button', { name: 'Sign out everywhere', exact: true });
+  await everywhere.click();
+  await here.page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await everywhere.click();
+  const dialog = here.page.getByRole('dialog', { name: 'Sign out on all devices?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await here.page.waitForURL('**/login', patience);
+  await there.page.goto('/settings/profile');
+  await there.page.getByRole('link', { name: 'Go to Login', exact: true }).waitFor(patience);
+  await here.close();
+  // Auth is told by a refusal.
+  await there.close(/accounts:lookup|v1\/token|40[01]/);
+});

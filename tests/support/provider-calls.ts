@@ -93,6 +93,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   claimReminder: [],
   pushSubscribe: [],
   pushUnsubscribe: [],
+  signOutEverywhere: [],
   googleStart: [],
   googleExchange: [
     {

@@ -60,6 +60,7 @@ export const routeSamples: Record<RouteName, RouteSample> = {
     malformed: { body: { userId: 'me' } },
     issue: 'endpoint',
   },
+  signOutEverywhere: { body: {} },
   chat,
   gptChat: chat,
   contacts: {},

@@ -16,4 +16,6 @@ export interface AccountDirectory {
   find(uid: string): Promise<Account | null>;
   /** Sets the mark `wasUnverified`, or takes it away. */
   mark(uid: string, wasUnverified: boolean): Promise<void>;
+  /** Ends every session that began before. */
+  endSessions(uid: string): Promise<void>;
 }

@@ -37,6 +37,13 @@ export function firebaseAccounts(): AccountDirectory {
         throw unreached(error);
       });
     },
+
+    async endSessions(uid) {
+      const auth = await openAuth();
+      await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+        throw unreached(error);
+      });
+    },
   };
 }
 

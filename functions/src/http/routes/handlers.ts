@@ -2,6 +2,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ConnectPorts } from '../../usecases/google/connect.ts';
 import type { ExecutePorts } from '../../usecases/ledger/execute.ts';
 import type { Handlers } from '../call.ts';
+import { accountRoutes } from './account.ts';
 import { actionRoutes } from './actions.ts';
 import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
@@ -24,6 +25,7 @@ export function makeHandlers(ports: ApiPorts): Handlers {
     ...inboxRoutes(ports),
     ...channelRoutes(ports),
     ...pushRoutes(ports),
+    ...accountRoutes(ports),
     ...serviceRoutes(ports),
     ...webhookRoutes(ports),
   };

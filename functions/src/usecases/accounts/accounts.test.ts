@@ -29,6 +29,7 @@ function aDirectory() {
       if (stored !== null && stored !== 'silent') stored = { ...stored, wasUnverified };
       return Promise.resolve();
     },
+    endSessions: () => Promise.resolve(),
   };
   const accounts = makeAccounts(
     {

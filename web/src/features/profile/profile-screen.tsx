@@ -10,6 +10,7 @@ import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** Rule profile.form.1. */
 export function ProfileScreen() {
@@ -20,6 +21,7 @@ export function ProfileScreen() {
     <Page title={t('title')}>
       {/* Another person's words never stand in this form: it is theirs anew. */}
       {signIn.is === 'unknown' ? <Loading /> : <Stored key={signIn.person.uid} person={signIn.person} />}
+      {signIn.is === 'signed-in' && <SessionsCard />}
     </Page>
   );
 }

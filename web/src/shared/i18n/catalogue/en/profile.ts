@@ -21,4 +21,11 @@ export const profile = {
   complete: 'Looks complete',
   filledOf: '{filled} of {all} filled in',
   private: 'Nobody else sees what stands here.',
+  sessions: 'Where you are signed in',
+  sessionsHint: 'Lost a device, or signed in on somebody else’s? End every session at once.',
+  endSessions: 'Sign out everywhere',
+  endSessionsQuestion: 'Sign out on all devices?',
+  endSessionsHint:
+    'You are signed out here too. Reminders and scheduled messages go on; your accounts stay connected.',
+  failedToEndSessions: 'Failed to sign out everywhere',
 } as const;

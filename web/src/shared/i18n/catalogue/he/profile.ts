@@ -24,4 +24,10 @@ export const profile: HebrewOf<typeof english> = {
   complete: 'הפרופיל מלא',
   filledOf: 'מולאו {filled} מתוך {all}',
   private: 'איש מלבדך לא רואה את מה שכתוב כאן.',
+  sessions: 'איפה החשבון מחובר',
+  sessionsHint: 'מכשיר אבד, או שהתחברת במחשב של מישהו אחר? אפשר לנתק את כולם בבת אחת.',
+  endSessions: 'התנתקות מכל המכשירים',
+  endSessionsQuestion: 'להתנתק מכל המכשירים?',
+  endSessionsHint: 'ההתנתקות היא גם מכאן. תזכורות והודעות מתוזמנות ימשיכו; החשבונות נשארים מחוברים.',
+  failedToEndSessions: 'ההתנתקות מכל המכשירים נכשלה',
 };

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOutEverywhere } from '../../entities/profile/api/sign-out-everywhere.ts';
+import { signOut } from '../../shared/auth/sign-out.ts';
+import { pages } from '../../shared/nav/pages.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+
+/** Rule profile.sessions.1: for a device that was lost, or a computer that somebody else uses. */
+export function SessionsCard() {
+  const { t } = useTranslation('profile');
+  const titleId = useId();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  async function end(): Promise<void> {
+    setIsEnding(true);
+    const outcome = await signOutEverywhere();
+    if (outcome.ok) return void (await signOut(pages.login));
+    setIsEnding(false);
+    const { message } = outcome.failure;
+    notify.error(t('failedToEndSessions'), message === undefined ? {} : { detail: message });
+  }
+  return (
+    <Card
+      aria-labelledby={titleId}
+      sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5, maxInlineSize: 744 }}
+    >
+      <Typography id={titleId} variant="section" component="h2">
+        {t('sessions')}
+      </Typography>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('sessionsHint')}
+      </Typography>
+      <Box>
+        <Button loading={isEnding} onClick={() => setIsAsked(true)}>
+          {t('endSessions')}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('endSessionsQuestion')}
+        hint={t('endSessionsHint')}
+        action={t('endSessions')}
+        onConfirm={() => void end()}
+        onClose={() => setIsAsked(false)}
+      />
+    </Card>
+  );
+}
