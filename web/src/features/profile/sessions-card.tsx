@@ -19,7 +19,10 @@ export function SessionsCard() {
   async function end(): Promise<void> {
     setIsEnding(true);
     const outcome = await signOutEverywhere();
-    if (outcome.ok) return void (await signOut(pages.login));
+    if (outcome.ok) {
+      await signOut(pages.login);
+      return;
+    }
     setIsEnding(false);
     const { message } = outcome.failure;
     notify.error(t('failedToEndSessions'), message === undefined ? {} : { detail: message });
