@@ -30,7 +30,7 @@ export function SessionsCard() {
   return (
     <Card
       aria-labelledby={titleId}
-      sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5, maxInlineSize: 744 }}
+      sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5, maxInlineSize: 744, marginBlockStart: 2 }}
     >
       <Typography id={titleId} variant="section" component="h2">
         {t('sessions')}
