@@ -73,16 +73,16 @@ export function useInbox(folder: Folder, onFolder: (folder: Folder, isLoaded: bo
 
   /** Whose folder is shown; null before any is. */
   const shownTo = useRef<string>(null);
-  const open = useEffectEvent(async (person: string) => {
+  const open = useEffectEvent(async (person: string, wanted: Folder) => {
     const isSwitch = shownTo.current === person;
     shownTo.current = person;
     dispatch({ type: isSwitch ? 'folder-opened' : 'reset' });
     const isLoaded = await loadAll('first', isSwitch ? state.perPage : initialInbox.perPage);
-    if (isSwitch && isLoaded !== undefined) onFolder(folder, isLoaded);
+    if (isSwitch && isLoaded !== undefined) onFolder(wanted, isLoaded);
   });
   useEffect(() => {
     if (uid === undefined) return undefined;
-    void open(uid);
+    void open(uid, folder);
     return () => running.current?.abort();
   }, [uid, folder]);
 
