@@ -21,15 +21,20 @@ async function withMails(...subjects: (string | Record<string, unknown>)[]) {
   const inbox = inboxPage(page);
   await page.goto('/inbox-ai');
   await inbox.card(/./).waitFor(patience);
+  /** A message that is busy takes no other order. */
+  const atRest = async (subject: string) => {
+    await inbox.card(subject).and(page.locator(':not([aria-busy])')).waitFor(patience);
+    await inbox.card(subject).hover(patience);
+  };
   return {
     ...visited,
     inbox,
     onCard: async (subject: string, name: string) => {
-      await inbox.card(subject).hover(patience);
+      await atRest(subject);
       await inbox.card(subject).getByRole('button', { name, exact: true }).click(patience);
     },
     fromMenu: async (subject: string, name: string, more = 'More actions') => {
-      await inbox.card(subject).hover(patience);
+      await atRest(subject);
       await inbox.card(subject).getByRole('button', { name: more, exact: true }).click(patience);
       await page.getByRole('menuitem', { name, exact: true }).click(patience);
     },
@@ -175,6 +180,56 @@ describe('an open message', () => {
     const told = () => problems.filter((problem) => !/'localStorage'.+sandboxed/.test(problem)).length;
     await expect.poll(told, patience).toBe(2);
     problems.splice(0);
+    await close();
+  });
+});
+
+describe('the inbox by keys', () => {
+  it('is walked, selected, marked, archived, deleted and answered, and says so in its help', async () => {
+    const { page, inbox, close } = await withMails('One', 'Two', 'Three');
+    const labels = await inbox.list
+      .locator('[data-opens]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+    expect(labels[0]).toMatch(
+      /^Dana Cohen, (One|Two|Three), [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d.[AP]M, Unread$/u,
+    );
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const press = (key: string) => page.keyboard.press(key);
+    await press('j');
+    await expect.poll(focused, patience).toBe(labels[0]);
+    await press('ArrowDown');
+    await expect.poll(focused, patience).toBe(labels[1]);
+    await press('k');
+    await expect.poll(focused, patience).toBe(labels[0]);
+    await press('x');
+    await inbox.bar.getByText('1 message(s) selected').waitFor(patience);
+    await press('x');
+    await expect.poll(() => inbox.bar.getByRole('button').count(), patience).toBe(0);
+    await press('e');
+    await page.getByText('Archived one message').waitFor(patience);
+    await expect.poll(focused, patience).toBe(labels[1]);
+    await press('u');
+    await page.getByText('Message marked as read').waitFor(patience);
+    await press('s');
+    await page.getByText('Message starred').waitFor(patience);
+    await press('#');
+    await page.getByText('Deleted one message').waitFor(patience);
+    await expect.poll(focused, patience).toBe(labels[2]);
+    expect(await inbox.cards.count()).toBe(1);
+    await press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await help.getByText('Next message').waitFor(patience);
+    await press('Escape');
+    await expect.poll(() => help.count(), patience).toBe(0);
+    await press('/');
+    await page.keyboard.type('jxe');
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('jxe');
+    await page.getByRole('main').getByRole('searchbox').fill('');
+    await press('Escape');
+    await press('j');
+    await expect.poll(focused, patience).toBe(labels[2]);
+    await press('r');
+    await expect.poll(focused, patience).toBe('Reply to Dana Cohen...');
     await close();
   });
 });

@@ -46,6 +46,8 @@ const integrations = '/connected-devices?tab=integrations';
 /** What is said about a service, whose name may be isolated by characters that nobody sees. */
 const about = (text: string, service: string) => new RegExp(`^${text.replace('{name}', `.?${service}`)}`);
 
+const mailRow = (page: Page) => page.getByRole('article').getByRole('button', { name: 'The catalogue' });
+
 /** Every screen and modal worth a picture. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', signedOut: true },
@@ -82,7 +84,21 @@ export const screens: readonly Screen[] = [
     path: `${commandCenter}?sessionId=${lisbonId}`,
     prepare: (page) => page.getByRole('log').getByText('Dana').first().waitFor(),
   },
-  { name: 'inbox', path: '/inbox-ai' },
+  { name: 'inbox', path: '/inbox-ai', prepare: (page) => mailRow(page).waitFor() },
+  {
+    name: 'inbox-open',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await mailRow(page).click();
+      await page.getByRole('button', { name: /quote\.pdf/ }).waitFor();
+      await page
+        .getByRole('region', { name: words.inbox.conversation })
+        .getByRole('button', { name: words.inbox.more })
+        .click();
+      await page.getByRole('menuitem', { name: words.inbox.summarize }).click();
+      await page.getByText(words.inbox.summaryByRules).waitFor();
+    },
+  },
   { name: 'inbox-compose', path: '/inbox-ai', prepare: press((words) => words.inbox.compose) },
   { name: 'campaigns', path: '/campaigns' },
   { name: 'activity-log', path: '/ai-activity-log' },

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { connectGoogle, type Person, signUp } from '../../local/seed/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
+import { mails } from './mails.ts';
 import { firstVisit, screens, type Screen } from './screens.ts';
 import { type Language, words, type Words } from './words.ts';
 
@@ -65,6 +66,11 @@ async function aTenant(urls: StackUrls, name: string): Promise<Person> {
   if (account === null) return person;
   await connectGoogle(urls, urls.app, person, account.token);
   await fillWorkspace(urls, account);
+  for (const mail of mails) {
+    const body = JSON.stringify({ provider: 'google', to: person.email, ...mail });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${urls.providers}/_inbound`, { method: 'POST', headers, body });
+  }
   return person;
 }
 

@@ -1,5 +1,6 @@
-/** A key with its modifiers. `mod` is Ctrl, or Command on a Mac. */
-export type Shortcut = { key: string; mod?: true; alt?: true; shift?: true };
+import type { Shortcut } from '../../shared/commands/screen-commands.ts';
+
+export type { Shortcut } from '../../shared/commands/screen-commands.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -32,6 +33,6 @@ function codeOf({ key, mod }: Shortcut): string | undefined {
 }
 
 function nameOf(key: string): string {
-  if (key === 'escape') return 'Esc';
-  return isLetter(key) ? key.toUpperCase() : key;
+  const named: Partial<Record<string, string>> = { escape: 'Esc', arrowdown: '↓', arrowup: '↑' };
+  return named[key] ?? (isLetter(key) ? key.toUpperCase() : key);
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { commands } from './all-commands.ts';
 import { Keys } from './keys.tsx';
@@ -9,16 +10,18 @@ import { useCommandWords } from './use-command-words.ts';
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const wordsOf = useCommandWords();
+  const ofScreen = useScreenCommands();
+  const ofApp = commands.map((command) => ({ ...command, words: wordsOf(command) }));
   return (
     <Dialog open onClose={onClose} title={t('shortcuts')}>
       <p>{t('shortcutsHint')}</p>
       <List>
-        {commands.map((command) => {
+        {[...ofScreen, ...ofApp].map((command) => {
           const [first, ...others] = command.shortcuts ?? [];
           if (first === undefined) return null;
           return (
             <div key={command.id}>
-              <dt>{wordsOf(command)}</dt>
+              <dt>{command.words}</dt>
               <dd>
                 <Keys shortcut={first} />
                 {others.map((other) => (

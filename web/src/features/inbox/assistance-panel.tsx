@@ -117,7 +117,8 @@ const Point = styled(Pressable)(({ theme }) => ({
   display: 'block',
   font: 'inherit',
   textAlign: 'start',
-  inlineSize: '100%',
+  // Its words stand under the title.
+  marginInlineStart: theme.spacing(-0.75),
   padding: theme.spacing(0.5, 0.75),
   borderRadius: radius.xs,
   color: theme.vars.palette.ink,

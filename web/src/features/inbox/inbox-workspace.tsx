@@ -32,6 +32,7 @@ import { folders, useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
 import { useReconnected } from './use-reconnected.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
 
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
@@ -70,7 +71,23 @@ export function InboxWorkspace() {
     address.set({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
     setAsked({ id: message.id, purpose });
   };
-  const actions = { actOn, openFor };
+  const actions = { isBusy, actOn, openFor };
+  const open = ({ id }: Message) => {
+    setAsked(null);
+    address.set({ messageId: id });
+  };
+  const select = ({ id }: Message) => dispatch({ type: 'select-toggled', id });
+  useTriageKeys({
+    ...actions,
+    list,
+    shown,
+    opened,
+    open,
+    select,
+    compose: ({ id, platform }, what) => {
+      if (platform === 'gmail') address.set({ messageId: id, compose: what });
+    },
+  });
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
   return (
@@ -127,12 +144,9 @@ export function InboxWorkspace() {
                     collapsed={state.collapsed}
                     onToggle={(group) => dispatch({ type: 'group-toggled', group })}
                     openedId={opened?.id ?? null}
-                    onOpen={({ id }) => {
-                      setAsked(null);
-                      address.set({ messageId: id });
-                    }}
+                    onOpen={open}
                     selected={state.selected}
-                    onSelect={({ id }) => dispatch({ type: 'select-toggled', id })}
+                    onSelect={select}
                     actions={actions}
                     formatTime={formatTime}
                   />

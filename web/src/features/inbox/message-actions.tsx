@@ -23,7 +23,7 @@ import type { InboxActions } from './use-inbox-actions.ts';
 export type Purpose = 'reply' | 'summarize' | 'translate';
 export type Asked = { id: string; purpose: Purpose };
 
-export type CardActions = Pick<InboxActions, 'actOn'> & {
+export type CardActions = Pick<InboxActions, 'actOn' | 'isBusy'> & {
   openFor: (message: Message, purpose: Purpose) => void;
 };
 

@@ -44,6 +44,7 @@ export function MessageCard({
   return (
     <Card
       aria-labelledby={titleId}
+      aria-busy={actions.isBusy(message) || undefined}
       data-unread={isUnread || undefined}
       data-opened={isOpened || undefined}
       data-selected={isSelected || undefined}
@@ -64,6 +65,15 @@ export function MessageCard({
         <Sender
           title={sender}
           data-opens={id}
+          aria-label={[
+            sender,
+            titleOf(message),
+            formatTime(at),
+            isUnread && t('unread'),
+            attachments.length > 0 && t('attachment'),
+          ]
+            .filter((part) => part !== false)
+            .join(', ')}
           aria-current={isOpened || undefined}
           onClick={() => onOpen(message)}
         >

@@ -25,10 +25,13 @@ type MessageGroupsProps = {
 
 /** The page's messages, by sender. Rule inbox.groups.1. */
 export function MessageGroups({ groups, collapsed, onToggle, ...cards }: MessageGroupsProps) {
-  return groups.map((group) => (
+  const size = groups.reduce((sum, { messages }) => sum + messages.length, 0);
+  return groups.map((group, index) => (
     <OneGroup
       key={group.key}
       group={group}
+      size={size}
+      before={groups.slice(0, index).reduce((sum, { messages }) => sum + messages.length, 0)}
       isOpen={!collapsed.has(group.key)}
       onToggle={() => onToggle(group.key)}
       {...cards}
@@ -38,11 +41,14 @@ export function MessageGroups({ groups, collapsed, onToggle, ...cards }: Message
 
 type OneGroupProps = Omit<MessageGroupsProps, 'groups' | 'collapsed' | 'onToggle'> & {
   group: Group;
+  /** How many messages the page has, and how many of them stand before this group. */
+  size: number;
+  before: number;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-function OneGroup({ group, isOpen, onToggle, openedId, selected, ...card }: OneGroupProps) {
+function OneGroup({ group, size, before, isOpen, onToggle, openedId, selected, ...card }: OneGroupProps) {
   const { sender, platform, messages } = group;
   const { t } = useTranslation('inbox');
   const listId = useId();
@@ -62,8 +68,8 @@ function OneGroup({ group, isOpen, onToggle, openedId, selected, ...card }: OneG
       </Heading>
       {isOpen && (
         <ul id={listId}>
-          {messages.map((message) => (
-            <li key={message.id}>
+          {messages.map((message, index) => (
+            <li key={message.id} aria-posinset={before + index + 1} aria-setsize={size}>
               <MessageCard
                 message={message}
                 isOpened={message.id === openedId}

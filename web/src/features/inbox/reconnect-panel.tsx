@@ -1,25 +1,41 @@
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Card } from '../../shared/ui/card.tsx';
 
-/** Rule inbox.google.1: why no mail is here, and the two ways on. */
+/** Rule inbox.google.1: why no mail is here, and the two ways on. Low, for what others sent stands below. */
 export function ReconnectPanel({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation(['inbox', 'common']);
   const { reconnecting, reconnect } = useReconnectGoogle();
   return (
-    <EmptyState
-      pose="lost"
-      title={t('googleRequired')}
-      hint={text}
-      actions={
-        <>
-          <Button variant="filled" loading={reconnecting} onClick={reconnect}>
-            {t('reconnectGoogle')}
-          </Button>
-          <Button onClick={onRetry}>{t('common:tryAgain')}</Button>
-        </>
-      }
-    />
+    <Card sx={panelStyle}>
+      <Warning sx={{ fontSize: 20, color: 'accentInk' }} />
+      <Box sx={{ flex: '1 1 260px', minInlineSize: 0 }}>
+        <Typography variant="strong" component="h2">
+          {t('googleRequired')}
+        </Typography>
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          {text}
+        </Typography>
+      </Box>
+      <Button size="sm" variant="filled" loading={reconnecting} onClick={reconnect}>
+        {t('reconnectGoogle')}
+      </Button>
+      <Button size="sm" onClick={onRetry}>
+        {t('common:tryAgain')}
+      </Button>
+    </Card>
   );
 }
+
+const panelStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: 1.5,
+  marginBlockEnd: 2,
+};
