@@ -64,7 +64,7 @@ export function Conversation(props: ConversationProps) {
     <Pane ref={pane} aria-label={t('conversation')}>
       <Box sx={headStyle}>
         <Avatar name={sender} />
-        <Box sx={{ minInlineSize: 0, flex: 1 }}>
+        <Box sx={{ minInlineSize: 0, flex: '1 1 200px' }}>
           <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={{ outline: 'none' }}>
             <BidiText>{sender}</BidiText>
           </Typography>
