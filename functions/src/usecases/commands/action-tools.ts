@@ -6,11 +6,18 @@ import type { Tool } from '../../ports/assistant.ts';
 const offered = {
   send_email: {
     description: 'Send an email from the account of the person.',
-    schema: z.omit(actionPayloads.send_email, { isHtml: true, replyTo: true }),
+    schema: z.pick(actionPayloads.send_email, { to: true, subject: true, body: true }),
   },
   create_event: {
     description: 'Put a meeting into the calendar. Times are ISO 8601 with offset.',
-    schema: z.omit(actionPayloads.create_event, { summary: true, reminders: true, priority: true }),
+    schema: z.pick(actionPayloads.create_event, {
+      title: true,
+      startTime: true,
+      endTime: true,
+      attendees: true,
+      description: true,
+      recurrence: true,
+    }),
   },
   reminder: {
     description: 'Remind the person of something. reminderTime is ISO 8601 with offset.',

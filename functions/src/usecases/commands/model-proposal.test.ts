@@ -78,7 +78,9 @@ it('nothing leaves that the card does not show', async () => {
   const hidden = {
     isHtml: true,
     replyTo: { messageId: '18c0000000000001', threadId: '18c0000000000001' },
-    bcc: ['eve@attacker.example'],
+    cc: 'eve@attacker.example',
+    bcc: 'eve@attacker.example',
+    forwards: '18c0000000000001',
     access_token: 'ya29.x',
   };
   expect(await proposed('greet dana@example.com', 'send_email', mail('dana@example.com', hidden))).toEqual(

@@ -14,6 +14,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => box.set(key, value),
     clear: () => box.clear(),
   });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
     asked.push({ path, body: JSON.parse(init.body) });
     return Promise.resolve(Response.json({ success: true }));
