@@ -51,12 +51,15 @@ describe('whoever has not shown that their address is theirs', () => {
 
   it('is told so in Hebrew, and also by the calls of the channels', async () => {
     const person = await aPerson({ google: false, channels: true, isVerified: false });
-    const hebrew = await execute(
-      person,
-      'send_sms',
-      { to: '+972541234567', message: 'hi' },
-      { locale: 'he' },
-    );
+    const hebrew = await callRoute(person.token, 'execute', {
+      body: {
+        userId: person.uid,
+        actionType: 'send_sms',
+        payload: { to: '+972541234567', message: 'hi' },
+        timeZone: 'Asia/Jerusalem',
+      },
+      headers: { 'Accept-Language': 'he-IL,he;q=0.9,en;q=0.8' },
+    });
     expect(hebrew.error?.message).toContain('קודם צריך לפתוח את הקישור');
     for (const name of ['smsSend', 'whatsappSend'] as const) {
       const { status, error } = await callRoute(person.token, name, {

@@ -19,7 +19,11 @@ async function withMail(mail: Record<string, unknown>) {
   return {
     ...visited,
     inbox,
-    open: () => inbox.card(/./).getByRole('button', { name: 'Dana Cohen' }).click(patience),
+    open: () =>
+      inbox
+        .card(/./)
+        .getByRole('button', { name: /^Dana Cohen/ })
+        .click(patience),
   };
 }
 

@@ -28,7 +28,10 @@ async function withOpenMail({ holdMs = 0 } = {}) {
   const visited = await signedIn({ person });
   const { page } = visited;
   await page.goto('/inbox-ai');
-  await inboxPage(page).card(/./).getByRole('button', { name: 'Dana Cohen', exact: true }).click(patience);
+  await inboxPage(page)
+    .card(/./)
+    .getByRole('button', { name: /^Dana Cohen/ })
+    .click(patience);
   return { ...visited, reply: replyBar(page), words: `Thank you ${randomUUID()}` };
 }
 
@@ -120,7 +123,7 @@ describe('a reply', () => {
     const { page, problems, reply, words, close } = await withOpenMail();
     await reply.box.fill(words);
     await withFault(
-      { provider: 'google', kind: 'status', status: 403, path: 'messages', times: 9 },
+      { provider: 'google', kind: 'status', status: 403, path: 'messages/send', times: 9 },
       async () => {
         await reply.send.click();
         await page.getByText('Failed to send reply').waitFor(patience);
@@ -143,7 +146,11 @@ describe('a reply', () => {
     const { page, close } = await signedIn({ person });
     await page.goto('/inbox-ai');
     await inHebrew(page);
-    await page.getByRole('article').getByRole('button', { name: from, exact: true }).first().click(patience);
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: new RegExp(`^${from}`) })
+      .first()
+      .click(patience);
     const pane = page.getByRole('region', { name: 'שיחה' });
     const words = `כן, עד שש ${randomUUID()}`;
     await pane.getByRole('textbox', { name: `תשובה אל ${from}...` }).fill(words);

@@ -36,8 +36,8 @@ it('focuses the session search when its section is folded and the sidebar hidden
 it('suggests while one types', async () => {
   const { page, close } = await signedIn();
   const box = page.getByRole('combobox').or(page.getByRole('textbox')).first();
-  await box.fill('weather');
-  await page.getByRole('option', { name: /weather in Tel Aviv/ }).waitFor(patience);
+  await box.fill('calendar');
+  await page.getByRole('option', { name: /on my calendar today/ }).waitFor(patience);
   await close();
 });
 

@@ -29,6 +29,8 @@ export function ConfirmDialog({ open, title, hint, action, onConfirm, onClose }:
           <Button
             variant="danger"
             onClick={() => {
+              // While it fades, it is over.
+              if (!open) return;
               onConfirm();
               onClose();
             }}
