@@ -43,7 +43,11 @@ module.exports = {
       { pathNot: ['^core', 'node_modules/zod', 'node_modules/@noble/hashes'] },
       'no node:, react, firebase or googleapis in core',
     ),
-    forbid('contract-knows-no-domain', { path: '^core/contract' }, { path: '^core/(domain|language)' }),
+    forbid(
+      'contract-knows-no-domain',
+      { path: '^core/contract' },
+      { path: '^core/(domain|language|failures)' },
+    ),
     forbid(
       'web-shared-no-product',
       { path: '^web/src/shared' },
@@ -116,7 +120,7 @@ module.exports = {
       'local-only-core-contract',
       // The workspace is written as the app writes it; no stand-in reads it.
       { path: '^local', pathNot: '^local/seed/workspace/' },
-      { path: '^(web|functions|tests)/|^core/(domain|language)' },
+      { path: '^(web|functions|tests)/|^core/(domain|language|failures)' },
       'a stand-in that shares code with the product would agree with its bugs',
     ),
     forbid(

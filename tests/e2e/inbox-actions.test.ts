@@ -1,26 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
+import { aDirectMessage } from '../support/a-direct-message.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 
 afterAll(closeBrowser);
-
-const fromInstagram = {
-  id: 'ig-1',
-  platform: 'instagram',
-  direction: 'inbound',
-  from: '7711',
-  fromName: 'Maya Azulay',
-  to: '1',
-  content: 'Is the workshop still open?',
-  timestamp: Date.now() - 3_600_000,
-  threadKey: '7711',
-  read: false,
-  sourceMeta: { delivery: null },
-};
 
 async function withMails(...subjects: string[]) {
   const person = await aPerson({ google: true });
@@ -31,7 +18,7 @@ async function withMails(...subjects: string[]) {
   const visited = await signedIn({ person });
   const { page } = visited;
   await page.route('**/api/instagram/messages', (route) =>
-    route.fulfill({ json: { success: true, messages: [fromInstagram] } }),
+    route.fulfill({ json: { success: true, messages: [aDirectMessage] } }),
   );
   await page.goto('/inbox-ai');
   const inbox = inboxPage(page);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
+import { aDirectMessage } from '../support/a-direct-message.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { patience } from '../support/patience.ts';
 import { arrives } from '../support/providers.ts';
@@ -10,21 +11,6 @@ afterAll(closeBrowser);
 
 const mailFor = ({ email }: TestPerson, mail: Record<string, unknown>) =>
   arrives({ provider: 'google', to: email, ...mail });
-
-/** A channel's message, as our server tells it. */
-const aDirectMessage = {
-  id: 'ig-1',
-  platform: 'instagram',
-  direction: 'inbound',
-  from: '7711',
-  fromName: 'Maya Azulay',
-  to: '1',
-  content: 'Is the workshop still open?',
-  timestamp: Date.now() - 3_600_000,
-  threadKey: '7711',
-  read: false,
-  sourceMeta: { delivery: null },
-};
 
 async function onInbox(mails: Record<string, unknown>[], { google = true } = {}) {
   const person = await aPerson({ google });

@@ -105,7 +105,7 @@ function goneOn(
   earlier: readonly string[],
 ): Question | null {
   const before = earlier.at(-1);
-  if (before === undefined || earlier.length > mostTurns * 10) return null;
+  if (before === undefined) return null;
   if (rest.tokens.length > 0 && firstMatch(goingOn, rest) === null) return null;
   const question = readQuestion(before, context, earlier.slice(-mostTurns, -1));
   const span = over(question?.asks === 'mail' || question?.asks === 'done' ? 'behind' : 'ahead');

@@ -1,3 +1,4 @@
+import { isHebrewLocale } from '@crocodile-hub/core/domain/locale';
 import { repetition } from './repetition-words.ts';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
@@ -53,7 +54,7 @@ const hebrew: Words = {
 };
 
 export function words(locale: string | null): Words {
-  return isHebrew(locale) ? hebrew : english;
+  return isHebrewLocale(locale) ? hebrew : english;
 }
 
 type Clock = { timeZone: string; locale: string | null; now?: Instant };
@@ -62,7 +63,7 @@ type Clock = { timeZone: string; locale: string | null; now?: Instant };
 export function when(at: Instant, { timeZone, locale, now }: Clock): string {
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
   const isThisYear = now === undefined || year.format(at) === year.format(now);
-  return new Intl.DateTimeFormat(isHebrew(locale) ? 'he-IL' : 'en-GB', {
+  return new Intl.DateTimeFormat(isHebrewLocale(locale) ? 'he-IL' : 'en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -71,8 +72,4 @@ export function when(at: Instant, { timeZone, locale, now }: Clock): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);
-}
-
-function isHebrew(locale: string | null): boolean {
-  return /^(he|iw)\b/i.test(locale ?? '');
 }

@@ -1,3 +1,4 @@
+import { isHebrewLocale } from '@crocodile-hub/core/domain/locale';
 import type {
   ActionNotification,
   NotificationDocument,
@@ -79,9 +80,5 @@ export function bodyOf(notification: NotificationDocument, locale: string | null
 }
 
 function wordsFor(locale: string | null): Words {
-  return isHebrew(locale) ? hebrew : english;
-}
-
-function isHebrew(locale: string | null): boolean {
-  return /^(he|iw)\b/i.test(locale ?? '');
+  return isHebrewLocale(locale) ? hebrew : english;
 }
