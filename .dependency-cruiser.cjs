@@ -45,8 +45,14 @@ module.exports = {
     ),
     forbid(
       'contract-knows-no-domain',
-      { path: '^core/contract' },
+      { path: '^core/contract', pathNot: '\\.test\\.ts$' },
+      { path: '^core/(actions|domain|language|failures)' },
+    ),
+    forbid(
+      'actions-know-contract-only',
+      { path: '^core/actions', pathNot: '\\.test\\.ts$' },
       { path: '^core/(domain|language|failures)' },
+      'what is done with an action is not part of its record',
     ),
     forbid(
       'web-shared-no-product',
@@ -95,8 +101,26 @@ module.exports = {
     forbid(
       'usecases-no-sdk',
       { path: '^functions/src/usecases', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^functions/src/(usecases|ports)', '^core/', 'node_modules/zod', '^(node:)?crypto$'] },
+      {
+        pathNot: [
+          '^functions/src/(usecases|ports)',
+          '^core/',
+          'node_modules/(zod|html-entities)',
+          '^(node:)?crypto$',
+        ],
+      },
       'use cases receive ports',
+    ),
+    forbid(
+      'reminders-know-no-ledger',
+      { path: '^functions/src/usecases/reminders', pathNot: '\\.test\\.ts$' },
+      { path: '^functions/src/usecases/(ledger|actions)' },
+      'the ledger runs actions, and actions make reminders: a way back would be a circle',
+    ),
+    forbid(
+      'wake-up-stands-alone',
+      { path: '^functions/src/usecases/wake-up' },
+      { path: '^functions/src/', pathNot: '^functions/src/(ports|usecases/wake-up)' },
     ),
     forbid(
       'adapters-know-ports',
@@ -120,7 +144,7 @@ module.exports = {
       'local-only-core-contract',
       // The workspace is written as the app writes it; no stand-in reads it.
       { path: '^local', pathNot: '^local/seed/workspace/' },
-      { path: '^(web|functions|tests)/|^core/(domain|language|failures)' },
+      { path: '^(web|functions|tests)/|^core/(actions|domain|language|failures)' },
       'a stand-in that shares code with the product would agree with its bugs',
     ),
     forbid(
@@ -130,9 +154,15 @@ module.exports = {
     ),
     forbid(
       'firestore-standalone',
-      { path: '^local/firestore', pathNot: '\\.test\\.ts$' },
-      { path: '^(core|local/(?!firestore))' },
-      'nothing of the product in it',
+      { path: '^local/firestore' },
+      { path: '^(core|web|functions|tests|scripts|local/(?!firestore))' },
+      'nothing of the product in it, nor in its tests',
+    ),
+    forbid(
+      'firestore-by-its-public-interface',
+      { pathNot: '^local/firestore' },
+      { path: '^local/firestore/', pathNot: '^local/firestore/(rules/)?index\\.ts$' },
+      'it is a package of its own; the rest of it may change without notice',
     ),
     forbid(
       'firestore-engine-knows-no-protocol-and-no-rules',
@@ -160,7 +190,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['web/dist', 'functions/lib', '\\.local/'] },
+    exclude: { path: ['web/dist', 'functions/lib', 'local/firestore/dist', '\\.local/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -50,6 +50,8 @@ async function main(): Promise<void> {
       appOrigin: options.dev ? devOrigin : stack.urls.app,
       workspace: 'lived-in',
     });
+    // Whoever stops it right after Ready keeps the person that everything else belongs to.
+    await stack.keepAccounts();
     if (options.dev) watching = await watchSources(root, dataDir, stack);
   } catch (error) {
     if (startUp.signal.aborted) process.exit(130);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { compileRules } from '../local/firestore/rules/compile.ts';
+import { compileRules } from '../local/firestore/rules/index.ts';
 import { headerRules, headersFor } from '../local/stack/content-policy.ts';
 import { exportsOfFunctionsAlone } from './functions-alone.ts';
 

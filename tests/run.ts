@@ -5,7 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildWhatChanged } from '../local/stack/build.ts';
+import { browserPath } from './support/browser.ts';
 import { freePorts } from '../local/stack/port-owner.ts';
+import { portsOfStack, settingsOfTests, startTemporaryStack } from './support/temporary-stack.ts';
 import { runChecks } from '../scripts/check.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -39,46 +41,66 @@ const stages: readonly (() => Promise<Counts>)[] = [
   onStacks,
 ];
 
-/** Numbers of the ports of one stack. */
-const portsOfStack = 10;
 /** One stack alone leaves two cores idle; three were no faster, and their tests ran out of patience. */
 const laneCount = 2;
 /** Whichever lane is free takes the next part, so that none waits long for the others. */
-const browserParts = 5;
+const browserParts = 8;
+
+/** Ends what runs, so that the stacks are stopped and no process is left behind. */
+const { signal } = givenUp();
 
 const counted: Counts[] = [];
-for (const stage of stages) counted.push(await stage());
+for (const stage of stages) if (!signal.aborted) counted.push(await stage());
 const total = sum(counted);
 if (red.length > 0) process.stdout.write(`\nFailed:\n${red.map((title) => `  ${title}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = total.failed === 0 && !signal.aborted ? 0 : 1;
+
+function givenUp(): AbortController {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  return controller;
+}
 
 /** In lanes, a stack each. What all but the last say is shown when they are over. */
 async function onStacks(): Promise<Counts> {
   await buildWhatChanged(root);
   const ports = await freePorts(laneCount * portsOfStack);
-  const inLane = (lane: number, name: string, args: readonly string[], output: Output) =>
-    vitest(name, ['--project', 'stack', ...args], {
-      output,
-      env: { STACK_PORTS: ports.slice(lane * portsOfStack, (lane + 1) * portsOfStack).join() },
+  const parts = isQuick ? [] : Array.from({ length: browserParts }, (_, index) => index + 1);
+  if (!isQuick) fetchBrowsers();
+  const lanes = Array.from({ length: isQuick ? 1 : laneCount }, (_, lane) => {
+    const output = lane === laneCount - 1 || isQuick ? 'live' : 'at-end';
+    return onStack(ports.splice(0, portsOfStack), async (env) => {
+      const run = (name: string, args: readonly string[]) =>
+        vitest(name, ['--project', 'stack', ...args], { output, env });
+      let counts = lane === 0 ? await run('server', ['tests/rules', 'tests/api']) : none;
+      for (let part = parts.shift(); part !== undefined && !signal.aborted; part = parts.shift()) {
+        const shard = `--shard=${part}/${browserParts}`;
+        counts = sum([counts, await run(`browser-${part}`, ['tests/e2e', shard])]);
+      }
+      return counts;
     });
-  const onServer = (output: Output) => inLane(0, 'server', ['tests/rules', 'tests/api'], output);
-  if (isQuick) return onServer('live');
-  const parts = Array.from({ length: browserParts }, (_, index) => index + 1);
-  const inBrowser = async (lane: number, output: Output) => {
-    let counts = none;
-    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-      const shard = `--shard=${part}/${browserParts}`;
-      counts = sum([counts, await inLane(lane, `browser-${part}`, ['tests/e2e', shard], output)]);
-    }
-    return counts;
-  };
-  const lanes = Array.from({ length: laneCount }, async (_, lane) => {
-    const output = lane === laneCount - 1 ? 'live' : 'at-end';
-    const first = lane === 0 ? await onServer(output) : none;
-    return sum([first, await inBrowser(lane, output)]);
   });
   return sum(await Promise.all(lanes));
+}
+
+/** Before the lanes, which would fetch them at the same time. */
+function fetchBrowsers(): void {
+  browserPath('shell');
+  browserPath('whole');
+}
+
+/** Runs tests on a stack that is started for them, and stopped after them. */
+async function onStack(
+  ports: readonly number[],
+  test: (env: Record<string, string>) => Promise<Counts>,
+): Promise<Counts> {
+  const stack = await startTemporaryStack({ functionsEnv: settingsOfTests, firestore, ports, signal });
+  try {
+    return await test({ STACK_URLS: JSON.stringify(stack.urls) });
+  } finally {
+    await stack.stop();
+  }
 }
 
 /** Whether lines are shown as they come, or together once all of them are there. */
@@ -106,12 +128,15 @@ async function vitest(
       ],
       {
         cwd: root,
+        signal,
         stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, FIRESTORE: firestore, ...env },
       },
     );
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    // Given up; 'close' follows.
+    child.on('error', () => undefined);
     child.on('close', (code) => {
       process.stdout.write(Buffer.concat(said));
       resolve(code);

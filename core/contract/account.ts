@@ -1,5 +1,38 @@
 import * as z from 'zod/mini';
-import { ok, optionalId } from './fields.ts';
+import { id, ok, optionalId } from './fields.ts';
+import { storedText } from './text.ts';
+import { isoTime } from './time.ts';
+
+/** What the deletion of an account empties, in this order: what acts or tells comes first, the account last. */
+export const deletionStores = [
+  'outbox',
+  'reminders',
+  'devices',
+  'grants',
+  'notifications',
+  'smartTasks',
+  'messages',
+  'sessions',
+  'projects',
+  'channelMessages',
+  'snoozes',
+  'conversations',
+  'integrations',
+  'sentReferences',
+  'replies',
+  'counters',
+  'cache',
+  'people',
+  'uploads',
+  'uploadParts',
+  'signIns',
+  'profile',
+  'account',
+] as const;
+export type DeletionStore = (typeof deletionStores)[number];
+
+/** Of each store: how many documents went, and when it was empty. */
+const emptied = z.object({ store: z.enum(deletionStores), documents: z.int(), at: isoTime });
 
 /** Rows for the route table. */
 export const accountRoutes = {
@@ -11,5 +44,40 @@ export const accountRoutes = {
     reply: ok,
     limit: 'call',
     failures: ['unavailable'],
+  },
+  exportAccount: {
+    method: 'POST',
+    path: '/api/account/export',
+    auth: 'user',
+    body: z.object({ userId: optionalId }),
+    reply: z.unknown(),
+    answers: 'file',
+    limit: 'call',
+    failures: ['unavailable'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account/delete',
+    auth: 'user',
+    /** The account's own address, typed by hand: nobody does that by mistake. */
+    body: z.object({ userId: optionalId, email: storedText(320) }),
+    reply: z.object({ success: z.literal(true), receipt: id }),
+    limit: 'call',
+    failures: ['unavailable'],
+  },
+  /** Without a sign-in: there is none left. Whoever has the number may read it; it names nobody. */
+  deletionReceipt: {
+    method: 'GET',
+    path: '/api/account/deletions/:receipt',
+    auth: 'public',
+    params: z.object({ receipt: id }),
+    reply: z.object({
+      success: z.literal(true),
+      startedAt: isoTime,
+      finishedAt: z.nullable(isoTime),
+      emptied: z.array(emptied),
+    }),
+    limit: 'call',
+    failures: ['not-found', 'unavailable'],
   },
 } as const;

@@ -1,12 +1,187 @@
-/** Every action that the engine can run. Rule actions.alias.1. */
-export const actionTypes = [
-  'send_email',
-  'create_event',
-  'create_task',
-  'reminder',
-  'send_whatsapp',
-  'search',
-  'natural_language_action',
-  'send_sms',
-  'send_message',
-] as const;
+/** What is known of an action without its payload. The first screen needs it, so it is small and loads no schema. */
+type ActionFacts = {
+  /** Other names by which a call may ask for it. Rule actions.alias.1. */
+  readonly aliases: readonly string[];
+  readonly icon: 'mail' | 'calendar' | 'alarm' | 'task' | 'chat' | 'message' | 'whatsapp' | 'search';
+  /** Where its words go; null when they stay here. */
+  readonly channel: 'gmail' | 'calendar' | 'whatsapp' | 'sms' | 'social' | 'web-search' | null;
+  /** Whether it needs a valid Google grant. Rule google.needed.1. */
+  readonly needsGoogle: boolean;
+  /** Whom it brings something to: other people, only the guests that a meeting has, or nobody. */
+  readonly reaches: 'others' | 'guests' | 'nobody';
+  /** Whether it is held for Undo before it leaves. Rule ledger.hold.1. */
+  readonly isHeld: boolean;
+  /** Whether Run Again supports it. Rule tasks.again.2. */
+  readonly runsAgain: boolean;
+  /** Under which texts a screen tells that it runs, and what became of it. */
+  readonly toldAs: 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp' | 'send_message' | 'default';
+  /** The field in which a person may write a name where an address has to be. */
+  readonly writtenTo?: { readonly field: string; readonly wants: 'email' | 'phone' };
+};
+
+const facts = {
+  send_email: {
+    aliases: ['email'],
+    icon: 'mail',
+    channel: 'gmail',
+    needsGoogle: true,
+    reaches: 'others',
+    isHeld: true,
+    runsAgain: true,
+    toldAs: 'send_email',
+    writtenTo: { field: 'to', wants: 'email' },
+  },
+  create_event: {
+    aliases: ['calendar', 'event'],
+    icon: 'calendar',
+    channel: 'calendar',
+    needsGoogle: true,
+    reaches: 'guests',
+    isHeld: false,
+    runsAgain: true,
+    toldAs: 'create_event',
+    writtenTo: { field: 'attendees', wants: 'email' },
+  },
+  create_task: {
+    aliases: ['task'],
+    icon: 'task',
+    channel: null,
+    needsGoogle: false,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: true,
+    toldAs: 'default',
+  },
+  reminder: {
+    aliases: ['send_reminder'],
+    icon: 'alarm',
+    channel: 'calendar',
+    needsGoogle: true,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: true,
+    toldAs: 'reminder',
+  },
+  send_whatsapp: {
+    aliases: ['whatsapp'],
+    icon: 'whatsapp',
+    channel: 'whatsapp',
+    needsGoogle: false,
+    reaches: 'others',
+    isHeld: true,
+    runsAgain: true,
+    toldAs: 'send_whatsapp',
+    writtenTo: { field: 'to', wants: 'phone' },
+  },
+  search: {
+    aliases: ['web_search'],
+    icon: 'search',
+    channel: 'web-search',
+    needsGoogle: false,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: true,
+    toldAs: 'default',
+  },
+  natural_language_action: {
+    aliases: [],
+    icon: 'chat',
+    channel: null,
+    needsGoogle: false,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: true,
+    toldAs: 'default',
+  },
+  send_sms: {
+    aliases: ['sms'],
+    icon: 'message',
+    channel: 'sms',
+    needsGoogle: false,
+    reaches: 'others',
+    isHeld: true,
+    runsAgain: false,
+    toldAs: 'send_message',
+    writtenTo: { field: 'to', wants: 'phone' },
+  },
+  send_message: {
+    aliases: [],
+    icon: 'message',
+    channel: 'social',
+    needsGoogle: false,
+    reaches: 'others',
+    isHeld: true,
+    runsAgain: false,
+    toldAs: 'send_message',
+  },
+  update_event: {
+    aliases: [],
+    icon: 'calendar',
+    channel: 'calendar',
+    needsGoogle: true,
+    reaches: 'guests',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
+  cancel_event: {
+    aliases: [],
+    icon: 'calendar',
+    channel: 'calendar',
+    needsGoogle: true,
+    reaches: 'guests',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
+  update_reminder: {
+    aliases: [],
+    icon: 'alarm',
+    channel: 'calendar',
+    needsGoogle: false,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
+  cancel_reminder: {
+    aliases: [],
+    icon: 'alarm',
+    channel: 'calendar',
+    needsGoogle: false,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
+  sort_mail: {
+    aliases: [],
+    icon: 'mail',
+    channel: 'gmail',
+    needsGoogle: true,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
+  rsvp_event: {
+    aliases: [],
+    icon: 'calendar',
+    channel: 'calendar',
+    needsGoogle: true,
+    reaches: 'others',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
+} as const satisfies Record<string, ActionFacts>;
+
+/** Every action that the engine can run. The record of each stands in core/actions. */
+export type ActionType = keyof typeof facts;
+export const actionFacts: Readonly<Record<ActionType, ActionFacts>> = facts;
+
+export function isActionType(name: string): name is ActionType {
+  return Object.hasOwn(facts, name);
+}
+
+export const actionTypes: readonly ActionType[] = Object.keys(facts).filter(isActionType);

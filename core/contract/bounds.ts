@@ -9,6 +9,7 @@ export const bounds = {
   summary: 2_000,
   profileField: 500,
   profileAbout: 5_000,
+  signature: 1_000,
   actionType: 60,
   hash: 64,
   previewMessages: 1,
@@ -17,10 +18,15 @@ export const bounds = {
   sources: 10,
   sourceTitle: 300,
   sourceUrl: 2_000,
+  snoozedLine: 300,
+  /** An id as a provider gives it. */
+  providerId: 500,
   /** A line of a form; what has several lines has the bound of a message. */
   line: 10_000,
   /** Recipients or guests, as they are typed. */
   parties: 20_000,
+  /** Names and ids of the files that go with a mail. */
+  attachments: 6_000,
 } as const;
 
 /** What a document holds of an action. Its words, the message and its sources stay below the 1 MiB of a document. */
@@ -43,3 +49,6 @@ export const mostOutboxDays = 365;
 
 /** For how long what leaves may be held back: what a person can choose. */
 export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
+
+/** Messages that wait for an answer, of which one call may ask. */
+export const mostAwaited = 20;

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { id, ok, providerId } from './fields.ts';
+import { linkedServices } from './linked-services.ts';
 import { storedTime } from './time.ts';
 
 export const channels = ['messenger', 'instagram', 'sms', 'whatsapp'] as const;
 export const channel = z.enum(channels);
 export type Channel = z.infer<typeof channel>;
+
+/** What a provider says became of a message of ours. */
+const delivery = z.enum(['sent', 'delivered', 'read', 'failed']);
+export type Delivery = z.infer<typeof delivery>;
 
 const text = z.string().check(z.maxLength(100_000));
 const party = z.string().check(z.maxLength(200));
@@ -21,7 +26,7 @@ export const channelMessageDocument = z.object({
   /** The other side of the conversation. */
   threadKey: party,
   /** Of messages that went out: what the provider says became of them. */
-  delivery: z.nullable(z.enum(['sent', 'delivered', 'read', 'failed'])),
+  delivery: z.nullable(delivery),
   read: z.boolean(),
 });
 export type ChannelMessageDocument = z.output<typeof channelMessageDocument>;
@@ -39,7 +44,7 @@ export const socialMessage = z.object({
   timestamp: z.number(),
   threadKey: z.string(),
   read: z.boolean(),
-  sourceMeta: z.object({ delivery: z.nullable(z.string()) }),
+  sourceMeta: z.object({ delivery: z.nullable(delivery) }),
 });
 export type SocialMessage = z.infer<typeof socialMessage>;
 
@@ -151,7 +156,7 @@ export const channelRoutes = {
     method: 'POST',
     path: '/api/integrations/disconnect',
     auth: 'user',
-    body: z.object({ service: z.enum(['whatsapp', 'facebook-inbox', 'instagram-inbox']) }),
+    body: z.object({ service: z.enum(['whatsapp', 'facebook-inbox', 'instagram-inbox', ...linkedServices]) }),
     reply: ok,
     limit: 'call',
   },

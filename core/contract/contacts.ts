@@ -17,7 +17,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 /** Why a recipient is asked about before anything leaves; null when the words say who it is. */
-export const recipientDoubts = ['unknown', 'several', 'never-written-to', 'look-alike'] as const;
+export const recipientDoubts = ['unknown', 'several', 'never-written-to', 'look-alike', 'by-sound'] as const;
 
 export type RecipientDoubt = (typeof recipientDoubts)[number];
 

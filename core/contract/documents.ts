@@ -236,8 +236,12 @@ export const integrationDocument = z.object({
   status: z.enum(integrationStatuses),
   account: z.nullable(z.string()),
   lastSync: z.nullable(storedTime),
+  /** When the first call failed, while it is an error. Those that broke before this was kept have none. */
+  brokenSince: z.optional(z.nullable(storedTime)),
 });
 export type IntegrationDocument = z.output<typeof integrationDocument>;
+
+const clockTime = upTo(5).check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/));
 
 /** users/{uid}: profile fields, rule data.profile.1, plus settings. */
 export const userDocument = z.object({
@@ -253,6 +257,12 @@ export const userDocument = z.object({
       mode: z.optional(z.enum(['light', 'dark', 'system'])),
       timeZone: z.optional(upTo(bounds.timeZone)),
       holdMs: z.optional(z.literal(holdChoicesMs)),
+      /** Stands below new mails. */
+      signature: z.optional(upTo(bounds.signature)),
+      /** Nothing of this person's goes to a language model, or to speech recognition. */
+      modelsOff: z.optional(z.literal(true)),
+      /** When nothing is pushed, as the person's clock shows it. */
+      quietHours: z.optional(z.object({ from: clockTime, to: clockTime })),
       /** How many days the ledger keeps what an action said; a day without it. */
       outboxDays: z.optional(z.int().check(z.minimum(1), z.maximum(mostOutboxDays))),
     }),

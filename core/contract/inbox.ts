@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { bounds, mostAwaited } from './bounds.ts';
+import { socialMessage } from './channels.ts';
 import { id, ok, providerId, queryNumber, userQuery } from './fields.ts';
-import { isoTime } from './time.ts';
+import { invitation } from './invitation.ts';
+import { storedText } from './text.ts';
+import { isoTime, timeZoneName, wishedTime } from './time.ts';
 
 export const platforms = ['gmail', 'messenger', 'instagram', 'sms', 'whatsapp'] as const;
 export const platform = z.enum(platforms);
@@ -22,6 +26,8 @@ export const inboxMessage = z.object({
   senderEmail: z.string(),
   /** Addresses of To, so that a reply to one's own mail reaches whom it was written to. */
   recipients: z.array(z.string()),
+  /** Where an answer is wanted, if not at the sender. */
+  replyTo: z.array(z.string()),
   /** Addresses of Cc, for an answer to all. */
   cc: z.array(z.string()),
   subject: z.string(),
@@ -29,6 +35,8 @@ export const inboxMessage = z.object({
   messageText: z.string(),
   /** Only in threads; to be cleaned before it is shown. */
   html: z.nullable(z.string()),
+  /** The mail says more than can be shown. */
+  isCut: z.optional(z.boolean()),
   timestamp: isoTime,
   status: z.enum(['New', 'Replied', 'Waiting', 'Flagged', 'Archived']),
   isUnread: z.boolean(),
@@ -37,6 +45,16 @@ export const inboxMessage = z.object({
   labels: z.array(z.string()),
   tags: z.array(z.string()),
   attachments: z.array(attachmentInfo),
+  /** Pictures that the HTML shows by `cid:`; only in threads. */
+  pictures: z.array(z.object({ contentId: z.string(), attachmentId: z.string() })),
+  /** It carries something of a calendar: `inboxInvitation` reads it. */
+  hasInvitation: z.boolean(),
+  /** Its list can be left by `unsubscribe`; at which address is the server's matter alone. */
+  canUnsubscribe: z.boolean(),
+  /** What Gmail tried and found wrong about who sent it; empty where it can be believed, or nothing was tried. */
+  failedChecks: z.optional(z.array(z.enum(['dmarc', 'dkim', 'spf']))),
+  /** Nothing came from its sender before, or went to them; only in threads. */
+  isFirstOfSender: z.optional(z.boolean()),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
@@ -45,7 +63,13 @@ const page = {
   totalMessages: z.number(),
 };
 
-export const inboxPage = z.object({ success: z.literal(true), messages: z.array(inboxMessage), ...page });
+export const inboxPage = z.object({
+  success: z.literal(true),
+  messages: z.array(inboxMessage),
+  ...page,
+  /** Where the mailbox stood, for `inboxNews`; null where nothing was found. */
+  historyId: z.nullable(z.string()),
+});
 
 /** A message of any channel. Rule calls.inbox.1. */
 export const unifiedMessage = z.object({
@@ -71,6 +95,7 @@ export const unifiedPage = z.object({
 /** A mail in the hub's list. Rule calls.mail.1. */
 export const emailListItem = z.object({
   id: z.string(),
+  threadId: z.string(),
   sender: z.string(),
   /** The same, under the name that the recent items read. */
   from: z.string(),
@@ -93,6 +118,9 @@ const pageQuery = {
 function isListOfIds(list: string): boolean {
   return list.split(',').every((one) => one === '' || providerId.safeParse(one).success);
 }
+
+/** Of a channel, the thread is named by the channel and who is there. */
+const providerThread = z.string().check(z.minLength(1), z.maxLength(bounds.providerId));
 
 const messageAction = (name: string) =>
   ({
@@ -121,6 +149,49 @@ const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(tagLength));
 
 const source = z.enum(['rules', 'model']);
 
+/** What stands in the form; recipients as they are typed, with commas between them, also before they are addresses. */
+const writtenDraft = {
+  to: storedText(bounds.parties),
+  cc: storedText(bounds.parties),
+  bcc: storedText(bounds.parties),
+  subject: storedText(bounds.line),
+  body: storedText(bounds.message),
+  /** Gmail ids of the mail that this one answers. */
+  replyTo: z.optional(z.object({ messageId: providerId, threadId: providerId })),
+  /** Gmail's id of the mail whose attachments go along. */
+  forwards: z.optional(providerId),
+};
+const writtenDraftBody = z.object(writtenDraft);
+export type WrittenDraft = z.output<typeof writtenDraftBody>;
+
+const openedDraft = z.object({
+  draftId: z.string(),
+  to: z.string(),
+  cc: z.string(),
+  bcc: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  replyTo: z.nullable(z.object({ messageId: z.string(), threadId: z.string() })),
+  forwards: z.nullable(
+    z.object({
+      messageId: z.string(),
+      files: z.array(z.object({ filename: z.string(), size: z.number() })),
+    }),
+  ),
+  /** The mail whose attachments were to go along is not there any more. */
+  isForwardGone: z.boolean(),
+  /** Names of the files that lie in the draft itself: they can be neither kept nor sent from here. */
+  files: z.array(z.string()),
+});
+export type OpenedDraft = z.output<typeof openedDraft>;
+
+const draftCall = {
+  auth: 'user',
+  /** The form's ref (core/domain/draft-ref), or Gmail's id of the draft. */
+  params: z.object({ id: providerId }),
+  limit: 'call',
+} as const;
+
 export const inboxRoutes = {
   email: {
     method: 'GET',
@@ -140,6 +211,36 @@ export const inboxRoutes = {
       labelIds: z.optional(z.string().check(z.maxLength(500), z.refine(isListOfIds, 'expected ids'))),
     }),
     reply: inboxPage,
+    limit: 'call',
+    failures: ['reauth', 'unavailable'],
+  },
+  /** What came or changed since, without the rest of the list. Rule inbox.news.1. */
+  inboxNews: {
+    method: 'GET',
+    path: '/api/inbox-ai/news',
+    auth: 'user',
+    query: z.object({
+      labelId: providerId,
+      /** As a page or the last news named it; without it, only the channels are asked. */
+      historyId: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+      /** When the newest message of a channel that is known was written; without it, channels are not asked. */
+      after: z.optional(wishedTime),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      historyId: z.nullable(z.string()),
+      /** So much happened, or so long ago, that only the list can tell. */
+      isStale: z.boolean(),
+      /** Mails that are in the folder now and were not. */
+      mails: z.array(inboxMessage),
+      /** Mails of the folder that were marked, starred or tagged. */
+      relabelled: z.array(
+        z.object({ id: z.string(), labels: z.array(z.string()), tags: z.array(z.string()) }),
+      ),
+      /** Ids of mails that are not in the folder any more. */
+      gone: z.array(z.string()),
+      messages: z.array(socialMessage),
+    }),
     limit: 'call',
     failures: ['reauth', 'unavailable'],
   },
@@ -177,6 +278,91 @@ export const inboxRoutes = {
     limit: 'call',
     failures: ['reauth', 'not-found', 'unavailable'],
   },
+  /** One mail, whole: an address may name what no list has loaded. */
+  inboxMessage: {
+    method: 'GET',
+    path: '/api/inbox-ai/message/:id',
+    auth: 'user',
+    params: z.object({ id: providerId }),
+    reply: z.object({ success: z.literal(true), message: inboxMessage }),
+    limit: 'call',
+    failures: ['reauth', 'not-found', 'unavailable'],
+  },
+  /** The invitation that a mail carries; null where it carries none that can be read. */
+  inboxInvitation: {
+    method: 'GET',
+    path: '/api/inbox-ai/invitation/:id',
+    auth: 'user',
+    params: z.object({ id: providerId }),
+    query: z.object({ timeZone: z.optional(timeZoneName) }),
+    reply: z.object({ success: z.literal(true), invitation: z.nullable(invitation) }),
+    limit: 'call',
+    failures: ['reauth', 'not-found', 'unavailable'],
+  },
+  /** Whether messages of one's own that wait for an answer have got one, on any channel. Rule inbox.nudge.2. */
+  inboxAwaited: {
+    method: 'POST',
+    path: '/api/inbox-ai/awaited',
+    auth: 'user',
+    body: z.object({
+      waits: z
+        .array(
+          z.object({
+            platform,
+            threadId: providerThread,
+            messageId: providerId,
+            sentAt: wishedTime,
+            /** When the person asked for it, and by when an answer was wanted. */
+            askedAt: wishedTime,
+            until: wishedTime,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostAwaited)),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      waits: z.array(
+        z.object({
+          messageId: z.string(),
+          /** `gone`: the message is not there any more. */
+          is: z.enum(['open', 'answered', 'gone']),
+          /** By when an answer is wanted: later where the person wrote once more. */
+          until: isoTime,
+        }),
+      ),
+    }),
+    limit: 'call',
+    failures: ['reauth', 'unavailable'],
+  },
+  /** Saves what is being written as a draft in Gmail. The same form again is the same draft. Rule inbox.drafts.1. */
+  saveDraft: {
+    ...draftCall,
+    method: 'PUT',
+    path: '/api/inbox-ai/drafts/:id',
+    body: z.object({
+      ...writtenDraft,
+      /** As an earlier save answered it. */
+      draftId: z.optional(providerId),
+    }),
+    reply: z.object({ success: z.literal(true), draftId: z.string() }),
+    failures: ['reauth', 'unavailable'],
+  },
+  /** A draft, to go on with; its message's id names it as well. */
+  openDraft: {
+    ...draftCall,
+    method: 'GET',
+    path: '/api/inbox-ai/drafts/:id',
+    reply: z.object({ success: z.literal(true), draft: openedDraft }),
+    failures: ['reauth', 'not-found', 'unavailable'],
+  },
+  discardDraft: {
+    ...draftCall,
+    method: 'POST',
+    path: '/api/inbox-ai/drafts/:id/discard',
+    body: z.object({ draftId: z.optional(providerId) }),
+    reply: ok,
+    failures: ['reauth', 'unavailable'],
+  },
   attachment: {
     method: 'GET',
     path: '/api/inbox-ai/attachment/:messageId/:attachmentId',
@@ -187,6 +373,17 @@ export const inboxRoutes = {
     answers: 'file',
     limit: 'call',
     failures: ['reauth', 'not-found', 'unavailable'],
+  },
+  /** A picture of the web that a mail shows, fetched by us: its sender learns neither who looks nor from where. */
+  inboxPicture: {
+    method: 'POST',
+    path: '/api/inbox-ai/picture',
+    auth: 'user',
+    body: z.object({ address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)) }),
+    reply: z.unknown(),
+    answers: 'file',
+    limit: 'call',
+    failures: ['unavailable'],
   },
   bulkAction: {
     method: 'POST',
@@ -209,6 +406,20 @@ export const inboxRoutes = {
   markAsUnread: messageAction('mark-as-unread'),
   archive: messageAction('archive'),
   tagMessage: { ...messageAction('tag'), body: z.object({ tag }) },
+  /** Leaves the list that sent a mail, where the mail allows it in one click (RFC 8058). */
+  unsubscribe: {
+    ...messageAction('unsubscribe'),
+    failures: ['reauth', 'not-found', 'invalid', 'unavailable'],
+  },
+  /** Google's push of what happens in mailboxes. Its sender is verified before it is read, hence no schema here. */
+  gmailWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/gmail',
+    auth: 'public',
+    reply: ok,
+    bodyBytes: 64_000,
+    limit: 'webhook',
+  },
   unreadCounts: {
     method: 'GET',
     path: '/api/inbox-ai/unread-counts',

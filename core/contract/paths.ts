@@ -8,6 +8,8 @@ export const paths = {
   reminders: (uid: string) => `users/${uid}/reminders`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   outbox: (uid: string) => `users/${uid}/outbox`,
+  /** Conversations that are not wanted in the inbox now. */
+  snoozes: (uid: string) => `users/${uid}/snoozes`,
   integrations: (uid: string) => `users/${uid}/integrations`,
   channelMessages: (uid: string) => `users/${uid}/channelMessages`,
   /** Server only. */
@@ -18,9 +20,18 @@ export const paths = {
   replies: (uid: string) => `private/${uid}/replies`,
   devices: (uid: string) => `private/${uid}/pushDevices`,
   cache: (uid: string) => `private/${uid}/cache`,
+  /** Who is who in the person's mail, and what they said of people. */
+  people: (uid: string) => `private/${uid}/people`,
+  /** Files that wait for their mail, and their bytes. */
+  uploads: (uid: string) => `private/${uid}/uploads`,
+  uploadParts: (uid: string) => `private/${uid}/uploadParts`,
   oauthStates: () => 'oauthStates',
   channelOwners: () => 'channelOwners',
+  /** Where mailboxes stand, as Google told. */
+  mailboxMarks: () => 'mailboxMarks',
   oauthTickets: () => 'oauthTickets',
+  /** Accounts that are being deleted, and the receipts of those that were. */
+  deletions: () => 'deletions',
   /** Where the nightly job stopped. */
   upkeep: () => 'upkeep',
   /** Of everybody together. */

@@ -17,5 +17,13 @@ export const actionJob = z.object({
 });
 export type ActionJob = z.output<typeof actionJob>;
 
+/** Name of the queue function that deletes accounts. */
+export const deletionQueue = 'eraseAccount';
+export const deletionJob = z.object({
+  uid: z.string().check(z.minLength(1)),
+  receipt: z.string().check(z.minLength(1)),
+});
+export type DeletionJob = z.output<typeof deletionJob>;
+
 /** A body that asks a queue function for nothing: the local start warms each function with it. */
 export const warmUpJob = z.object({ warmUp: z.literal(true) });

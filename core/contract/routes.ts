@@ -3,15 +3,19 @@ import { accountRoutes } from './account.ts';
 import { actionType, priority } from './actions.ts';
 import { channelRoutes } from './channels.ts';
 import { chatRoutes } from './chat.ts';
+import { consentAnswer, nonceHash } from './consent.ts';
 import { contactRoutes, resolvedRecipient } from './contacts.ts';
+import { peopleRoutes } from './people.ts';
 import { doubtKinds } from './doubts.ts';
 import type { FailureKind } from './errors.ts';
 import { clock, id, ok, optionalId, providerId } from './fields.ts';
 import { inboxRoutes } from './inbox.ts';
+import { linkRoutes } from './linked-accounts.ts';
 import { sentPayload } from './payload.ts';
 import { pushRoutes } from './push.ts';
 import { reminderRule } from './recurrence-rules.ts';
 import { serviceRoutes } from './services.ts';
+import { uploadRoutes } from './uploads.ts';
 import { storedText } from './text.ts';
 import { isoTime, wishedTime } from './time.ts';
 
@@ -131,20 +135,13 @@ export const claimReminderRequest = z.object({ userId: z.optional(id), reminderI
 
 /** Starts Google's code flow. `verifier` stays on the server; `nonceHash` ties the state to this browser. */
 export const googleStartRequest = z.object({
-  /** Hex SHA-256 of a random secret that this browser keeps until the exchange. */
-  nonceHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  nonceHash,
   /** Address to come back to: this app's own callback route. */
   redirectUri: z.url(),
   loginHint: z.optional(z.string().check(z.maxLength(320))),
 });
 export const googleStartReply = z.object({ success: z.literal(true), authUrl: z.url(), state: z.string() });
 
-export const googleExchangeRequest = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(4_000)),
-  state: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The secret whose hash started the flow. */
-  nonce: z.string().check(z.minLength(16), z.maxLength(200)),
-});
 export const googleExchangeReply = z.object({
   success: z.literal(true),
   /** For signInWithCredential. */
@@ -224,7 +221,7 @@ export const routes = {
     method: 'POST',
     path: '/api/google/exchange',
     auth: 'optional',
-    body: googleExchangeRequest,
+    body: consentAnswer,
     reply: googleExchangeReply,
     limit: 'sign-in',
   },
@@ -246,8 +243,11 @@ export const routes = {
   },
   ...chatRoutes,
   ...contactRoutes,
+  ...peopleRoutes,
   ...inboxRoutes,
+  ...uploadRoutes,
   ...channelRoutes,
+  ...linkRoutes,
   ...pushRoutes,
   ...accountRoutes,
   ...serviceRoutes,

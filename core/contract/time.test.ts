@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionPayloads } from './actions.ts';
+import { reminder } from '../actions/reminder.ts';
 import { chatRequest } from './chat.ts';
 import { executeRequest, smartTaskRequest, updateReminderRequest } from './routes.ts';
 
@@ -10,7 +10,7 @@ const named = [
   ['now', chatRequest],
   ['reminderTime', updateReminderRequest],
   ['snoozeUntil', updateReminderRequest],
-  ['reminderTime', actionPayloads.reminder],
+  ['reminderTime', reminder.payload],
 ] as const;
 
 it.each(named)('%s is a time that whatever is computed from it can be stored', (field, schema) => {

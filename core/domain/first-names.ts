@@ -95,6 +95,12 @@ export function isSameFirstName(one: string, other: string): boolean {
   return soundsOfLatin(latin).includes(soundOfHebrew(hebrew));
 }
 
+/** Keys of which two names share one wherever `isSameFirstName` holds, so that an index finds the few to be compared. */
+export function firstNameKeys(name: string): string[] {
+  const sounds = isHebrew(name) ? [soundOfHebrew(name)] : soundsOfLatin(name);
+  return [...(rowsOf.get(name) ?? []).map((row) => `row ${row}`), ...sounds.map((sound) => `sound ${sound}`)];
+}
+
 function isHebrew(name: string): boolean {
   return /\p{Script=Hebrew}/u.test(name);
 }

@@ -30,6 +30,8 @@ export const limits = {
   inboxAutoRefreshMs: 30_000,
   inboxAutoRefreshQuietMs: 5_000,
   voiceSilenceMs: 2_000,
+  /** Of speech: anything shorter is none. */
+  voiceShortestMs: 300,
   voiceEnergyThreshold: 5,
   voiceIndicatorMs: 10_000,
   voiceSessionWords: 2,
@@ -41,6 +43,17 @@ export const limits = {
   tagLength: 8,
   tagsShown: 2,
   unreadBadgeCap: 99,
+  /** How long after somebody's last message a business may answer it on WhatsApp. */
+  whatsappWindowMs: 24 * 3_600_000,
+  /** How long nothing is typed before it is saved as a draft. */
+  draftQuietMs: 2_000,
+  /** A picture of a mail, and how many of one mail are shown. */
+  pictureBytes: 5_000_000,
+  picturesShown: 30,
+  /** Of an invitation: its text, the guests that are named, and the meetings that it conflicts with. */
+  invitationLength: 400_000,
+  guestsShown: 20,
+  conflictsShown: 3,
   toastSuccessMs: 2_000,
   toastErrorMs: 4_000,
   toastDefaultMs: 3_000,

@@ -88,10 +88,10 @@ function slipsOf(length: number): number {
   return length < 14 ? 1 : 2;
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next. Domains are short. */
-function slips(one: string, other: string): number {
-  const a = one.slice(0, longestDomain);
-  const b = other.slice(0, longestDomain);
+/** How many letters have to be put in, left out, changed or swapped with the next. What is compared is short. */
+export function slips(one: string, other: string): number {
+  const a = one.slice(0, longest);
+  const b = other.slice(0, longest);
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {
@@ -108,4 +108,4 @@ function slips(one: string, other: string): number {
   return last[b.length] ?? 0;
 }
 
-const longestDomain = 100;
+const longest = 100;

@@ -69,7 +69,7 @@ export type NewMessage = Pick<MessageDocument, 'content' | 'type' | 'status'> & 
   sources?: NonNullable<MessageDocument['sources']>;
 };
 
-/** What a reply adds to the log, and what it means for the session. Rules chat.answer.1, chat.confirmation.1, chat.search.1. */
+/** What a reply adds to the log, and what it means for the session. Rules chat.answer.1 and chat.search.1. */
 export function messagesOfReply(
   reply: ChatReply,
   replyId: string,
@@ -96,7 +96,7 @@ function sourcesOf(reply: ChatReply): ChatReply['sources'] {
     .map(({ title, url }) => ({ title: cut(title, bounds.sourceTitle), url }));
 }
 
-/** One message an action: each is confirmed by itself. The first carries the assistant's words. */
+/** One message an action: each is confirmed by itself. The first carries the assistant's words. Rule chat.confirmation.1. */
 function proposals(
   { actions, requiresConfirmation }: ChatReply,
   said: Pick<NewMessage, 'id' | 'content' | 'type'>,

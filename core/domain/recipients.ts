@@ -1,21 +1,23 @@
 /** Whom a written recipient means, and whether that is sure enough to write to them unasked. */
-import type { ActionType } from '../contract/actions.ts';
+import { actionFacts, isActionType } from '../contract/action-types.ts';
 import type { Contact, ResolvedRecipient } from '../contract/contacts.ts';
 import { isSameFirstName } from './first-names.ts';
 import { isMailAddress } from './mail-address.ts';
 import { isPhoneNumber } from './phone.ts';
 import { isForeignDomain, isNearAddress, skeleton } from './look-alike.ts';
+import { soundDistance } from './name-sounds.ts';
 import { visibleName } from './visible-text.ts';
 
 export type Reach = 'email' | 'phone';
 type Candidate = ResolvedRecipient['candidates'][number];
 type Bearer = Candidate & { isNamed: boolean };
 
-const mostCandidates = 8;
+const mostCandidates = 12;
 
 /**
  * A name resolves unasked only to somebody whom the person wrote to under it, and only when nobody else bears it: in
- * full or in part, by a short form, in the other alphabet, or in letters that look the same.
+ * full or in part, by a short form, in the other alphabet, or in letters that look the same. Where nobody does, the name
+ * may have been heard and not written: then it means whoever sounds nearest, and is asked about.
  */
 export function resolveRecipient(
   written: string,
@@ -27,18 +29,30 @@ export function resolveRecipient(
   }
   const bearers = bearersOf(written, wants, contacts);
   const [only, ...others] = bearers;
-  if (only === undefined) {
-    return { ...nobody, written, source: 'unknown', doubt: 'unknown' };
-  }
-  const candidates = bearers
-    .slice(0, mostCandidates)
-    .map(({ name, address, known }) => ({ name, address, known }));
+  if (only === undefined) return resolveBySound(written, wants, contacts);
+  const candidates = shown(bearers);
   if (others.length > 0) {
     return { ...nobody, written, source: 'ambiguous', doubt: 'several', candidates };
   }
   const { address, name } = only;
   const doubt = doubtOf(only, wants, contacts);
   return { written, address, name, source: 'contacts', doubt, candidates };
+}
+
+function resolveBySound(written: string, wants: Reach, contacts: readonly Contact[]): ResolvedRecipient {
+  const sounding = soundingLike(written, wants, contacts);
+  const [nearest, next] = sounding;
+  if (nearest === undefined) return { ...nobody, written, source: 'unknown', doubt: 'unknown' };
+  const candidates = shown(sounding);
+  if (next?.distance === nearest.distance) {
+    return { ...nobody, written, source: 'ambiguous', doubt: 'several', candidates };
+  }
+  const { address, name } = nearest;
+  return { written, address, name, source: 'contacts', doubt: 'by-sound', candidates };
+}
+
+function shown(bearers: readonly Candidate[]): Candidate[] {
+  return bearers.slice(0, mostCandidates).map(({ name, address, known }) => ({ name, address, known }));
 }
 
 const nobody = { address: null, name: null, candidates: [] };
@@ -81,24 +95,22 @@ export function isAddress(written: string, wants: Reach): boolean {
   return wants === 'email' ? isMailAddress(written) : isPhoneNumber(written);
 }
 
-/** Which field of an action says whom it reaches. */
-const reachOf: Readonly<Partial<Record<string, { field: string; wants: Reach }>>> = {
-  send_email: { field: 'to', wants: 'email' },
-  create_event: { field: 'attendees', wants: 'email' },
-  send_whatsapp: { field: 'to', wants: 'phone' },
-  send_sms: { field: 'to', wants: 'phone' },
-} satisfies Partial<Record<ActionType, { field: string; wants: Reach }>>;
-
 /** The field in which a name, or anything else that is no address, still stands where an address has to be. */
 export function fieldWithoutAddress(
   actionType: string,
   payload: Readonly<Record<string, unknown>>,
 ): string | null {
-  const reach = Object.hasOwn(reachOf, actionType) ? reachOf[actionType] : undefined;
+  const reach = isActionType(actionType) ? actionFacts[actionType].writtenTo : undefined;
   if (reach === undefined) return null;
-  const people = [payload[reach.field]].flat().filter((one) => typeof one === 'string');
-  const each = reach.wants === 'phone' ? people : peopleIn(people.join(','));
-  return each.every((one) => isAddress(one, reach.wants)) ? null : reach.field;
+  const { field, wants } = reach;
+  // A mail has copies too.
+  const fields = field === 'to' && wants === 'email' ? [field, 'cc', 'bcc'] : [field];
+  const isOpen = (one: string) => {
+    const people = [payload[one]].flat().filter((person) => typeof person === 'string');
+    const each = wants === 'phone' ? people : peopleIn(people.join(','));
+    return !each.every((person) => isAddress(person, wants));
+  };
+  return fields.find(isOpen) ?? null;
 }
 
 /** Those whom a field names, divided by commas as execution divides them. */
@@ -144,6 +156,42 @@ function bearersAmong(
     if (known === undefined || weightOf(one) > weightOf(known)) byAddress.set(address.toLowerCase(), one);
   }
   return [...byAddress.values()].sort((a, b) => weightOf(b) - weightOf(a));
+}
+
+type Sounding = Candidate & { distance: number };
+
+/** One entry an address, the nearest first. Whom the person has never written to is not guessed. */
+function soundingLike(written: string, wants: Reach, contacts: readonly Contact[]): Sounding[] {
+  const words = nameWords(written);
+  const byAddress = new Map<string, Sounding>();
+  for (const { name, known, ...contact } of contacts) {
+    const address = contact[wants];
+    if (address === undefined || known !== 'written-to') continue;
+    const parts = nameWords(name);
+    // What somebody is to the person: "my mother" is not meant where "my father" is said.
+    if (parts.length > 1 && (parts[0] === 'my' || parts.at(-1) === 'שלי')) continue;
+    const distance = distanceOf(words, parts);
+    if (distance === null) continue;
+    const before = byAddress.get(address.toLowerCase());
+    if (before === undefined || distance < before.distance) {
+      byAddress.set(address.toLowerCase(), { name, address, known, distance });
+    }
+  }
+  return [...byAddress.values()].sort((a, b) => a.distance - b.distance);
+}
+
+/** Each word by the part that it sounds most like; what was heard as several words may be one. */
+function distanceOf(words: readonly string[], parts: readonly string[]): number | null {
+  const [wordsAsOne, partsAsOne] = [words.join(''), parts.join('')];
+  const whole = [...parts, partsAsOne].flatMap((part) => soundDistance(wordsAsOne, part) ?? []);
+  const each = words.map((word) =>
+    Math.min(...parts.map((part) => (isAlikeWord(word, part) ? 0 : (soundDistance(word, part) ?? Infinity)))),
+  );
+  const distance = Math.min(
+    ...whole,
+    each.reduce((sum, one) => sum + one, words.length === 0 ? Infinity : 0),
+  );
+  return Number.isFinite(distance) ? distance : null;
 }
 
 /** The entry of an address that counts: what the person wrote to before what came in, the very name before a likeness. */

@@ -1,4 +1,4 @@
-import type { ActionPayloads } from '../contract/actions.ts';
+import type { ActionPayloads } from '../actions/catalogue.ts';
 
 /**
  * A meeting payload is a reminder when it alerts at its start and not by the calendar's defaults. The title decides

@@ -24,8 +24,11 @@ export const retention = {
   projects: { place: 'projects', until: 'deleted' },
   smartTasks: { place: 'smartTasks', until: 'deleted' },
   reminders: { place: 'reminders', until: 'deleted' },
+  snoozes: { place: 'snoozes', until: 'deleted' },
   integrations: { place: 'integrations', until: 'account' },
   grants: { place: 'grants', until: 'disconnected' },
+  /** What the person said of people. */
+  saidOfPeople: { place: 'people', until: 'account' },
   channelOwners: { place: 'channelOwners', until: 'disconnected' },
   firstSends: { place: 'counters', until: 'account' },
   upkeep: { place: 'upkeep', until: 'replaced' },
@@ -38,7 +41,15 @@ export const retention = {
   counters: { place: 'counters', keptMs: 2 * dayMs },
   sharedCounters: { place: 'sharedCounters', keptMs: 2 * dayMs },
   sentReferences: { place: 'sentReferences', keptMs: 30 * dayMs },
+  /** From its end on, when it names nobody any more. */
+  receipts: { place: 'deletions', keptMs: yearMs },
   caches: { place: 'cache', keptMs: 90 * dayMs },
+  /** A watch of Google's ends after a week. */
+  mailboxMarks: { place: 'mailboxMarks', keptMs: 8 * dayMs },
+  people: { place: 'people', keptMs: 90 * dayMs },
+  /** From when they came, or from when their mail was to leave; with the mail they go at once. */
+  uploads: { place: 'uploads', keptMs: 7 * dayMs },
+  uploadParts: { place: 'uploadParts', keptMs: 7 * dayMs },
   devices: { place: 'devices', keptMs: 180 * dayMs },
   notifications: { place: 'notifications', keptMs: 90 * dayMs },
   channelMessages: { place: 'channelMessages', keptMs: yearMs },

@@ -1,5 +1,6 @@
-import type { ActionType } from '../contract/actions.ts';
-import { actionPayloads, createEventPayload } from '../contract/actions.ts';
+import type { ActionType } from '../contract/action-types.ts';
+import { catalogue } from '../actions/catalogue.ts';
+import { createEvent } from '../actions/create-event.ts';
 import { isReminderEvent, taskOfReminderEvent } from './reminder.ts';
 
 /**
@@ -19,7 +20,7 @@ export function recordedPayload(payload: Payload, timeZone: string): Record<stri
 
 /** The form of a reminder sends a meeting that rings: rule actions.payload.2. */
 function reminderWords(payload: Payload): { task: string; notes: string } | object {
-  const { data } = createEventPayload.safeParse(payload);
+  const { data } = createEvent.payload.safeParse(payload);
   if (data === undefined || !isReminderEvent(data)) return {};
   const task = taskOfReminderEvent(data.title ?? data.summary ?? '');
   return { task, notes: data.description ?? '' };
@@ -27,7 +28,7 @@ function reminderWords(payload: Payload): { task: string; notes: string } | obje
 
 /** What of a recorded payload is sent: the action's own fields. `sendAt` stays, for whoever reads when it leaves. */
 export function sentPayload(actionType: ActionType, recorded: Payload): Record<string, unknown> {
-  const known = new Set(['sendAt', ...Object.keys(actionPayloads[actionType].shape)]);
+  const known = new Set(['sendAt', ...Object.keys(catalogue[actionType].payload.shape)]);
   return Object.fromEntries(Object.entries(recorded).filter(([field]) => known.has(field)));
 }
 

@@ -19,15 +19,26 @@ export const english = {
   unverified:
     'Open the link in the mail that we sent you first: it shows that your address is yours. Nothing was sent.',
 
+  signInAgain: 'You signed in a while ago. Sign in again, so that it is surely you. Nothing was deleted.',
+  notYourAddress: 'This is not the address of this account. Nothing was deleted.',
+  noReceipt: 'There is no such receipt.',
+
   // An action
   unsupportedAction: 'Unsupported action type: {type}',
   invalidPayload: 'Invalid action payload',
   payloadTooLarge: 'This is too large to be kept',
   invalidAddress: 'Invalid email address',
   tooManyRecipients: 'Too many recipients for one mail',
+  tooMuchSaid: 'You said too much of people. Take something back first.',
+  attachmentsTooLarge:
+    'The files are too large together: a mail takes 25 MB as it travels, about 18 MB of files',
+  attachmentGone: 'An attached file is not here any more. Attach it again.',
+  tooManyUploads: 'There are too many files that wait for a mail. Remove some, or send their mails.',
   invalidPhone: 'Invalid phone number format',
   invalidUsername: 'Invalid username',
   invalidTime: 'Invalid date and time',
+  eventChanged:
+    'This meeting has changed in the calendar since you saw it. Nothing was done. Ask again to see it as it is now.',
   timePassed: 'This time has passed',
   hashMissing: 'The hash of what was shown is missing.',
   notWhatWasShown: 'This is not what was shown. Look at it again before it runs.',
@@ -53,12 +64,16 @@ export const english = {
 
   // A reminder
   noReminder: 'There is no such reminder.',
+  reminderChanged:
+    'The reminder has changed since it was shown. Nothing was done. Ask again to see it as it is now.',
   reminderFinished: 'This reminder is finished.',
   cannotRepeat: 'A reminder cannot repeat like this',
   repeatsTooOften: 'A reminder repeats every {minutes} minutes at most',
 
   // Google
   googleNeeded: 'Google access token required. Please reconnect your Google account.',
+  googleLacksPermission:
+    '{service} no longer allows this app what this needs. Please reconnect your Google account and leave it allowed.',
   gmailExpired: 'Gmail access expired. Please reconnect your Google account.',
   calendarExpired: 'Google Calendar access expired. Please reconnect your Google account.',
   googleExpired: 'Google access expired. Please reconnect your Google account.',
@@ -94,10 +109,24 @@ export const english = {
   wrongCredentials: 'Failed to connect. Please check your credentials.',
   unknownVerifyToken: 'Unknown verify token',
   notFromTwilio: 'This does not come from Twilio.',
+  notFromGoogle: 'This does not come from Google.',
   notFromMeta: 'This does not come from Meta.',
+
+  // Accounts that are linked by consent
+  linkNotSetUp: '{service} is not set up here.',
+  linkRefused: '{service} did not accept this connection. Please start again.',
+  linkLacksPermission:
+    '{service} was not allowed what this needs, so it was not connected. Please start again and leave it allowed.',
+  linkEnded: '{service} has ended this connection. Please connect again.',
+  linkSilent: '{service} did not answer. Please try again.',
+  linkBusy: '{service} asks to wait a moment.',
 
   // The inbox
   invalidConversation: 'Invalid conversation ID',
+  pictureRefused: 'This picture cannot be shown.',
+  pictureUnavailable: 'This picture could not be loaded.',
+  cannotUnsubscribe: 'The sender of this mail does not let you unsubscribe from here.',
+  unsubscribeFailed: 'The sender did not take the wish to unsubscribe. Please try again.',
   noTranslator: 'Translating needs a language model, and none is set up here.',
 
   // Other services
@@ -105,6 +134,7 @@ export const english = {
   notSetUp: 'Not set up',
   notConnected: 'Not connected',
   noModel: 'No language model is set up here.',
+  modelsOff: 'You have switched language models and speech recognition off. The switch is in your profile.',
   modelSilent: 'The assistant did not answer. Please try again.',
   modelRefused: 'The assistant refused our key.',
   noSearch: 'Web search is not set up here.',

@@ -4,7 +4,7 @@ import { resolveRecipient } from '../domain/recipients.ts';
 import type { Contact, Reading } from './reading.ts';
 
 /** Where it was set, docs/language.md tells: what runs unasked must be right, and few right readings be asked about. */
-const leastConfidence = 0.7;
+const leastConfidence = 0.9;
 
 /** Recipients must be known: pass what `resolveRecipients` answered. */
 export function needsConfirmation(reading: Reading, resolved: readonly ResolvedRecipient[] = []): boolean {
@@ -29,7 +29,7 @@ export function resolveRecipients(
 function recipientsOf(reading: Reading): readonly string[] {
   switch (reading.intent) {
     case 'send_email':
-      return reading.slots.to ?? [];
+      return [reading.slots.to, reading.slots.cc, reading.slots.bcc].flatMap((people) => people ?? []);
     case 'create_event':
       return reading.slots.attendees ?? [];
     case 'send_whatsapp':

@@ -39,6 +39,9 @@ export type Priority = 'low' | 'medium' | 'high';
 export type SlotsByIntent = {
   send_email: {
     readonly to: readonly string[] | null;
+    /** Who gets a copy, and who gets one that the others do not see. */
+    readonly cc: readonly string[] | null;
+    readonly bcc: readonly string[] | null;
     readonly subject: string | null;
     readonly body: string | null;
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { needsConfirmation } from './confirm.ts';
 import { understand } from './understand.ts';
 
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' };
@@ -10,6 +11,8 @@ describe('commands', () => {
     expect(reading.intent).toBe('send_email');
     expect(reading.slots).toEqual({
       to: ['dana@example.com'],
+      cc: null,
+      bcc: null,
       subject: 'lunch tomorrow',
       body: "I'm running late",
     });
@@ -180,11 +183,15 @@ describe('people as they are dictated', () => {
     ['תקבע ישיבת תכנון עם דנה אבי ונועה ביום חמישי באחת עשרה', { attendees: ['דנה', 'אבי', 'נועה'] }],
     [
       'email Noa that the contract is signed and put Avi in cc',
-      { to: ['Noa', 'Avi'], body: 'the contract is signed' },
+      { to: ['Noa'], cc: ['Avi'], bcc: null, body: 'the contract is signed' },
     ],
     [
       'תכתוב מייל לנועה עם אבי בהעתק שהביקורת מתחילה מחר',
-      { to: ['נועה', 'אבי'], body: 'הביקורת מתחילה מחר' },
+      { to: ['נועה'], cc: ['אבי'], body: 'הביקורת מתחילה מחר' },
+    ],
+    [
+      'email Noa, bcc Avi, saying that the contract is signed',
+      { to: ['Noa'], cc: null, bcc: ['Avi'], body: 'the contract is signed' },
     ],
     ['text my sister Noa that the kids are asleep', { to: 'my sister Noa', message: 'the kids are asleep' }],
     [
@@ -193,6 +200,42 @@ describe('people as they are dictated', () => {
     ],
   ])('%s', (text, slots) => {
     expect(understand(text, known).slots).toMatchObject(slots);
+  });
+
+  it.each([
+    ['remind me every fortnight on Friday at three to pay', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'],
+    ['remind me Sunday nights at nine to pay', 'FREQ=WEEKLY;BYDAY=SU'],
+    ['תזכיר לי אחת לשבועיים ביום שני בעשר לשלם', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+    ['תזכיר לי בימי חול בשבע לשלם', 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH'],
+    ['תזכיר לי כל יום שלישי שני בעשר לשלם', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ])('%s repeats as %s', (text, recurrence) => {
+    expect(understand(text, known).slots).toMatchObject({ recurrence });
+  });
+
+  it('is not sure of a weekday of every month', () => {
+    const reading = understand('תזכיר לי ביום ראשון הראשון בכל חודש בעשר לשלם', known);
+    expect(needsConfirmation(reading)).toBe(true);
+  });
+
+  it.each([
+    [
+      'text Sharon when you get a chance that I found her charger',
+      { to: 'Sharon', message: 'I found her charger' },
+    ],
+    [
+      'message the team lead Noa that the release is postponed',
+      { to: 'the team lead Noa', message: 'the release is postponed' },
+    ],
+    [
+      'whatsapp Noa and ask whether she can take my shift',
+      { to: 'Noa', message: 'whether she can take my shift' },
+    ],
+    ['give me a shout in twenty minutes to flip the dough', { task: 'flip the dough' }],
+    ['pop a reminder in for tomorrow at three to water the plants', { task: 'water the plants' }],
+  ])('keeps asides out: %s', (text, slots) => {
+    const { actions } = understand(text, known);
+    expect(actions).toHaveLength(1);
+    expect(actions[0].slots).toMatchObject(slots);
   });
 
   it('gives a meeting that points back at a message its name and hour', () => {

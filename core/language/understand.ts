@@ -1,19 +1,19 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
 // The order of these lines is chosen: it decides which modules lie beside each other in the bundle, and so its bytes.
-import { cut, type Piece } from './clauses/cut.ts';
-import { recall, recallOwn, remembered, type Remembered } from './clauses/inherit.ts';
-import { readForm } from './forms/read-form.ts';
-import { assemble } from './assemble.ts';
 import { withAcquaintances } from './entities/acquaintances.ts';
-import { timesOf } from './time/expression.ts';
-import { findHead } from './intent/heads.ts';
-import { findTimes } from './time/find.ts';
-import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
-import { findForm } from './forms/find-form.ts';
 import { withoutRefused } from './clauses/contrast.ts';
-import { unwrap } from './clauses/shell.ts';
-import { repair } from './clauses/repairs.ts';
+import { findTimes } from './time/find.ts';
+import { recall, recallOwn, remembered, type Remembered } from './clauses/inherit.ts';
+import { assemble } from './assemble.ts';
+import { timesOf } from './time/expression.ts';
 import { isCommon, respell } from './vocabulary.ts';
+import { cut, type Piece } from './clauses/cut.ts';
+import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
+import { unwrap } from './clauses/shell.ts';
+import { readForm } from './forms/read-form.ts';
+import { findForm } from './forms/find-form.ts';
+import { findHead } from './intent/heads.ts';
+import { repair } from './clauses/repairs.ts';
 import type { Context, Doubt, Reading, Understanding } from './reading.ts';
 import type { Token } from './tokens.ts';
 import type { DoubtKind } from '../contract/doubts.ts';

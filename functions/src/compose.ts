@@ -1,3 +1,5 @@
+import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
+import { routes } from '@crocodile-hub/core/contract/routes';
 import { initializeApp } from 'firebase-admin/app';
 import { randomBytes } from 'node:crypto';
 import { webhookSignatures } from './adapters/crypto/signatures.ts';
@@ -5,22 +7,35 @@ import { aesVault } from './adapters/crypto/vault.ts';
 import { firebaseAccounts } from './adapters/firebase/account-directory.ts';
 import { firebaseAppCheck } from './adapters/firebase/app-check.ts';
 import { firebaseTokens } from './adapters/firebase/tokens.ts';
+import { firestoreArchive } from './adapters/firestore/archive.ts';
 import { firestoreChannels } from './adapters/firestore/channels.ts';
 import { firestoreConnections } from './adapters/firestore/connections.ts';
 import { openDatabase } from './adapters/firestore/database.ts';
+import { firestoreDeletions } from './adapters/firestore/deletions.ts';
 import { firestoreDevices } from './adapters/firestore/devices.ts';
 import { firestoreGrants } from './adapters/firestore/grants.ts';
 import { firestoreLedger } from './adapters/firestore/ledger.ts';
+import { firestoreLinks } from './adapters/firestore/links.ts';
+import { firestorePeople } from './adapters/firestore/people.ts';
 import { firestoreCache } from './adapters/firestore/private-cache.ts';
+import { firestoreMailboxMarks } from './adapters/firestore/mailbox-marks.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
 import { firestoreReplies } from './adapters/firestore/replies.ts';
+import { firestoreUploads } from './adapters/firestore/uploads.ts';
 import { firestoreUpkeep } from './adapters/firestore/upkeep.ts';
 import { firestoreWorkspace } from './adapters/firestore/workspace.ts';
 import { nominatim } from './adapters/geocoding/nominatim.ts';
 import { googleCalendar } from './adapters/google/calendar.ts';
+import type { GoogleOptions } from './adapters/google/clients.ts';
+import { driveScopes, googleDrive } from './adapters/google/drive.ts';
+import { gmailDrafts } from './adapters/google/gmail-drafts.ts';
 import { gmailReader } from './adapters/google/gmail-reader.ts';
+import { gmailWatch } from './adapters/google/gmail-watch.ts';
 import { gmailBox } from './adapters/google/gmail.ts';
-import { googleOAuth } from './adapters/google/oauth.ts';
+import { gmailWalk } from './adapters/google/mail-people.ts';
+import { googleOAuth, googleScopes } from './adapters/google/oauth.ts';
+import { icalInvitations } from './adapters/ical/ical-invitations.ts';
+import { linkedIn } from './adapters/linkedin/linkedin.ts';
 import { cloudLog } from './adapters/logging/cloud-log.ts';
 import { metaGraph } from './adapters/meta/graph.ts';
 import { openaiAssistant } from './adapters/openai/assistant.ts';
@@ -28,9 +43,15 @@ import { webPush } from './adapters/push/web-push.ts';
 import { programmableSearch } from './adapters/search/programmable-search.ts';
 import { googleSpeech } from './adapters/speech/google-speech.ts';
 import { cloudTasks } from './adapters/tasks/cloud-tasks.ts';
+import { tikTok } from './adapters/tiktok/tiktok.ts';
 import { twilioSms } from './adapters/twilio/sms.ts';
+import { mailingLists } from './adapters/outside/mailing-lists.ts';
+import { outsideWeb } from './adapters/outside/outside-web.ts';
+import { outsidePictures } from './adapters/pictures/outside-pictures.ts';
 import { circuit } from './adapters/shared/circuit.ts';
 import { noAssistant } from './adapters/unconfigured/assistant.ts';
+import { noMailWatch } from './adapters/unconfigured/mail-watch.ts';
+import { noLinkProvider } from './adapters/unconfigured/link-provider.ts';
 import { noPush } from './adapters/unconfigured/push.ts';
 import { noSms } from './adapters/unconfigured/sms.ts';
 import { noWebSearch } from './adapters/unconfigured/web-search.ts';
@@ -44,7 +65,9 @@ import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
 import type { Assistant } from './ports/assistant.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
+import type { LinkProvider } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
+import type { MailWatch } from './ports/mail-watch.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Push } from './ports/push.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
@@ -55,6 +78,8 @@ import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
 import { proposeFrom } from './usecases/commands/propose.ts';
 import { googleAccess } from './usecases/google/access.ts';
+import { frugalInbox } from './usecases/inbox/frugal-inbox.ts';
+import { makeLinkCheck } from './usecases/links/check.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -105,7 +130,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
   const vault = aesVault(settings.GRANT_KEY);
   const grants = firestoreGrants(openDatabase, () => clock.now());
   const googleCircuit = circuit('googleSilent');
-  const oauth = googleOAuth({
+  const googleApp = {
     clientId: settings.GOOGLE_CLIENT_ID,
     clientSecret: settings.GOOGLE_CLIENT_SECRET,
     authUrl: settings.GOOGLE_AUTH_URL,
@@ -114,7 +139,8 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     timeoutMs,
     circuit: googleCircuit,
     now: () => clock.now(),
-  });
+  };
+  const oauth = googleOAuth({ ...googleApp, scopes: googleScopes });
   const access = googleAccess({ grants, oauth, vault, clock, log });
   const google = {
     tokens: access,
@@ -130,7 +156,8 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     serviceAccount: settings.TASKS_SERVICE_ACCOUNT,
     timeoutMs,
   });
-  const base: Ports = {
+  const outside = outsideWeb({ timeoutMs, baseUrl: settings.OUTSIDE_WEB_URL });
+  const found: Omit<Ports, 'inbox'> = {
     clock,
     directory: firebaseAccounts(),
     ids,
@@ -142,16 +169,31 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     push: makePush(settings),
     devices: firestoreDevices(openDatabase),
     mail: gmailBox(google),
-    inbox: gmailReader(google),
+    drafts: gmailDrafts(google),
+    mailWatch: makeMailWatch(settings, google),
+    mailboxMarks: firestoreMailboxMarks(openDatabase),
+    mailingLists: mailingLists(outside),
     calendar: googleCalendar(google),
+    invitations: icalInvitations(),
     ledger: firestoreLedger(openDatabase),
     reminders: firestoreReminders(openDatabase),
     cache: firestoreCache(openDatabase),
+    people: firestorePeople(openDatabase),
+    mailWalk: gmailWalk(google),
     workspace: firestoreWorkspace(openDatabase),
-    connections: firestoreConnections(openDatabase),
+    connections: firestoreConnections(openDatabase, () => clock.now()),
     channelStore: firestoreChannels(openDatabase),
+    links: firestoreLinks(openDatabase, () => clock.now()),
+    linkProviders: {
+      'google-drive': googleDrive({ ...google, oauth: googleOAuth({ ...googleApp, scopes: driveScopes }) }),
+      'tiktok-inbox': makeTikTok(settings),
+      linkedin: makeLinkedIn(settings),
+    },
     replies: firestoreReplies(openDatabase),
+    archive: firestoreArchive(openDatabase),
+    deletions: firestoreDeletions(openDatabase),
     upkeep: firestoreUpkeep(openDatabase),
+    uploads: firestoreUploads(openDatabase),
     meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs }),
     sms: makeSms(settings),
     signatures: webhookSignatures({
@@ -166,15 +208,18 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
       placesUrl: settings.WEATHER_PLACES_URL,
       timeoutMs,
     }),
+    pictures: outsidePictures(outside),
     places: nominatim({ baseUrl: settings.GEOCODING_API_URL, appOrigin: settings.APP_ORIGIN, timeoutMs }),
     transcriber: googleSpeech({ apiUrl: settings.SPEECH_API_URL, timeoutMs }),
     assistant: makeAssistant(settings),
   };
+  const base: Ports = { ...found, inbox: frugalInbox({ ...found, inbox: gmailReader(google) }) };
+  const mailDomain = `${settings.GCLOUD_PROJECT}.firebaseapp.com`;
   const actions = makeActions({
     ...base,
     channels: makeChannels(base),
     propose: (command, view) => proposeFrom(actions, command, view),
-    mailDomain: `${settings.GCLOUD_PROJECT}.firebaseapp.com`,
+    mailDomain,
   });
   return {
     ...base,
@@ -188,7 +233,10 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
       newForDays: settings.NEW_SENDER_DAYS,
       paidByAll: settings.LIMIT_PAID_SENDS_BY_ALL,
     },
-    redirectUri: `${settings.APP_ORIGIN}/auth/google/callback`,
+    checkLink: makeLinkCheck(base),
+    mailDomain,
+    appOrigin: settings.APP_ORIGIN,
+    redirectUri: settings.APP_ORIGIN + callbackPath('google'),
     clientId: settings.GOOGLE_CLIENT_ID,
   };
 }
@@ -202,6 +250,39 @@ function makeSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...settin
     authToken: TWILIO_AUTH_TOKEN,
     numbers: TWILIO_FROM,
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+  });
+}
+
+function makeMailWatch(settings: Settings, google: GoogleOptions): MailWatch {
+  const { GMAIL_TOPIC: topicName, GMAIL_PUSH_ACCOUNT: pushAccount } = settings;
+  if (topicName === undefined || pushAccount === undefined) return noMailWatch();
+  const audience = settings.GMAIL_PUSH_URL ?? settings.APP_ORIGIN + routes.gmailWebhook.path;
+  return gmailWatch({ ...google, topicName, pushAccount, audience, certsUrl: settings.GOOGLE_CERTS_URL });
+}
+
+function makeTikTok({ TIKTOK_CLIENT_KEY, TIKTOK_CLIENT_SECRET, ...settings }: Settings): LinkProvider {
+  if (TIKTOK_CLIENT_KEY === undefined || TIKTOK_CLIENT_SECRET === undefined)
+    return noLinkProvider('tiktok-inbox');
+  return tikTok({
+    clientKey: TIKTOK_CLIENT_KEY,
+    clientSecret: TIKTOK_CLIENT_SECRET,
+    authUrl: settings.TIKTOK_AUTH_URL,
+    apiUrl: settings.TIKTOK_API_URL,
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+    now: () => clock.now(),
+  });
+}
+
+function makeLinkedIn({ LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, ...settings }: Settings): LinkProvider {
+  if (LINKEDIN_CLIENT_ID === undefined || LINKEDIN_CLIENT_SECRET === undefined)
+    return noLinkProvider('linkedin');
+  return linkedIn({
+    clientId: LINKEDIN_CLIENT_ID,
+    clientSecret: LINKEDIN_CLIENT_SECRET,
+    oauthUrl: settings.LINKEDIN_OAUTH_URL,
+    apiUrl: settings.LINKEDIN_API_URL,
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+    now: () => clock.now(),
   });
 }
 

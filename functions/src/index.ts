@@ -5,7 +5,10 @@ import { compose, type Product } from './compose.ts';
 import { readSettings } from './config/settings.ts';
 import { keepUnread } from './http/keep-unread.ts';
 import { deliverReminderTask } from './tasks/deliver-reminder.ts';
+import { eraseAccountTask } from './tasks/erase-account.ts';
 import { runActionTask } from './tasks/run-action.ts';
+import { sweepDeletions } from './usecases/accounts/erase-account.ts';
+import { sweepPeople } from './usecases/contacts/learn-people.ts';
 import { sweep as runSweep } from './usecases/sweep.ts';
 import { nightly as runNightly } from './usecases/upkeep/nightly.ts';
 
@@ -42,12 +45,17 @@ export const runAction = onTaskDispatched({ ...shared, retryConfig: retries }, (
   runActionTask(composed().ports, data),
 );
 
-/** It stops beginning work well before, and what it has begun may wait for a provider. */
-export const sweep = onSchedule({ ...shared, schedule: 'every 1 minutes', timeoutSeconds: 120 }, () =>
-  runSweep(composed().ports),
+export const eraseAccount = onTaskDispatched({ ...shared, retryConfig: retries }, ({ data }) =>
+  eraseAccountTask(composed().ports, data),
 );
 
-/** Deletes what has come to its end. The privacy page promises it within a day. */
+/** It stops beginning work well before, and what it has begun may wait for a provider. */
+export const sweep = onSchedule({ ...shared, schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
+  const { ports } = composed();
+  await Promise.all([runSweep(ports), sweepDeletions(ports), sweepPeople(ports)]);
+});
+
+/** Deletes what has come to its end, which the privacy page promises within a day, and uses the grants that idle. */
 export const nightly = onSchedule({ ...shared, schedule: 'every day 02:00', timeoutSeconds: 540 }, () =>
   runNightly(composed().ports),
 );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { inspect } from 'node:util';
 import { fullAccess } from './access/access.ts';
 import { DecisionLog } from './access/decision-log.ts';
@@ -12,23 +13,30 @@ import { ResumeTokens } from './engine/watch/resume-token.ts';
 import type { Backend } from './protocol/rpc/call.ts';
 import { refuseOtherProjects } from './access/refuse-other-projects.ts';
 import { serve } from './protocol/serve.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { openStorage, type StorageChoice } from './storage/open-storage.ts';
 import { exportDocuments, importDocuments } from './transfer/documents-file.ts';
+import { seedDocuments, type SeedDocuments } from './transfer/seed.ts';
+import { Snapshot } from './transfer/snapshot.ts';
 
 export type FirestoreServerOptions = {
-  /** 0 takes a free port. */
+  /** 0, the default, takes a free port. */
   port?: number;
+  /** 127.0.0.1 unless said otherwise. */
   host?: string;
-  /** Security rules for all projects, from a file that is read again when it changes. */
+  /** Security rules for all projects, as text. Without rules everything is allowed. */
+  rules?: string;
+  /** The same from a file, which is read again when it changes. */
   rulesFile?: string;
-  /** Security rules for all projects, as text. */
-  rulesSource?: string;
+  /** Takes the fields of a list's query for the whole document, as Google's emulator does; may allow too much. */
+  lenientLists?: boolean;
   /** A firestore.indexes.json: queries that production would refuse for want of an index are logged. */
   indexesFile?: string;
   /** Refuses them instead. */
   strictIndexes?: boolean;
-  /** A folder that keeps the data; without it everything is forgotten at the end. */
-  dataDir?: string;
+  /** Where the data is kept; `memory`, the default, forgets it at the end. */
+  storage?: StorageChoice;
+  /** The time of commits, reads, server timestamps and `request.time`, in milliseconds; `Date` unless given. */
+  clock?: { now(): number };
   /** Refuses ID tokens that were not issued for the project that is addressed, as production does; emulators take them. */
   strictTokens?: boolean;
   /** Pages of which origins may call; without it all may, as with emulators. Servers send no origin and always may. */
@@ -40,8 +48,19 @@ export type FirestoreServer = {
   url: string;
   host: string;
   port: number;
+  /** What FIRESTORE_EMULATOR_HOST is set to: host and port. */
+  address: string;
+  /** Sets these documents whole, past the rules, and leaves all others. */
+  seed(project: string, documents: SeedDocuments, options?: { database?: string }): Promise<void>;
+  /** Takes all documents of all databases away. Listeners hear of it; rules stay. */
+  reset(): void;
+  /** The documents of all databases as they are now. */
+  snapshot(): Snapshot;
+  /** Makes them the documents again. Listeners hear what differs. */
+  restore(snapshot: Snapshot): void;
   /** All documents, one line of JSON each; what `importText` reads. */
   exportText(): Iterable<string>;
+  /** Sets the documents of an export and leaves all others; answers with their number. */
   importText(text: string): Promise<number>;
   /** How many targets clients listen to; none are left when they have gone. */
   listenerCount(): number;
@@ -56,13 +75,22 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
     for (const close of closers.toReversed()) close();
   };
   try {
-    const parts = openParts(options, closers);
+    const parts = await openParts(options, closers);
     const served = await serve(parts, { port, host, origins: options.origins });
     const { databases } = parts.emulator;
+    const address = `${isIPv6(host) ? `[${host}]` : host}:${served.port}`;
     return {
-      url: `http://${host}:${served.port}`,
+      url: `http://${address}`,
       host,
       port: served.port,
+      address,
+      seed: (project, documents, { database = '(default)' } = {}) =>
+        seedDocuments(databases, { project, database }, documents),
+      reset() {
+        for (const database of databases.all()) database.clear();
+      },
+      snapshot: () => new Snapshot(databases),
+      restore: (snapshot) => snapshot.restore(databases),
       exportText: () => exportDocuments(databases),
       importText: async (text) => importDocuments(databases, text),
       listenerCount: () => databases.listenerCount,
@@ -80,13 +108,17 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
 type Closers = (() => void)[];
 
 /** Everything behind the port. What is opened here leaves its way of closing in `closers`. */
-function openParts(options: FirestoreServerOptions, closers: Closers): Parameters<typeof serve>[0] {
+async function openParts(
+  options: FirestoreServerOptions,
+  closers: Closers,
+): Promise<Parameters<typeof serve>[0]> {
   const log = options.log ?? (() => undefined);
-  const storage = openStorage(options.dataDir);
+  const storage = await openStorage(options.storage ?? 'memory');
+  const { clock = { now: Date.now } } = options;
   closers.push(() => storage.close());
   const databases = new Databases({
     storage,
-    wall: Date.now,
+    wall: () => clock.now(),
     newTransactionId: () => randomBytes(12).toString('base64url'),
     lockWaitMs: 20_000,
   });
@@ -107,6 +139,7 @@ function openParts(options: FirestoreServerOptions, closers: Closers): Parameter
         database,
         ruleset: () => rulebook.of(project),
         auth: caller.auth,
+        lenientLists: options.lenientLists ?? false,
         onDecision(decision, time) {
           decisions.record(project, time, decision);
           if (!decision.allowed) log(`rules ${decision.reason}`);
@@ -124,7 +157,7 @@ function openParts(options: FirestoreServerOptions, closers: Closers): Parameter
 type Log = (line: string) => void;
 
 function openRules(
-  { rulesFile, rulesSource }: FirestoreServerOptions,
+  { rulesFile, rules }: FirestoreServerOptions,
   {
     rulebook,
     databases,
@@ -132,7 +165,7 @@ function openRules(
     closers,
   }: { rulebook: Rulebook; databases: Databases; log: Log; closers: Closers },
 ): void {
-  if (rulesSource !== undefined) loadRulesText(rulebook, { source: rulesSource, name: 'rules', log });
+  if (rules !== undefined) loadRulesText(rulebook, { source: rules, name: 'rules', log });
   if (rulesFile === undefined) return;
   closers.push(
     loadRulesFile(rulebook, { path: rulesFile, log, onReload: () => databases.recheckListeners() }),

@@ -7,6 +7,8 @@ import type { Records } from './storage/records.ts';
 export const PROVIDER_NAMES = [
   'google',
   'meta',
+  'tiktok',
+  'linkedin',
   'twilio',
   'openai',
   'speech',
@@ -14,6 +16,7 @@ export const PROVIDER_NAMES = [
   'search',
   'geocoding',
   'push',
+  'web',
 ] as const;
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
@@ -48,6 +51,8 @@ export type Provider = {
   connectWebhook?: (url: string) => Promise<void>;
   /** Opens an account and grants access to it, for tests that need a person of their own. */
   openAccount?: (request: unknown) => Promise<object> | object;
+  /** What each person's calls have cost so far, in the vendor's own measure. */
+  units?: () => Record<string, number>;
   /** Ends what runs beside the routes. */
   close?: () => Promise<void>;
 };

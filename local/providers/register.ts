@@ -1,6 +1,8 @@
 import { createGeocoding } from './geocoding/index.ts';
 import { createGoogle } from './google/index.ts';
 import type { GoogleOptions } from './google/index.ts';
+import { createLinkedIn } from './linkedin/index.ts';
+import type { LinkedInOptions } from './linkedin/index.ts';
 import { createMeta } from './meta/index.ts';
 import type { MetaOptions } from './meta/index.ts';
 import { createOpenAi } from './openai/index.ts';
@@ -8,17 +10,28 @@ import type { Provider, ProviderContext } from './provider.ts';
 import { createPush } from './push/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSpeech } from './speech/index.ts';
+import { createTikTok } from './tiktok/index.ts';
+import type { TikTokOptions } from './tiktok/index.ts';
 import { createTwilio } from './twilio/index.ts';
 import type { TwilioOptions } from './twilio/index.ts';
 import { createWeather } from './weather/index.ts';
+import { createWeb } from './web/index.ts';
 
-export type ProviderOptions = { google?: GoogleOptions; meta?: MetaOptions; twilio?: TwilioOptions };
+export type ProviderOptions = {
+  google?: GoogleOptions;
+  meta?: MetaOptions;
+  tiktok?: TikTokOptions;
+  linkedin?: LinkedInOptions;
+  twilio?: TwilioOptions;
+};
 
 /** Every stand-in of the stack; each is mounted under its own name. */
 export function createAllProviders(context: ProviderContext, options: ProviderOptions): Provider[] {
   return [
     createGoogle(context, options.google),
     createMeta(context, options.meta),
+    createTikTok(context, options.tiktok),
+    createLinkedIn(context, options.linkedin),
     createTwilio(context, options.twilio),
     createOpenAi(context),
     createSpeech(context),
@@ -26,5 +39,6 @@ export function createAllProviders(context: ProviderContext, options: ProviderOp
     createSearch(),
     createGeocoding(),
     createPush(context),
+    createWeb(context),
   ];
 }

@@ -182,6 +182,25 @@ export const clientMail: SeedMail[] = [
     },
   },
   {
+    key: 'site-review',
+    from: TOMER,
+    cc: [DANA],
+    when: { minutesAgo: 185 },
+    labels: ['UNREAD', 'Client'],
+    subject: 'Invitation: Spring site, first review',
+    text: 'Hi Noa,\n\nThe first pages are up. Half past ten tomorrow at our office? Dana will be there.\n\nTomer\n',
+    // At the same time as the meeting with Dana of the calendar.
+    invitation: {
+      uid: 'spring-site-review@northlight.example',
+      summary: 'Spring site: first review',
+      location: 'HaYarkon 114, Tel Aviv',
+      daysFromNow: 1,
+      from: '10:30',
+      to: '11:30',
+      coming: [DANA],
+    },
+  },
+  {
     key: 'workshop',
     from: MAYA,
     when: { daysAgo: 1, at: '19:15' },

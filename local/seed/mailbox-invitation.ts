@@ -8,6 +8,8 @@ export type SeedInvitation = {
   daysFromNow: number;
   from: string;
   to: string;
+  /** Who has said yes already. */
+  coming?: Person[];
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,6 +37,9 @@ export function writeInvitation(
     `LOCATION:${invitation.location.replaceAll(',', '\\,')}`,
     `ORGANIZER;CN=${organizer.name}:mailto:${organizer.address}`,
     `ATTENDEE;RSVP=TRUE;CN=${guest.name}:mailto:${guest.address}`,
+    ...(invitation.coming ?? []).map(
+      ({ name, address }) => `ATTENDEE;PARTSTAT=ACCEPTED;CN=${name}:mailto:${address}`,
+    ),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

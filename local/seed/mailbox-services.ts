@@ -5,7 +5,8 @@ import { BANK } from './mailbox-people.ts';
 const noReply = (name: string, domain: string) => ({ name, address: `no-reply@${domain}` });
 const bulk = (name: string, id: string) => ({
   'List-Id': `${name} <${id}>`,
-  'List-Unsubscribe': `<https://${id}/unsubscribe?u=8841>`,
+  'List-Unsubscribe': `<mailto:leave@${id}?subject=8841>, <https://${id}/unsubscribe?u=8841>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   Precedence: 'bulk',
 });
 

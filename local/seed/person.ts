@@ -64,13 +64,14 @@ export async function deleteAccount(urls: StackUrls, token: string): Promise<voi
 
 /**
  * Connects the account to its Google stand-in by walking the product's own code flow over HTTP, as a browser would.
+ * Answers the access token that the browser gets.
  */
 export async function connectGoogle(
   urls: StackUrls,
   appOrigin: string,
   person: Person,
   token: string,
-): Promise<void> {
+): Promise<string> {
   const nonce = randomBytes(24).toString('hex');
   const started = await callProduct(urls, routes.googleStart.path, token, googleStartReply, {
     nonceHash: createHash('sha256').update(nonce).digest('hex'),
@@ -78,11 +79,12 @@ export async function connectGoogle(
     loginHint: person.email,
   });
   const code = await consent(started.authUrl, person.email);
-  await callProduct(urls, routes.googleExchange.path, token, googleExchangeReply, {
+  const exchanged = await callProduct(urls, routes.googleExchange.path, token, googleExchangeReply, {
     code,
     state: started.state,
     nonce,
   });
+  return exchanged.accessToken;
 }
 
 const { accessToken, phoneNumberId, pageId } = LOCAL_META;
@@ -146,6 +148,6 @@ function post(url: string, body: unknown, token?: string): Promise<Response> {
     },
     body: JSON.stringify(body),
     // A function's first call also loads it, on whatever machine this is.
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(180_000),
   });
 }

@@ -1,35 +1,42 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { projectId } from './addresses.ts';
 
 const callMs = 5_000;
-/** An emulator that has just started has much else to do. */
-const restoringMs = 30_000;
 
 const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
+const users = z.array(z.unknown());
+/** As the Auth emulator exports them; a plain list in folders of older versions. */
+const kept = z.union([z.object({ users }), users.transform((list) => ({ users: list }))]);
+const queryReply = z.object({ userInfo: users.default([]) });
+
 /**
- * Keeps the accounts of the Auth emulator across restarts and crashes. The suite's own export happens only on a
- * clean exit and takes seconds; accounts are few, so they are copied whenever they have changed.
+ * Keeps the accounts of the Auth emulator across restarts and crashes, as an export that the suite imports before it
+ * loads a function: one that asked sooner would find nobody and take back the grants of all. The suite's own export
+ * happens only on a clean exit and takes seconds; accounts are few, so they are copied whenever they have changed.
  */
 export class AccountKeeper {
+  /** What `--import` names. */
+  readonly folder: string;
   readonly #authUrl: string;
-  readonly #file: string;
-  #kept = '';
+  #kept: string;
   #timer: NodeJS.Timeout | null = null;
+  #saving: Promise<void> = Promise.resolve();
 
-  constructor(authUrl: string, file: string) {
+  constructor(authUrl: string, folder: string) {
     this.#authUrl = authUrl;
-    this.#file = file;
+    this.folder = folder;
+    this.#kept = exportOf(readKept(this.#file).users);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'firebase-export-metadata.json'), JSON.stringify({ auth: { path: '.' } }));
+    writeFileSync(this.#file, this.#kept);
   }
 
-  /** Gives the kept accounts to an emulator that has just started. */
-  async restore(): Promise<void> {
-    const text = await readFile(this.#file, 'utf8').catch(() => '');
-    this.#kept = text;
-    const users: unknown[] = text === '' ? [] : JSON.parse(text);
-    if (users.length === 0) return;
-    await this.#post('accounts:batchCreate', { users }, restoringMs);
+  get #file(): string {
+    return join(this.folder, 'accounts.json');
   }
 
   watch(everyMs: number): void {
@@ -42,35 +49,49 @@ export class AccountKeeper {
 
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
-    await this.save().catch(() => {
-      // Already gone: the last round's copy stands.
+    await this.save().catch((error: unknown) => {
+      process.stderr.write(`The newest accounts could not be kept: ${String(error)}\n`);
     });
   }
 
-  async save(): Promise<void> {
-    const reply = await this.#post('accounts:query', { returnUserInfo: true });
-    const users = isRecord(reply) && Array.isArray(reply['userInfo']) ? reply['userInfo'] : [];
-    const text = JSON.stringify(users);
-    if (text === this.#kept || users.length === 0) return;
-    await mkdir(dirname(this.#file), { recursive: true });
-    await writeFile(`${this.#file}.new`, text);
-    await rename(`${this.#file}.new`, this.#file);
-    this.#kept = text;
+  /** One after the other: two that write the same file would take it from each other. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(
+      () => this.#copy(),
+      () => this.#copy(),
+    );
+    return this.#saving;
   }
 
-  async #post(call: string, body: unknown, timeoutMs = callMs): Promise<unknown> {
-    const url = `${this.#authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${call}`;
+  async #copy(): Promise<void> {
+    const url = `${this.#authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`;
     const response = await fetch(url, {
       method: 'POST',
       headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      body: JSON.stringify({ returnUserInfo: true }),
+      signal: AbortSignal.timeout(callMs),
     });
-    if (!response.ok) throw new Error(`the Auth emulator answered ${response.status} to ${call}`);
-    return response.json();
+    if (!response.ok) throw new Error(`the Auth emulator answered ${response.status} to a query`);
+    const { userInfo } = queryReply.parse(await response.json());
+    const text = exportOf(userInfo);
+    if (text === this.#kept) return;
+    // The suite imports every file that has 'accounts' in its name.
+    const unfinished = join(this.folder, 'unfinished.json');
+    await writeFile(unfinished, text);
+    await rename(unfinished, this.#file);
+    this.#kept = text;
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function exportOf(users: readonly unknown[]): string {
+  return JSON.stringify({ kind: 'identitytoolkit#DownloadAccountResponse', users });
+}
+
+function readKept(file: string): z.output<typeof kept> {
+  try {
+    return kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { users: [] };
+    throw new Error(`${file} cannot be read; npm start -- --fresh begins anew`, { cause: error });
+  }
 }

@@ -1,6 +1,8 @@
 import { routes } from '@crocodile-hub/core/contract/routes';
-import { LOCAL_CLIENT } from '../providers/google/oauth/clients.ts';
+import { LOCAL_CLIENT, LOCAL_PUSH_ACCOUNT } from '../providers/google/oauth/clients.ts';
+import { LOCAL_LINKEDIN } from '../providers/linkedin/account.ts';
 import { LOCAL_META } from '../providers/meta/account.ts';
+import { LOCAL_TIKTOK } from '../providers/tiktok/account.ts';
 import { LOCAL_TWILIO } from '../providers/twilio/account.ts';
 import { LOCAL_PUSH } from './push-keys.ts';
 import { functionsBase, projectId, region, type StackUrls } from './addresses.ts';
@@ -20,9 +22,21 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
     GOOGLE_TOKEN_URL: `${google}/token`,
     GOOGLE_REVOKE_URL: `${google}/revoke`,
     GOOGLE_API_URL: `${google}/`,
+    GOOGLE_CERTS_URL: `${google}/oauth2/v1/certs`,
+    GMAIL_TOPIC: 'projects/local/topics/gmail',
+    GMAIL_PUSH_ACCOUNT: LOCAL_PUSH_ACCOUNT,
+    GMAIL_PUSH_URL: webhookUrls(urls).gmail,
     META_GRAPH_URL: `${urls.providers}/meta`,
     META_APP_SECRET: LOCAL_META.appSecret,
     META_VERIFY_TOKEN: LOCAL_META.verifyToken,
+    TIKTOK_AUTH_URL: `${urls.providers}/tiktok/v2/auth/authorize/`,
+    TIKTOK_API_URL: `${urls.providers}/tiktok`,
+    TIKTOK_CLIENT_KEY: LOCAL_TIKTOK.clientKey,
+    TIKTOK_CLIENT_SECRET: LOCAL_TIKTOK.clientSecret,
+    LINKEDIN_OAUTH_URL: `${urls.providers}/linkedin/oauth/v2`,
+    LINKEDIN_API_URL: `${urls.providers}/linkedin`,
+    LINKEDIN_CLIENT_ID: LOCAL_LINKEDIN.clientId,
+    LINKEDIN_CLIENT_SECRET: LOCAL_LINKEDIN.clientSecret,
     TWILIO_API_URL: `${urls.providers}/twilio`,
     TWILIO_ACCOUNT_SID: LOCAL_TWILIO.accountSid,
     TWILIO_AUTH_TOKEN: LOCAL_TWILIO.authToken,
@@ -37,6 +51,7 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
     SEARCH_API_KEY: 'local-only',
     SEARCH_ENGINE_ID: 'local-only',
     GEOCODING_API_URL: `${urls.providers}/geocoding`,
+    OUTSIDE_WEB_URL: `${urls.providers}/web`,
     PUSH_PUBLIC_KEY: LOCAL_PUSH.publicKey,
     PUSH_PRIVATE_KEY: LOCAL_PUSH.privateKey,
     PUSH_CONTACT: 'mailto:push@crocodile.test',
@@ -48,9 +63,10 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
   };
 }
 
-/** Where the messaging platforms report what came in. */
-export function webhookUrls(urls: StackUrls): { meta: string; twilio: string } {
+/** Where Gmail and the messaging platforms report what came in. */
+export function webhookUrls(urls: StackUrls): { gmail: string; meta: string; twilio: string } {
   return {
+    gmail: `${urls.app}${routes.gmailWebhook.path}`,
     meta: `${urls.app}${routes.metaWebhook.path}`,
     twilio: `${urls.app}${routes.twilioWebhook.path}`,
   };

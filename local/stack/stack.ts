@@ -14,6 +14,7 @@ import { emulatorEnvironment, functionsEnvironment, webhookUrls } from './enviro
 import { LOCAL_PUSH } from './push-keys.ts';
 import { writeSuiteFolder } from './suite-folder.ts';
 import { ScheduleTicker, schedules } from './schedule-ticker.ts';
+import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
 import { demoPerson } from '../seed/demo-person.ts';
 import { warmQueues } from './warm-queues.ts';
@@ -42,6 +43,8 @@ export type Stack = {
   appConfig: AppConfig;
   /** Process ids of the parts, for tests that kill them. */
   pids(): Record<string, number | undefined>;
+  /** Stores the accounts as they are now; otherwise they are stored every other second, and at `stop`. */
+  keepAccounts(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -72,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     firestore: options.firestore,
   });
 
-  const accounts = new AccountKeeper(urls.auth, join(dataDir, 'accounts.json'));
+  const accounts = new AccountKeeper(urls.auth, dataDir);
   const node = process.execPath;
   const ownEnv = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` };
   const ours = (name: string, script: string, healthUrl: string, options: Flags): ChildSpec => ({
@@ -112,7 +115,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ours('providers', 'providers/cli.ts', `${urls.providers}/_health`, {
         port: ports.providers,
         data: join(dataDir, 'providers'),
-        'google-redirect-uri': `${appOrigin}/auth/google/callback`,
+        'google-redirect-uri': appOrigin + callbackPath('google'),
+        'tiktok-redirect-uri': appOrigin + callbackPath('tiktok'),
+        'linkedin-redirect-uri': appOrigin + callbackPath('linkedin'),
+        'google-push': webhookUrls(urls).gmail,
         'meta-webhook': webhookUrls(urls).meta,
         'twilio-webhook': webhookUrls(urls).twilio,
         'auth-codes': `${urls.auth}/emulator/v1/projects/${projectId}/oobCodes`,
@@ -129,6 +135,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           only: `auth,functions,hosting${isEmbedded ? '' : ',firestore'}`,
           project: projectId,
           config: join(suiteFolder, 'firebase.json'),
+          import: accounts.folder,
           'non-interactive': true,
         }),
       ],
@@ -141,20 +148,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       logFile: join(dataDir, 'logs', 'emulators.log'),
       healthUrl: `${urls.app}/index.html`,
-      onReady: async () => {
-        await accounts.restore();
-        await warmQueues(urls);
-      },
+      onReady: () => warmQueues(urls),
     }),
   ];
 
   const stopAll = (graceMs: number) => Promise.all(children.map((child) => child.stop(graceMs)));
-  options.signal?.addEventListener('abort', () => void stopAll(stopGraceMs));
+  const giveUp = () => void stopAll(stopGraceMs);
+  options.signal?.addEventListener('abort', giveUp);
   try {
     await Promise.all(children.map((child) => child.start(startDeadlineMs)));
   } catch (error) {
     await stopAll(stopGraceMs);
     throw error;
+  } finally {
+    // From here on `stop` ends it, which keeps the accounts before it stops what knows them.
+    options.signal?.removeEventListener('abort', giveUp);
   }
   accounts.watch(2_000);
   const tickers = Object.entries(schedules).map(
@@ -166,6 +174,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     urls,
     appConfig,
     pids: () => Object.fromEntries(children.map((child) => [child.name, child.pid])),
+    keepAccounts: () => accounts.save(),
     async stop() {
       for (const ticker of tickers) ticker.stop();
       await accounts.stop();

@@ -29,8 +29,7 @@ export async function writeSuiteFolder(run: {
     await symlink(join(run.root, file), join(run.folder, file));
   }
   const config = firebaseConfig.parse(JSON.parse(await readFile(join(run.root, 'firebase.json'), 'utf8')));
-  const built = await readFile(join(run.root, 'web', 'dist', 'index.html'), 'utf8');
-  const html = withAppConfig(built, run.appConfig);
+  const headers = await layOutWeb(run);
   const { host } = run;
   const listen = (port: number) => ({ host, port });
   const local = {
@@ -40,7 +39,7 @@ export async function writeSuiteFolder(run: {
       ...config.hosting,
       public: 'public',
       predeploy: undefined,
-      headers: headersFor(html, config.hosting.headers),
+      headers,
     },
     emulators: {
       singleProjectMode: true,
@@ -57,8 +56,19 @@ export async function writeSuiteFolder(run: {
   };
   await writeFile(join(run.folder, 'firebase.json'), JSON.stringify(local, null, 2));
   await writeFile(join(run.folder, '.firebaserc'), JSON.stringify({ projects: { default: projectId } }));
-  await cp(join(run.root, 'web', 'dist'), join(run.folder, 'public'), { recursive: true });
-  await writeFile(join(run.folder, 'public', 'index.html'), html);
+}
+
+type WebFolder = { root: string; folder: string; appConfig: AppConfig };
+
+/** Copies the built web app, told of this run's addresses; resolves to the headers that it must be served with. */
+export async function layOutWeb({ root, folder, appConfig }: WebFolder) {
+  const config = firebaseConfig.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')));
+  const built = await readFile(join(root, 'web', 'dist', 'index.html'), 'utf8');
+  const html = withAppConfig(built, appConfig);
+  await rm(join(folder, 'public'), { recursive: true, force: true });
+  await cp(join(root, 'web', 'dist'), join(folder, 'public'), { recursive: true });
+  await writeFile(join(folder, 'public', 'index.html'), html);
+  return headersFor(html, config.hosting.headers);
 }
 
 /** The suite looks for the packages of the functions above this folder, not above the one a link leads to. */

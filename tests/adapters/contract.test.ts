@@ -3,24 +3,35 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { nominatim } from '../../functions/src/adapters/geocoding/nominatim.ts';
 import { googleCalendar } from '../../functions/src/adapters/google/calendar.ts';
+import { driveScopes, googleDrive } from '../../functions/src/adapters/google/drive.ts';
+import { gmailDrafts } from '../../functions/src/adapters/google/gmail-drafts.ts';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
-import { googleOAuth } from '../../functions/src/adapters/google/oauth.ts';
+import { googleOAuth, googleScopes } from '../../functions/src/adapters/google/oauth.ts';
+import { linkedIn } from '../../functions/src/adapters/linkedin/linkedin.ts';
 import { metaGraph } from '../../functions/src/adapters/meta/graph.ts';
 import { openaiAssistant } from '../../functions/src/adapters/openai/assistant.ts';
+import { mailingLists } from '../../functions/src/adapters/outside/mailing-lists.ts';
+import { outsideWeb } from '../../functions/src/adapters/outside/outside-web.ts';
+import { outsidePictures } from '../../functions/src/adapters/pictures/outside-pictures.ts';
 import { webPush } from '../../functions/src/adapters/push/web-push.ts';
 import { programmableSearch } from '../../functions/src/adapters/search/programmable-search.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { googleSpeech } from '../../functions/src/adapters/speech/google-speech.ts';
+import { tikTok } from '../../functions/src/adapters/tiktok/tiktok.ts';
 import { twilioSms } from '../../functions/src/adapters/twilio/sms.ts';
 import { openMeteo } from '../../functions/src/adapters/weather/open-meteo.ts';
 import { Failure, isFailure } from '../../functions/src/ports/failure.ts';
 import { LOCAL_CLIENT } from '../../local/providers/google/oauth/clients.ts';
+import type { LinkProvider, LinkTokens } from '../../functions/src/ports/links.ts';
+import { LOCAL_LINKEDIN } from '../../local/providers/linkedin/account.ts';
 import { LOCAL_META, OTHER_META } from '../../local/providers/meta/account.ts';
 import { startProviders } from '../../local/providers/server.ts';
+import { LOCAL_TIKTOK } from '../../local/providers/tiktok/account.ts';
 import { LOCAL_TWILIO } from '../../local/providers/twilio/account.ts';
 import { RECORDINGS } from '../../local/seed/speech.ts';
 import { LOCAL_PUSH } from '../../local/stack/push-keys.ts';
+import { allowed } from '../support/links.ts';
 import { aPushDevice } from '../support/push-device.ts';
 
 // One contract for every adapter, against its stand-in: what works, and one table of how each failure is told.
@@ -48,17 +59,32 @@ type FailureName = keyof typeof failures;
 type Operation = {
   provider: string;
   name: string;
-  call: (at: StandIns) => () => Promise<unknown>;
+  call: (at: StandIns) => (() => Promise<unknown>) | Promise<() => Promise<unknown>>;
   answers: unknown;
   told?: Partial<Record<FailureName, string>>;
 };
 
-type StandIns = { url: string; timeoutMs: number; accessToken: string; refreshToken: string };
+type StandIns = {
+  url: string;
+  timeoutMs: number;
+  accessToken: string;
+  refreshToken: string;
+  driveToken: string;
+};
 
 /** No person can renew a key of the deployment. */
 const ourKey = { 'status 401': 'forbidden' } as const;
 /** What is gone need not be found. */
 const mayBeGone = { 'status 404': 'fulfilled' } as const;
+/** That we are refused as an app, or in words that nobody knows, ends no grant of a person. */
+const onlyItsWords = {
+  'status 400': 'unavailable',
+  'status 401': 'unavailable',
+  'status 403': 'unavailable',
+  'status 404': 'unavailable',
+} as const;
+/** Strangers' servers owe us no reasons: whatever they say, what is asked for does not come. */
+const ofStrangers = { ...onlyItsWords, 'status 429': 'unavailable' } as const;
 
 const operations: readonly Operation[] = [
   onGoogle('a mail is sent', (google) => () => gmailBox(google).send(person, aMail()), {
@@ -68,7 +94,7 @@ const operations: readonly Operation[] = [
     answers: null,
   }),
   onGoogle('mails are listed', (google) => () => gmailReader(google).list(person, newest), {
-    answers: { mails: [], nextPageToken: null, total: 0 },
+    answers: { mails: [], nextPageToken: null, total: 0, historyId: null },
   }),
   onGoogle(
     'mails are filed',
@@ -80,6 +106,24 @@ const operations: readonly Operation[] = [
   onGoogle('folders are counted', (google) => () => gmailReader(google).counts(person), {
     answers: expect.objectContaining({ inbox: { unread: 0, total: 0 } }),
   }),
+  onGoogle('a draft is made', (google) => () => gmailDrafts(google).create(person, aDraft()), {
+    answers: expect.any(String),
+  }),
+  onGoogle('a draft is changed', (google) => () => gmailDrafts(google).update(person, 'r1', aDraft()), {
+    answers: false,
+    told: mayBeGone,
+  }),
+  onGoogle('a draft is taken out', (google) => () => gmailDrafts(google).remove(person, 'r1'), {
+    answers: undefined,
+    told: mayBeGone,
+  }),
+  onGoogle(
+    'a draft is looked for',
+    (google) => () => gmailDrafts(google).find(person, '<none@example.com>'),
+    {
+      answers: [],
+    },
+  ),
   onGoogle('a meeting is made', (google) => () => googleCalendar(google).insert(person, aMeeting()), {
     answers: undefined,
   }),
@@ -97,9 +141,8 @@ const operations: readonly Operation[] = [
     call: ({ url, timeoutMs, refreshToken }) => {
       const oauth = googleOAuth({
         ...LOCAL_CLIENT,
-        authUrl: `${url}/google/o/oauth2/v2/auth`,
-        tokenUrl: `${url}/google/token`,
-        revokeUrl: `${url}/google/revoke`,
+        ...googleUrls(url),
+        scopes: googleScopes,
         timeoutMs,
         circuit: circuit('googleSilent'),
         now: Date.now,
@@ -107,8 +150,57 @@ const operations: readonly Operation[] = [
       return () => oauth.refresh(refreshToken);
     },
     answers: expect.objectContaining({ accessToken: expect.stringMatching(/^ya29\./) }),
-    told: { 'status 400': 'reauth', 'status 403': 'reauth' },
+    told: onlyItsWords,
   },
+  {
+    provider: 'google',
+    name: 'a Drive tells whose it is',
+    call: ({ url, timeoutMs, driveToken }) => {
+      const drive = googleDrive({
+        oauth: googleOAuth({
+          ...LOCAL_CLIENT,
+          ...googleUrls(url),
+          scopes: driveScopes,
+          timeoutMs,
+          circuit: circuit('googleSilent'),
+          now: Date.now,
+        }),
+        rootUrl: `${url}/google/`,
+        timeoutMs,
+        circuit: circuit('googleSilent'),
+      });
+      return () => drive.whoseAccount(driveToken);
+    },
+    answers: { accountId: expect.stringMatching(/^\d+$/), account: 'anna@example.com' },
+  },
+  onTikTok('an account is told', (tiktok, { accessToken: token }) => tiktok.whoseAccount(token), {
+    answers: { accountId: expect.any(String), account: 'anna' },
+  }),
+  onTikTok('a grant is refreshed', (tiktok, { refreshToken }) => tiktok.refresh(refreshToken ?? ''), {
+    answers: expect.objectContaining({
+      accessToken: expect.stringMatching(/^act\./),
+      refreshToken: expect.stringMatching(/^rft\./),
+    }),
+    // Only its own words end a grant: what else is refused is told as trouble.
+    told: onlyItsWords,
+  }),
+  onTikTok('a grant is given back', (tiktok, tokens) => tiktok.revoke(tokens), {
+    answers: undefined,
+    told: { nonsense: 'fulfilled' },
+  }),
+  onLinkedIn('an account is told', (linkedin, { accessToken: token }) => linkedin.whoseAccount(token), {
+    answers: { accountId: expect.any(String), account: 'anna@example.com' },
+    // It says that the permission is missing.
+    told: { 'status 403': 'reauth' },
+  }),
+  onLinkedIn('a grant is refreshed', (linkedin, { refreshToken }) => linkedin.refresh(refreshToken ?? ''), {
+    answers: expect.objectContaining({ accessToken: expect.stringMatching(/^AQ/) }),
+    told: onlyItsWords,
+  }),
+  onLinkedIn('a grant is given back', (linkedin, tokens) => linkedin.revoke(tokens), {
+    answers: undefined,
+    told: { 'status 403': 'reauth', nonsense: 'fulfilled' },
+  }),
   onMeta('an account is checked', (meta) => () => meta.check('whatsapp', whatsapp), {
     answers: { accountId: LOCAL_META.phoneNumberId, account: expect.any(String) },
   }),
@@ -117,6 +209,8 @@ const operations: readonly Operation[] = [
   }),
   onMeta('conversations are read', (meta) => () => meta.conversations('facebook-inbox', page), {
     answers: expect.any(Array),
+    // Of one's own page nothing else is refused so than what is no longer permitted.
+    told: { 'status 403': 'reauth' },
   }),
   {
     provider: 'twilio',
@@ -199,6 +293,26 @@ const operations: readonly Operation[] = [
     // The status says it all.
     told: { ...ourKey, ...mayBeGone, nonsense: 'fulfilled' },
   },
+  {
+    provider: 'web',
+    name: 'a picture is fetched',
+    call: ({ url, timeoutMs }) => {
+      const pictures = outsidePictures(outsideWeb({ baseUrl: `${url}/web`, timeoutMs }));
+      return () => pictures.fetch('https://pictures.example/a.png');
+    },
+    answers: { mimeType: 'image/png', bytes: expect.any(Uint8Array) },
+    told: { ...ofStrangers, nonsense: 'invalid' },
+  },
+  {
+    provider: 'web',
+    name: 'a list is left',
+    call: ({ url, timeoutMs }) => {
+      const lists = mailingLists(outsideWeb({ baseUrl: `${url}/web`, timeoutMs }));
+      return () => lists.unsubscribe('https://list.example/unsubscribe?u=1');
+    },
+    answers: undefined,
+    told: { ...ofStrangers, nonsense: 'fulfilled' },
+  },
 ];
 
 describe('an account of Meta', () => {
@@ -268,8 +382,75 @@ describe('a push', () => {
   });
 });
 
+describe('a newsletter', () => {
+  const address = 'https://list.example/unsubscribe?u=1';
+
+  it.each([
+    ['signed', 'pass', address],
+    ['with a signature that is not good', 'fail', null],
+    ['not signed', 'none', null],
+  ])('%s is told with where it is left, or without', async (_, dkim, told) => {
+    const at = await standIns(patienceMs);
+    const body = JSON.stringify({
+      provider: 'google',
+      to: 'anna@example.com',
+      headers: {
+        'List-Unsubscribe': `<mailto:leave@list.example>, <${address}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Authentication-Results': 'mx.google.com; dkim=pass header.i=@list.example',
+      },
+      dkim,
+    });
+    expect((await fetch(`${at.url}/_inbound`, { method: 'POST', body })).status).toBe(201);
+    const { mails } = await gmailReader(googleAt(at)).list(person, newest);
+    expect(mails.map(({ unsubscribe }) => unsubscribe)).toEqual([told]);
+  });
+});
+
+it('a draft is taken up again as it was written, in its thread, and stays one', async () => {
+  const at = await standIns(patienceMs);
+  const body = JSON.stringify({
+    provider: 'google',
+    to: 'anna@example.com',
+    from: 'Dana <dana@example.com>',
+    subject: 'Lunch',
+    text: 'When?',
+  });
+  expect((await fetch(`${at.url}/_inbound`, { method: 'POST', body })).status).toBe(201);
+  const [answered] = (await gmailReader(googleAt(at)).list(person, newest)).mails;
+  const answers = { messageId: answered?.id ?? '', threadId: answered?.threadId ?? '' };
+  const drafts = gmailDrafts(googleAt(at));
+  const written = {
+    ...aDraft(),
+    to: ['dana@example.com', 'avi@example.com'],
+    cc: ['gil@example.com'],
+    bcc: ['tal@example.com'],
+    subject: 'Re: Lunch',
+    body: `${'A line that is longer than any header may be. '.repeat(30)}\n\nשלום  \n> quoted`,
+    answers,
+    aside: JSON.stringify({ to: 'אבי', more: 'x'.repeat(2_000) }),
+  };
+  const id = await drafts.create(person, { ...written, body: 'First' });
+  expect(await drafts.update(person, id, { ...written, messageId: '<another@example.com>' })).toBe(true);
+  expect(await drafts.find(person, written.messageId)).toEqual([id]);
+  const { messageId: _, isHtml: __, forwards: ___, files: ____, body: words, ...rest } = written;
+  const found = await drafts.get(person, id);
+  expect({ ...found, text: found.text?.replaceAll('\r\n', '\n').trimEnd() }).toEqual({
+    ...rest,
+    id,
+    text: words,
+    html: null,
+    files: [],
+  });
+  const [message] = (await gmailReader(googleAt(at)).list(person, { ...newest, labelIds: ['DRAFT'] })).mails;
+  expect(await drafts.get(person, message?.id ?? '')).toEqual(found);
+  await drafts.remove(person, id);
+  await expect(drafts.get(person, id)).rejects.toMatchObject({ kind: 'not-found' });
+});
+
 it.concurrent.each(operations)('$provider: $name', async ({ call, answers }) => {
-  expect(await call(await standIns(patienceMs))()).toEqual(answers);
+  const run = await call(await standIns(patienceMs));
+  expect(await run()).toEqual(answers);
 });
 
 it.concurrent.each(operations)(
@@ -280,8 +461,9 @@ it.concurrent.each(operations)(
     const told: Record<string, string> = {};
     // An adapter of its own for each failure, since several in a row would open its circuit.
     for (const name of Object.keys(failures)) {
+      const call = await operation.call(at);
       await inTrouble(at, operation.provider, name);
-      told[name] = await outcomeOf(operation.call(at));
+      told[name] = await outcomeOf(call);
       await fetch(`${at.url}/_faults`, { method: 'DELETE' });
     }
     expect(told).toEqual({ ...failures, ...operation.told });
@@ -308,7 +490,7 @@ async function inTrouble({ url }: StandIns, provider: string, name: string): Pro
   if (!response.ok) throw new Error(await response.text());
 }
 
-const person = { uid: 'anna', googleIds: [], providerToken: null };
+const person = { uid: 'anna', googleIds: [], providerToken: null, signedInAt: 0 };
 const newest = { labelIds: ['INBOX'], q: null, maxResults: 5, pageToken: null };
 const { accessToken, phoneNumberId, pageId } = LOCAL_META;
 const whatsapp = { accountId: phoneNumberId, accessToken, account: null };
@@ -325,7 +507,12 @@ function aMail() {
     cc: [],
     bcc: [],
     forwards: null,
+    files: [],
   };
+}
+
+function aDraft() {
+  return { ...aMail(), aside: '' };
 }
 
 function aMeeting() {
@@ -363,17 +550,71 @@ function onGoogle(
     ...more,
     provider: 'google',
     name,
-    call: ({ url, timeoutMs, accessToken: token }) =>
-      call({
-        circuit: circuit('googleSilent'),
-        tokens: {
-          token: () => Promise.resolve(token),
-          renew: () => Promise.reject(new Failure('reauth', 'unknown')),
-        },
-        rootUrl: `${url}/google/`,
-        timeoutMs,
-      }),
+    call: (at) => call(googleAt(at)),
   };
+}
+
+function googleAt({ url, timeoutMs, accessToken: token }: StandIns): Parameters<typeof gmailBox>[0] {
+  return {
+    circuit: circuit('googleSilent'),
+    tokens: {
+      token: () => Promise.resolve(token),
+      renew: () => Promise.reject(new Failure('reauth', 'unknown')),
+      showed: () => Promise.resolve(),
+    },
+    rootUrl: `${url}/google/`,
+    timeoutMs,
+  };
+}
+
+function googleUrls(url: string) {
+  return {
+    authUrl: `${url}/google/o/oauth2/v2/auth`,
+    tokenUrl: `${url}/google/token`,
+    revokeUrl: `${url}/google/revoke`,
+  };
+}
+
+type LinkCall = (provider: LinkProvider, tokens: LinkTokens) => Promise<unknown>;
+
+function onTikTok(name: string, run: LinkCall, more: Pick<Operation, 'answers' | 'told'>): Operation {
+  const redirectUri = LOCAL_TIKTOK.redirectUris[0] ?? '';
+  return {
+    ...more,
+    provider: 'tiktok',
+    name,
+    call: async ({ url, timeoutMs }) => {
+      const apiUrl = `${url}/tiktok`;
+      const authUrl = `${apiUrl}/v2/auth/authorize/`;
+      const tiktok = tikTok({ ...LOCAL_TIKTOK, authUrl, apiUrl, timeoutMs, now: Date.now });
+      const tokens = await consented(tiktok, redirectUri);
+      return () => run(tiktok, tokens);
+    },
+  };
+}
+
+function onLinkedIn(name: string, run: LinkCall, more: Pick<Operation, 'answers' | 'told'>): Operation {
+  const redirectUri = LOCAL_LINKEDIN.redirectUris[0] ?? '';
+  return {
+    ...more,
+    provider: 'linkedin',
+    name,
+    call: async ({ url, timeoutMs }) => {
+      const apiUrl = `${url}/linkedin`;
+      const oauthUrl = `${apiUrl}/oauth/v2`;
+      const linkedin = linkedIn({ ...LOCAL_LINKEDIN, oauthUrl, apiUrl, timeoutMs, now: Date.now });
+      const tokens = await consented(linkedin, redirectUri);
+      return () => run(linkedin, tokens);
+    },
+  };
+}
+
+/** Says yes on the consent page and exchanges the code, through the adapter itself. */
+async function consented(provider: LinkProvider, redirectUri: string): Promise<LinkTokens> {
+  const authUrl = provider.authUrl({ state: 's', verifier: 'v', redirectUri });
+  const back = await allowed(authUrl, 'anna@example.com');
+  expect(back.get('state')).toBe('s');
+  return await provider.exchange(back.get('code') ?? '', { verifier: 'v', redirectUri });
 }
 
 function onMeta(
@@ -393,12 +634,23 @@ const opened = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** Stand-ins of this test's own, with a person who has consented. */
 async function standIns(timeoutMs: number): Promise<StandIns> {
-  const providers = await startProviders({ port: 0, seed: true });
+  const providers = await startProviders({ port: 0, seed: true, linkedin: { isPartner: true } });
   onTestFinished(() => providers.close());
   const response = await fetch(`${providers.url}/_accounts`, {
     method: 'POST',
     body: JSON.stringify({ provider: 'google', email: 'anna@example.com' }),
   });
   const { access_token, refresh_token } = opened.parse(await response.json());
-  return { url: providers.url, timeoutMs, accessToken: access_token, refreshToken: refresh_token };
+  const forDrive = await fetch(`${providers.url}/_accounts`, {
+    method: 'POST',
+    body: JSON.stringify({ provider: 'google', email: 'anna@example.com', scope: driveScopes.join(' ') }),
+  });
+  const { access_token: driveToken } = opened.parse(await forDrive.json());
+  return {
+    url: providers.url,
+    timeoutMs,
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    driveToken,
+  };
 }

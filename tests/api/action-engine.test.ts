@@ -201,6 +201,46 @@ describe('executing', () => {
     expect(undone.reply?.status).toBe('inverted');
   });
 
+  it('moves and cancels a meeting by words, once it was seen, and puts it back', async () => {
+    const { uid: userId, token } = await aPerson({ google: true });
+    const here = { userId, timeZone: 'Asia/Jerusalem' };
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const payload = { title: 'Kiln visit', startTime: `${day}T12:00:00`, attendees: ['dana@example.com'] };
+    const make = { ...here, actionType: 'create_event', idempotencyKey: randomUUID(), payload };
+    expect((await callRoute(token, 'execute', { body: make })).status).toBe(200);
+    const read = async (command: string) =>
+      (await callRoute(token, 'legacySmartTask', { body: { ...here, command } })).reply;
+    const confirm = async (asked: Awaited<ReturnType<typeof read>>) => {
+      const { actionType = '', payload: shown = {}, payloadHash: hash = '' } = asked ?? {};
+      const key = randomUUID();
+      const body = { ...here, actionType, payload: shown, payloadHash: hash, idempotencyKey: key };
+      const { status, error } = await callRoute(token, 'execute', { body });
+      return { status, code: error?.code, undo: () => callRoute(token, 'undo', { body: { key } }) };
+    };
+
+    const move = await read('move the meeting about the kiln to 15:00');
+    expect(move).toMatchObject({ actionType: 'update_event', requiresConfirmation: true });
+    const cancel = await read('בטל את הפגישה על kiln');
+    expect(cancel).toMatchObject({ actionType: 'cancel_event', requiresConfirmation: true });
+
+    const moved = await confirm(move);
+    expect(moved.status).toBe(200);
+    expect((await read('cancel the kiln visit'))?.payload['startTime']).toContain(`${day}T15:00`);
+    expect(await confirm(cancel)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await moved.undo()).reply?.status).toBe('inverted');
+
+    const again = await read('cancel the kiln visit');
+    expect(again?.payload['startTime']).toContain(`${day}T12:00`);
+    const cancelled = await confirm(again);
+    expect(cancelled.status).toBe(200);
+    expect(await read('cancel the meeting about the kiln')).toMatchObject({
+      actionType: 'unknown',
+      payload: {},
+    });
+    expect((await cancelled.undo()).reply?.status).toBe('inverted');
+    expect((await read('cancel the kiln visit'))?.payload['startTime']).toContain(`${day}T12:00`);
+  });
+
   it('finds on the web, and says what a command would do', async () => {
     const search = {
       userId: person.uid,
@@ -229,6 +269,7 @@ describe('a reminder', () => {
       payload: { task: 'להתקשר לאמא', reminderTime: new Date(Date.now() + 2_000).toISOString() },
     };
     const { reply } = await callRoute(person.token, 'execute', { body });
+    expect(reply).toMatchObject({ success: true, reminderId: expect.any(String) });
     const id = reply?.reminderId ?? '';
     const notifications = () =>
       withFirestore(inject('urls'), async (db) => {

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
+import { googleTokenOf, withdrawAtGoogle } from '../support/links.ts';
 import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 
@@ -40,11 +41,22 @@ describe('a Google grant', () => {
     await withFirestore(inject('urls'), (db) =>
       db.doc(`${paths.grants(person.uid)}/google`).update({ expiresAt: new Date(0) }),
     );
-    const fault = { provider: 'google', path: '/token', kind: 'status', status: 400 } as const;
-    const answer = await withFault({ ...fault, times: 5 }, () => callRoute(person.token, 'email'));
+    await withdrawAtGoogle(person.email);
+    const answer = await callRoute(person.token, 'email');
     expect([answer.status, answer.error?.requiresAuth]).toEqual([401, true]);
     const { grant, integration } = await stored(person.uid);
     expect([grant, integration?.['status']]).toEqual([undefined, 'error']);
+  });
+
+  it('outlives a token endpoint that refuses in other words than that it is over', async () => {
+    const person = await aPerson({ google: true });
+    await withFirestore(inject('urls'), (db) =>
+      db.doc(`${paths.grants(person.uid)}/google`).update({ expiresAt: new Date(0) }),
+    );
+    const fault = { provider: 'google', path: '/token', kind: 'status', status: 400 } as const;
+    await withFault({ ...fault, times: 50 }, () => callRoute(person.token, 'email'));
+    const { grant, integration } = await stored(person.uid);
+    expect([grant?.['expiresAt'].toMillis(), integration?.['status']]).toEqual([0, 'connected']);
   });
 
   it('ends when the person disconnects', async () => {
@@ -59,7 +71,7 @@ describe('a Google grant', () => {
   it('may be replaced for one call by a token of the browser', async () => {
     const owner = await aPerson({ google: true });
     const stranger = await aPerson({ google: false });
-    const accessToken = await tokenOf(owner.email);
+    const accessToken = await googleTokenOf(owner.email);
     const headers = { 'X-Provider-Token': accessToken };
     expect((await callRoute(stranger.token, 'email', { headers })).status).toBe(200);
     expect((await callRoute(stranger.token, 'email')).status).toBe(401);
@@ -85,16 +97,3 @@ describe('a Google grant', () => {
     expect([stolen.status, stolen.error?.code]).toEqual([400, 'invalid']);
   });
 });
-
-/** A token that the stand-in itself gives out, as a browser may hold one. */
-async function tokenOf(email: string): Promise<string> {
-  const response = await fetch(`${inject('urls').providers}/_accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: 'google', email }),
-  });
-  const text = await response.text();
-  const token = /"(ya29\.[^"]+)"/.exec(text)?.[1];
-  if (token === undefined) throw new Error(`no token in ${text.slice(0, 200)}`);
-  return token;
-}

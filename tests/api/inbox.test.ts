@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
 import { callRoute, fetchRoute } from '../support/route-call.ts';
@@ -29,12 +30,12 @@ async function inbox(query: Record<string, string> = {}) {
   const { reply } = await callRoute(person.token, 'inboxMessages', {
     query: { userId: person.uid, labelIds: 'INBOX', ...query },
   });
-  return reply ?? { messages: [], nextPageToken: null, totalMessages: 0 };
+  return reply ?? { messages: [], nextPageToken: null, totalMessages: 0, historyId: null };
 }
 
 async function search(q: string) {
   const { reply } = await callRoute(person.token, 'inboxSearch', { body: { q, labelIds: ['INBOX'] } });
-  return reply ?? { messages: [], nextPageToken: null, totalMessages: 0 };
+  return reply ?? { messages: [], nextPageToken: null, totalMessages: 0, historyId: null };
 }
 
 async function mailFrom(sender: string) {
@@ -69,8 +70,59 @@ describe('the inbox', () => {
     expect(second.nextPageToken).toBeNull();
   });
 
+  it('tells what came and changed since, and nothing of what did not', async () => {
+    const { historyId } = await inbox();
+    const newsSince = async (point: string | null | undefined, after?: string) => {
+      const query = { labelId: 'INBOX', historyId: point ?? '', ...(after === undefined ? {} : { after }) };
+      return (await callRoute(person.token, 'inboxNews', { query })).reply;
+    };
+    const quiet = await newsSince(historyId);
+    expect(quiet).toMatchObject({ isStale: false, mails: [], relabelled: [], gone: [], messages: [] });
+    const mail = { provider: 'google', to: person.email, from: 'new@example.com', text: 'Just now' };
+    await arrives({ ...mail, subject: 'Third' });
+    const news = await newsSince(quiet?.historyId);
+    expect(news?.mails.map(({ subject }) => subject)).toEqual(['Third']);
+    const id = news?.mails[0]?.id ?? '';
+    await callRoute(person.token, 'markAsRead', { params: { id } });
+    const marked = await newsSince(news?.historyId);
+    expect(marked).toMatchObject({ mails: [], relabelled: [{ id, tags: [] }] });
+    expect(marked?.relabelled[0]?.labels).not.toContain('UNREAD');
+    await callRoute(person.token, 'bulkAction', { body: { messageIds: [id], action: 'delete' } });
+    expect(await newsSince(marked?.historyId)).toMatchObject({ gone: [id], relabelled: [] });
+    // What Gmail has forgotten only the list can tell.
+    expect(await newsSince('1')).toMatchObject({ isStale: true, mails: [] });
+  });
+
+  it.each([
+    'http://127.0.0.1/a.png',
+    'http://localhost/a.png',
+    'http://2130706433/a.png',
+    'http://[::ffff:127.0.0.1]/a.png',
+    'http://169.254.169.254/computeMetadata/v1/',
+    'http://metadata.google.internal./',
+    'http://a:b@example.com/a.png',
+  ])('does not fetch a picture from %s', async (address) => {
+    const { status } = await callRoute(person.token, 'inboxPicture', { body: { address } });
+    expect(status).toBe(400);
+  });
+
   it('searches in the words of Gmail', async () => {
     expect((await search('from:avi@example.com')).messages.map(({ subject }) => subject)).toEqual(['Hi']);
+  });
+
+  it('tells the first mail of a sender from those after it', async () => {
+    const from = 'shir@example.com';
+    const isFirst = async (subject: string) => {
+      await arrives({ provider: 'google', to: person.email, from, subject, text: 'Hello.' });
+      const [newest] = (await search(`from:${from}`)).messages;
+      const params = { threadId: newest?.threadId ?? '' };
+      const { reply } = await callRoute(person.token, 'inboxThread', { params });
+      return reply?.messages[0]?.isFirstOfSender ?? false;
+    };
+    expect(await isFirst('First')).toBe(true);
+    // Gmail searches by the second: one of the same second is no earlier one.
+    let next = 2;
+    await expect.poll(() => isFirst(`Mail ${(next += 1)}`), patience).toBe(false);
   });
 
   it('gives a thread with its HTML, and an attachment byte for byte', async () => {

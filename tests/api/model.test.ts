@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { chatReply } from '@crocodile-hub/core/contract/chat';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import { arrives, pendingFaults, withFault } from '../support/providers.ts';
@@ -33,6 +36,51 @@ const ask = (message: string, more: object = {}) =>
     origin: product.origin,
     body: { message, userId: person.uid, timeZone: 'Asia/Jerusalem', ...more },
   });
+
+const switchModels = (isOff: boolean) =>
+  withFirestore(inject('urls'), (db) =>
+    db
+      .doc(paths.user(person.uid))
+      .set({ settings: isOff ? { modelsOff: true } : { modelsOff: FieldValue.delete() } }, { merge: true }),
+  );
+
+it('a person who has switched models off is heard by none, until they switch them on', async () => {
+  const word = `w${randomUUID().slice(0, 8)}`;
+  await says({ content: word });
+  await switchModels(true);
+  const talk = await ask('how is a crocodile different from an alligator');
+  expect(talk.reply).toMatchObject({ message: expect.stringContaining('switched language models off') });
+  const summary = { message: 'Summarise this', purpose: 'summarize', userId: person.uid };
+  await callRoute(person.token, 'chat', { origin: product.origin, body: summary });
+  await callRoute(person.token, 'legacySmartTask', {
+    origin: product.origin,
+    body: {
+      userId: person.uid,
+      command: 'perhaps something about Dana, somehow',
+      timeZone: 'Asia/Jerusalem',
+    },
+  });
+  const form = new FormData();
+  form.set('audio', new Blob([new Uint8Array(2_000)], { type: 'audio/webm' }), 'a.webm');
+  const heard = await fetchRoute(person.token, 'transcribe', { origin: product.origin, form });
+  expect(heard.status).toBe(503);
+  expect(await heard.json()).toMatchObject({ reason: 'modelsOff' });
+  const mail = { from: 'mail@example.com', subject: 'Hi', text: 'Lunch?' };
+  await arrives({ provider: 'google', to: person.email, ...mail });
+  const { origin } = product;
+  const found = await callRoute(person.token, 'inboxSearch', { origin, body: { q: `from:${mail.from}` } });
+  const body = { messageId: found.reply?.messages[0]?.id, language: 'he' };
+  for (const route of ['summarize', 'suggestReply'] as const) {
+    const { reply } = await callRoute(person.token, route, { origin, body });
+    expect(reply).toMatchObject({ source: 'rules' });
+  }
+  const translated = await callRoute(person.token, 'translate', { origin, body });
+  expect(translated.error).toMatchObject({ reason: 'modelsOff' });
+  await switchModels(false);
+  // What the model was to say is still unsaid: nobody had asked it.
+  const { reply } = await ask('how is a crocodile different from an alligator');
+  expect(reply).toMatchObject({ message: word, source: 'model' });
+});
 
 describe('a conversation', () => {
   it('is answered by the model, for whatever the rules do not know', async () => {

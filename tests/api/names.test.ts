@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { scheduledUrl } from '../../local/stack/addresses.ts';
 import { stored } from '../support/given.ts';
 import { theDemoPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { whoKnowsDana } from '../support/who-knows-dana.ts';
+
+const urls = inject('urls');
 
 /** Whom a name means. Anybody may call themselves anything in a mail. */
 
@@ -33,6 +36,7 @@ describe('a mail to a name', () => {
       payload: { to: ['Dana'] },
     });
     expect(await stored(`${paths.cache(person.uid)}/contacts`)).toBeUndefined();
+    expect(await stored(`${paths.people(person.uid)}/head`)).toBeUndefined();
   });
 
   it('is asked about when a stranger took the name, and goes to nobody until then', async () => {
@@ -84,9 +88,21 @@ it('the contacts say who was written to, and who only wrote', async () => {
   const { person, dana, attacker } = await whoKnowsDana({ stranger: 'Zoe\u202e' });
   const { reply } = await callRoute(person.token, 'contacts');
   expect(reply?.contacts).toEqual([
-    { name: 'Zoe', email: attacker, known: 'received' },
     { name: 'Dana Cohen', email: dana, known: 'written-to' },
+    { name: 'Zoe', email: attacker, known: 'received' },
   ]);
+});
+
+it('all mail is read for its people in the background, once somebody was looked for', async () => {
+  const { person } = await whoKnowsDana();
+  await callRoute(person.token, 'contacts');
+  const head = `${paths.people(person.uid)}/head`;
+  expect(await stored(head)).toMatchObject({ historyId: null, read: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const { ok } = await fetch(scheduledUrl(urls, 'sweep'), { method: 'POST', headers, body: '{}' });
+  expect(ok).toBe(true);
+  expect(await stored(head)).toMatchObject({ walk: null, attendAt: null, failures: 0 });
+  expect((await stored(head))?.['read']).toBeGreaterThan(0);
 });
 
 it('the demo knows its Dana, and asks about her name in other letters, as the README says', async () => {

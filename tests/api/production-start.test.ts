@@ -31,7 +31,7 @@ describe('an instance of the built functions in the functions framework', () => 
     expect(exitCode).toBe(1);
     expect(problemsIn(said)).toEqual(
       [
-        ...['CLOUD_TASKS_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].map(
+        ...['CLOUD_TASKS_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'OUTSIDE_WEB_URL'].map(
           (name) => `${name} is set, which belongs to a local run`,
         ),
         ...Object.keys(local)
@@ -49,7 +49,9 @@ describe('an instance of the built functions in the functions framework', () => 
 const secretsOfTheStack = [
   'GRANT_KEY',
   'GOOGLE_CLIENT_SECRET',
+  'LINKEDIN_CLIENT_SECRET',
   'META_APP_SECRET',
+  'TIKTOK_CLIENT_SECRET',
   'META_VERIFY_TOKEN',
   'TWILIO_AUTH_TOKEN',
   'PUSH_PRIVATE_KEY',

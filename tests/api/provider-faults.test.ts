@@ -26,8 +26,8 @@ type Met = { answer: RouteAnswer<RouteName>; wasMet: boolean; mentions: string }
 
 /** Most routes reach Google. */
 const rowsFor: Partial<Record<Fault['provider'], number>> = { google: 8 };
-/** Patience is not what is tested. */
-const impatient = { PROVIDER_TIMEOUT_MS: '1000' };
+/** Patience is not what is tested; a first call of a busy machine takes more than a second to leave. */
+const impatient = { PROVIDER_TIMEOUT_MS: '3000' };
 
 const meetings: Meeting[] = routeNames().flatMap((name) =>
   providerCalls[name].map((call) => ({
@@ -50,7 +50,7 @@ beforeAll(async () => {
 describe('a provider in trouble', () => {
   beforeAll(async () => {
     await Promise.all(rows().map(goThrough));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => Promise.all(products.map((product) => product.close())));
 
   describe.each(meetings)('$title', ({ title, call }) => {
@@ -112,10 +112,9 @@ describe('a provider in trouble', () => {
 describe('the table of provider calls', () => {
   it('names every provider that a route reaches', async () => {
     for (const name of lastOfAll(['googleDisconnect', 'disconnectService'])) {
-      const first = await unnamedProvidersOf(name);
-      // The sweeper asks providers too, once a minute: what is not seen again was not this call.
-      const again = first.length === 0 ? [] : await unnamedProvidersOf(name);
-      expect([name, ...first.filter((provider) => again.includes(provider))]).toEqual([name]);
+      // The sweeper asks providers too, at times for a while: what one call does not show was not the call.
+      const shown = async () => [name, ...(await unnamedProvidersOf(name))];
+      await expect.poll(shown, patience).toEqual([name]);
     }
   });
 });

@@ -29,6 +29,18 @@ const outward: readonly [string, (word: string) => object][] = [
     'create_event',
     (word) => ({ title: word, startTime: '2030-05-01T10:00:00+03:00', attendees: ['dana@example.com'] }),
   ],
+  [
+    'rsvp_event',
+    (word) => ({
+      messageId: 'm1',
+      uid: word,
+      title: word,
+      startTime: '2030-05-01T10:00:00+03:00',
+      organizer: 'dana@example.com',
+      before: 'needsAction',
+      answer: 'accepted',
+    }),
+  ],
 ];
 
 const inward: readonly [string, object][] = [

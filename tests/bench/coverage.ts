@@ -1,78 +1,162 @@
-// `npm run bench:coverage -- --rows 10 --seed 1`: breaks the product where rows of docs/spec-coverage.md say that it
-// stands, one at a time, and looks whether the row's test turns red. All rows of broken/mutations.ts by default. What
-// survives is a row that claims more than its test sees. Each file is put back at once, and only files as committed are touched.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run bench:coverage`: whether the rows of docs/spec-coverage.md earn their word. For each row the files that it
+ * names are broken in one place after another, until a test that it names turns red. A row whose tests stay green
+ * whatever is broken survives, and is printed with what was tried: its tests do not look at what it says, or it names
+ * the wrong file.
+ *
+ * All this happens to the last commit, in a folder of its own. `-- --only unit|stack`, `--rows 40` for a sample,
+ * `--tries 8` a row, `--seed 1`, and `--row hub.box.1` for one.
+ */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../functions/src/testing/seeded.ts';
-import { type Mutation, mutations } from './broken/mutations.ts';
+import { type CoverageRow, coverageRows, type NamedTest } from '../support/coverage-table.ts';
+import { type Chosen, chooseMutants } from './broken/choose.ts';
+import { loadedBy } from './broken/loaded.ts';
+import { type Project, type Run, runTests } from './broken/runs.ts';
+import { RunningStack } from './broken/running-stack.ts';
+import { makeWorkplace } from './broken/workplace.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: 'all' }, seed: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string' },
+    rows: { type: 'string' },
+    tries: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    row: { type: 'string', multiple: true },
+  },
 });
-const random = seeded(Number(values.seed));
-const shuffled = mutations
-  .map((mutation) => ({ mutation, place: random() }))
-  .toSorted((a, b) => a.place - b.place)
-  .map(({ mutation }) => mutation);
-const sample = values.rows === 'all' ? mutations : shuffled.slice(0, Number(values.rows));
+/** A unit test takes seconds, a browser most of a minute. */
+const tries = (project: Project) => Number(values.tries ?? (project === 'unit' ? 16 : 8));
+/** A broken product may be waited for in vain. */
+const unitTimeoutMs = 600_000;
+const stackTimeoutMs = { once: 120_000, each: 60_000 } as const;
 
-const changed = execFileSync('git', ['status', '--porcelain', '--', ...sample.map(({ file }) => file)], {
-  cwd: root,
-  encoding: 'utf8',
-});
-if (changed !== '') {
-  console.error(`Commit these first, so that they can be put back:\n${changed}`);
-  process.exit(2);
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+
+if (execFileSync('git', ['status', '--porcelain'], { cwd: root }).length > 0)
+  console.log('What is not committed is not looked at.');
+const began = performance.now();
+const place = makeWorkplace(root);
+const stack = new RunningStack(place.folder, stopped.signal);
+const counts = { seen: 0, survived: 0, red: 0, unbroken: 0 };
+try {
+  if (values.only !== 'stack') await through('unit');
+  if (values.only !== 'unit') await through('stack');
+} catch (error) {
+  if (!stopped.signal.aborted) throw error;
+  console.log('Stopped.');
+} finally {
+  await stack.stop();
+  place.remove();
+}
+const { seen, survived, red, unbroken } = counts;
+const minutes = ((performance.now() - began) / 60_000).toFixed(0);
+console.log(
+  `${seen} rows seen, ${survived} survived, ${red} red on the product as it is, ${unbroken} with nothing to break  (${minutes} min)`,
+);
+process.exitCode = survived + red + unbroken > 0 ? 1 : 0;
+
+/** All rows that tests of this kind show, or a sample. */
+async function through(project: Project): Promise<void> {
+  const all = coverageRows()
+    .map((row) => ({ ...row, tests: row.tests.filter(({ file }) => projectOf(file) === project) }))
+    .filter(({ tests }) => tests.length > 0)
+    .filter(({ rule }) => values.row === undefined || values.row.includes(rule));
+  const sample = sampled(all);
+  console.log(`${project}: ${sample.length} of ${all.length} rows, seed ${values.seed}`);
+  // A test that is red anyway shows nothing. Those of a stack take long: of them, what turned red is tried again.
+  const baseline =
+    project === 'unit'
+      ? await run(
+          sample.flatMap(({ tests }) => tests),
+          project,
+          null,
+        )
+      : null;
+  for (const row of sample) await breakRow(row, project, baseline);
 }
 
-// A test that is red anyway shows nothing.
-const files = [...new Set(sample.map(({ test }) => test.file))];
-if (!passes(files)) {
-  console.error('Some of these tests fail on the product as it is.');
-  process.exit(1);
+function projectOf(file: string): Project {
+  return /^tests\/(?:rules|api|e2e)\//.test(file) ? 'stack' : 'unit';
 }
-let survivors = 0;
-for (const mutation of sample) {
-  const isSeen = !withMutation(mutation, () => passes([mutation.test.file], mutation.test.name));
-  if (!isSeen) survivors += 1;
-  console.log(`${isSeen ? '✓' : '✗ survived:'} ${mutation.rule}  ${mutation.file}  ›  ${mutation.test.name}`);
-}
-console.log(`${sample.length - survivors} of ${sample.length} seen, ${survivors} survived`);
-process.exitCode = survivors === 0 ? 0 : 1;
 
-function withMutation<T>({ file, from, to }: Mutation, run: () => T): T {
-  const path = join(root, file);
-  const whole = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    whole.replace(from, () => to),
+function sampled(rows: readonly CoverageRow[]): readonly CoverageRow[] {
+  if (values.rows === undefined) return rows;
+  const random = seeded(Number(values.seed));
+  return rows
+    .map((row) => ({ row, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, Number(values.rows))
+    .map(({ row }) => row);
+}
+
+async function breakRow(row: CoverageRow, project: Project, baseline: Run | null): Promise<void> {
+  if (baseline !== null && !row.tests.every((test) => passesIn(baseline, test))) return isRedAnyway(row);
+  const loaded = loadedBy(
+    place.folder,
+    row.tests.map(({ file }) => file),
   );
+  // Over HTTP and in a browser, everything is.
+  const isLoaded = (file: string) => project === 'stack' || !/\.tsx?$/.test(file) || loaded.has(file);
+  const chosen = chooseMutants(place.folder, row, isLoaded, { tries: tries(project), seed: values.seed });
+  const tried: string[] = [];
+  for (const mutant of chosen) {
+    const { is, red } = await runBroken(row, project, mutant);
+    tried.push(`${is === 'no-run' ? 'did not run' : 'stayed green'}: ${worded(mutant)}`);
+    if (is !== 'red') continue;
+    if (baseline === null && (await run(red, project, null)).is !== 'passes') return isRedAnyway(row);
+    counts.seen += 1;
+    console.log(`✓ ${row.rule}, try ${tried.length}: ${worded(mutant)}  ›  ${red[0]?.name ?? ''}`);
+    return;
+  }
+  if (chosen.length === 0) {
+    counts.unbroken += 1;
+    console.log(`- nothing to break that its tests load: ${row.rule}`);
+    return;
+  }
+  counts.survived += 1;
+  console.log(`✗ survived: ${row.rule} (${row.inShort})`);
+  for (const line of tried) console.log(`    ${line}`);
+}
+
+function passesIn({ red, missing }: Run, { file, name }: NamedTest): boolean {
+  return ![...red, ...missing].some((test) => test.file === file && test.name === name);
+}
+
+function isRedAnyway({ rule }: CoverageRow): void {
+  counts.red += 1;
+  console.log(`! red as it is: ${rule}`);
+}
+
+async function runBroken(row: CoverageRow, project: Project, mutant: Chosen): Promise<Run> {
+  const mend = place.break(mutant);
   try {
-    return run();
+    return await run(row.tests, project, mutant);
   } finally {
-    writeFileSync(path, whole);
+    mend();
   }
 }
 
-/** Whether these tests pass: all of the files, or those of this name. None found is no pass. */
-function passes(testFiles: readonly string[], name?: string): boolean {
-  const filter = name === undefined ? [] : ['--testNamePattern', patternOf(name)];
-  const args = ['run', '--project', 'unit', ...filter, ...testFiles];
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules', 'vitest', 'vitest.mjs'), ...args],
-    { cwd: root, stdio: 'ignore' },
-  );
-  return status === 0;
+async function run(tests: readonly NamedTest[], project: Project, mutant: Chosen | null): Promise<Run> {
+  const options = { folder: place.folder, project, signal: stopped.signal, bail: mutant !== null };
+  if (project === 'unit') return await runTests(tests, { ...options, timeoutMs: unitTimeoutMs });
+  const env = await stack.serve(mutant?.file ?? null);
+  if (env === null) return { is: 'no-run', red: [], missing: tests };
+  return await runTests(tests, {
+    ...options,
+    env,
+    timeoutMs: stackTimeoutMs.once + stackTimeoutMs.each * tests.length,
+  });
 }
 
-/** Of a title as it is written: a place that a row of values fills matches anything, and a sign any other. */
-function patternOf(name: string): string {
-  return name
-    .split(/%[sij]|\$\{?\w+\}?/)
-    .map((part) => part.replaceAll(/[^\p{L}\p{N} ]/gu, '.'))
-    .join('.*');
+function worded({ file, line, was, to }: Chosen): string {
+  const short = (text: string) => {
+    const oneLine = text.replaceAll(/\s+/g, ' ');
+    return oneLine.length > 70 ? `${oneLine.slice(0, 70)}…` : oneLine;
+  };
+  return `${file}:${line}  ${short(was)} → ${to === '' ? 'nothing' : short(to)}`;
 }

@@ -23,7 +23,7 @@ const commands = [
 const person = { email: 'fast@crocodile.test', password: 'crocodile', name: 'Fast Person' };
 
 const stack = await startTemporaryStack();
-const browser = await launchBrowser();
+const browser = await launchBrowser({ kind: 'whole' });
 try {
   const page = await signedInPage();
   await benchChips(page);

@@ -10,7 +10,7 @@ import { brotliBytes, bundled } from '../language/bundle.ts';
 import { contextOf, examples, languages, type Language, type Part } from '../language/example.ts';
 import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
 import { understand } from '@crocodile-hub/core/language/understand';
-import { blindFolders, blindParts, blindVerdicts, isWritten } from '../language/blind.ts';
+import { blindFolders, blindParts, blindVerdicts, isHeld, isWritten } from '../language/blind.ts';
 import { figuresOf, judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
 
 const part: Part = process.argv.includes('--dev') ? 'dev' : 'scored';
@@ -112,7 +112,7 @@ function reportBlind(half: (typeof blindFolders)[number]): void {
       console.log(
         `  ${part.padEnd(12)} ${language}  right ${percent(share(verdicts, ({ right }) => right))}  run unasked ${unasked}, wrong ${percent(wrongUnasked)}  right but asked ${percent(askedRight)}  AUROC ${auroc.toFixed(2)}`,
       );
-      if (half !== 'held' && part !== 'noncommands' && process.argv.includes('--dev'))
+      if (!isHeld(half) && part !== 'noncommands' && process.argv.includes('--dev'))
         for (const { line, right, why } of verdicts)
           if (!right) console.log(`    ${line.id} ${line.text}\n        ${why.join('; ')}`);
     }

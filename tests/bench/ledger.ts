@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { localEnvironment } from '../../functions/src/config/testing/local-environment.ts';
 import { faultRun } from '../../functions/src/testing/fault-run.ts';
 import { seeded } from '../../functions/src/testing/seeded.ts';
-import { createFirestoreServer } from '../../local/firestore/server.ts';
+import { createFirestoreServer } from '../../local/firestore/index.ts';
 import { startProviders } from '../../local/providers/server.ts';
 
 const { values } = parseArgs({

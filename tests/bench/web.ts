@@ -33,7 +33,7 @@ try {
 }
 
 async function measureFirstScreens(): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ kind: 'whole' });
   const login = await scriptsOf(browser, `${server.url}/login`, { selector: 'input' });
   reportSize('login, Auth included', totalOf(login), 180);
   const hub = await scriptsOf(browser, `${server.url}/crocodile-hub`, { selector: 'textarea' });

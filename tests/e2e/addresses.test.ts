@@ -24,6 +24,8 @@ it.each([
   ['/settings', 'Settings'],
   ['/settings/profile', 'My Profile'],
   ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/account-deleted', 'There is no receipt of this number'],
 ])('%s is %s', async (address, name) => {
   await open.page.goto(address);
   await open.page.getByRole('heading', { level: 1, name }).waitFor(patience);

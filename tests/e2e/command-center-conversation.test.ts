@@ -42,9 +42,8 @@ describe('the first visit', () => {
   });
 
   it('takes no message before a session is open', async () => {
-    const { page, close } = await signedIn();
+    const { page, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.send('hello');
     await center.toast('Please select a session first').waitFor();
     await close();
@@ -53,11 +52,13 @@ describe('the first visit', () => {
 
 describe('a message', () => {
   it('is stored Done and answered; the session succeeds', async () => {
-    const { page, person, close } = await signedIn();
+    const { page, person, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.toast('New session created!').waitFor();
+    await center.composer.fill('   ');
+    await center.composer.press('Enter');
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
     await center.send('hello there');
     await center.log.getByText('No language model is set up here').waitFor();
     await center.row(/Success/).waitFor();
@@ -76,9 +77,8 @@ describe('a message', () => {
   });
 
   it('that cannot be answered ends in an error message, and can be tried again', async () => {
-    const { page, person, problems, close } = await signedIn();
+    const { page, person, problems, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     const failing = '**/api/command-center/chat';
     await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
@@ -104,9 +104,8 @@ describe('a message', () => {
   });
 
   it('can be rewritten; its answer is replaced', async () => {
-    const { page, person, close } = await signedIn();
+    const { page, person, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.send('helo');
     await center.log.getByText('No language model is set up here').waitFor();
@@ -126,9 +125,8 @@ describe('a message', () => {
   });
 
   it('keeps what was typed, session by session, through a reload', async () => {
-    const { page, close } = await signedIn();
+    const { page, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.composer.fill('half a thought');
     await page.reload();
@@ -141,9 +139,8 @@ describe('a message', () => {
 
 describe('a proposed action', () => {
   it('runs as it was edited, is saved to Smart Tasks, and can be taken back', async () => {
-    const { page, person, close } = await signedIn({ google: true });
+    const { page, person, close } = await signedIn({ google: true, at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.send('send an email to dana@example.com about the quote saying the price is 12,400');
     await center.row(/Waiting/).waitFor();
@@ -181,9 +178,8 @@ describe('a proposed action', () => {
   });
 
   it('that is declined runs nothing', async () => {
-    const { page, person, close } = await signedIn();
+    const { page, person, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.send('תזכיר לי מחר ב-8 להתקשר לדנה');
     await center.log.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -197,9 +193,8 @@ describe('a proposed action', () => {
   });
 
   it('that is refused says why, can be tried again, and fails the session', async () => {
-    const { page, problems, close } = await signedIn();
+    const { page, problems, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.send('send an email to dana@example.com about the quote saying the price is 12,400');
     await center.log.getByRole('button', { name: 'Confirm', exact: true }).click();

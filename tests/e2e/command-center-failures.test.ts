@@ -57,8 +57,7 @@ describe('what the database refuses of a session', () => {
     const person = await aPerson({ google: false });
     const alpha = await givenSession(person, { title: 'Alpha' });
     await givenSession(person, { title: 'Beta' });
-    open = await signedIn({ person });
-    await open.page.goto(`/command-center?sessionId=${alpha}`);
+    open = await signedIn({ person, at: `/command-center?sessionId=${alpha}` });
     await open.page.getByRole('heading', { name: 'Alpha' }).waitFor(patience);
   });
   afterAll(() => open.close());

@@ -64,16 +64,14 @@ it("opens the hub's session, clears the address, and answers its pending questio
 });
 
 it('says that a session from the hub is not there', async () => {
-  const { page, close } = await signedIn();
-  await page.goto('/command-center?fromRouter=true&sessionId=nowhere');
+  const { page, close } = await signedIn({ at: '/command-center?fromRouter=true&sessionId=nowhere' });
   await page.getByText('Session from HUB not found').waitFor();
   await page.waitForURL((url) => url.search === '');
   await close();
 });
 
 it('says that a link from the hub lacks its session', async () => {
-  const { page, close } = await signedIn();
-  await page.goto('/command-center?fromRouter=true');
+  const { page, close } = await signedIn({ at: '/command-center?fromRouter=true' });
   await page.getByText('Invalid link from HUB - no session ID').waitFor();
   await close();
 });

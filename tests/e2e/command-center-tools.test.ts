@@ -46,9 +46,8 @@ describe('Summarize', () => {
   });
 
   it('takes a pasted text out of the box, and without a model says its main sentences and that they are', async () => {
-    const { page, close } = await signedIn();
+    const { page, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.composer.fill(report);
     await page.getByRole('button', { name: 'Summarize' }).click();
@@ -75,9 +74,8 @@ describe('Social', () => {
     const person = await aPerson({ google: false, channels: true });
     const to = psid();
     await arrives({ provider: 'meta', channel, from: to, name: 'Yael', text: 'hello' });
-    const { page, close } = await signedIn({ person });
+    const { page, close } = await signedIn({ person, at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await page.getByRole('button', { name: 'Social' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Message' });
@@ -97,9 +95,8 @@ describe('Social', () => {
   });
 
   it('stays open when it is refused, and says why', async () => {
-    const { page, problems, close } = await signedIn();
+    const { page, problems, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await page.getByRole('button', { name: 'Social' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Message' });
@@ -144,9 +141,8 @@ describe('a confirm card', () => {
   });
 
   it('says that a provider refused, and can be tried again', async () => {
-    const { page, problems, close } = await signedIn({ google: true });
+    const { page, problems, close } = await signedIn({ google: true, at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.send('Schedule a meeting called Standup tomorrow at 10:00');
     const confirm = center.log.getByRole('button', { name: 'Confirm' });
@@ -166,8 +162,7 @@ describe('a confirm card', () => {
 
 describe('the quick actions', () => {
   it('open the dialogs of the hub', async () => {
-    const { page, close } = await signedIn();
-    await page.goto('/command-center');
+    const { page, close } = await signedIn({ at: '/command-center' });
     await commandCenterPage(page).newSession();
     const dialogs = {
       Email: 'Send Email',
@@ -189,9 +184,8 @@ describe('the quick actions', () => {
 
 describe('the screen', () => {
   it('selects all sessions by Ctrl+A in multi-select mode, and only there', async () => {
-    const { page, close } = await signedIn();
+    const { page, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.list.getByRole('button', { name: 'New Session' }).first().click();
     await expect.poll(() => center.row(/New Session.*Waiting/).count(), patience).toBe(2);
@@ -208,8 +202,11 @@ describe('the screen', () => {
   it.each([1440, 768, 390])('lets no toast lie on Send, at %i px', async (width) => {
     const person = await aPerson({ google: false });
     const sessionId = await givenSession(person);
-    const { page, close } = await signedIn({ person, viewport: { width, height: 844 } });
-    await page.goto(`/command-center?sessionId=${sessionId}`);
+    const { page, close } = await signedIn({
+      person,
+      viewport: { width, height: 844 },
+      at: `/command-center?sessionId=${sessionId}`,
+    });
     await page.getByRole('button', { name: 'Summarize' }).click();
     const toast = page
       .getByRole('region', { name: /^What just happened/ })

@@ -75,7 +75,8 @@ describe('the integrations', () => {
         .waitFor({ state: 'attached', ...patience });
     }
     await devices.card('WhatsApp').getByText('Disconnected').waitFor(patience);
-    expect(await devices.button('Connect LinkedIn').isDisabled()).toBe(true);
+    expect(await devices.button('Connect Google Ads').isDisabled()).toBe(true);
+    expect(await devices.button('Connect LinkedIn').isEnabled()).toBe(true);
 
     await devices.filter('Connected').click();
     await expect.poll(() => devices.cards.count()).toBe(2);
@@ -108,7 +109,7 @@ describe('the integrations', () => {
     const refused = 'Failed to connect WhatsApp. Please check your credentials.';
     await dialog.getByText(refused, { exact: true }).waitFor(patience);
     problems.splice(0);
-    expect(await dialog.getByLabel('Access token').inputValue()).toBe('expired-token');
+    await expect.poll(() => dialog.getByLabel('Access token').inputValue(), patience).toBe('expired-token');
     expect(await integration(person.uid, 'whatsapp')).toBeUndefined();
 
     await page.route(connect, (route) => route.abort());

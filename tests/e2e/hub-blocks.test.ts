@@ -92,6 +92,25 @@ describe('the services', () => {
   });
 });
 
+describe('the services of whom the page does not know yet', () => {
+  it('cannot be refreshed, and are as soon as it knows', async () => {
+    let answer = () => undefined as void;
+    const seen = new Promise<void>((resolve) => (answer = resolve));
+    const { page, close } = await signedIn({
+      prepare: async ({ page }) => {
+        await page.route('**/accounts:lookup**', (route) => seen.then(() => route.continue()));
+      },
+    });
+    const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
+    await refresh.waitFor(patience);
+    expect(await refresh.isDisabled()).toBe(true);
+    answer();
+    await refresh.click(patience);
+    await page.getByText('Status refreshed').waitFor(patience);
+    await close();
+  });
+});
+
 describe('the recent activity', () => {
   it('stands as a skeleton until it is known, and leads from a highlight to its message', async () => {
     const { page, close } = await signedIn({ google: true });
@@ -99,6 +118,7 @@ describe('the recent activity', () => {
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const mail = {
       id: 'mail-1',
+      threadId: 'thread-1',
       sender: 'Dana Levi',
       from: 'Dana Levi',
       subject: 'The quote',

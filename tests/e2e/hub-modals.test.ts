@@ -225,9 +225,27 @@ describe('Ask Question', () => {
     await letGo();
     await offer(page).waitFor(patience);
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
-    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Half a subject');
+    await expect.poll(() => dialog.getByLabel('Subject').inputValue(), patience).toBe('Half a subject');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
+  });
+
+  it("lets an example take the place of another one, but never of the person's own words", async () => {
+    const dialog = await openDialog('Ask Question');
+    const field = dialog.getByLabel('Your Question');
+    const [first, second] = [
+      dialog.getByRole('button', { name: 'What can you do?' }),
+      dialog.getByRole('button', { name: 'What is the weather in Haifa?' }),
+    ];
+    await first.click();
+    await second.click();
+    await expect.poll(() => field.inputValue(), patience).toBe('What is the weather in Haifa?');
+    await field.fill('What is the weather in Haifa and in Eilat?');
+    await expect.poll(() => first.isEnabled(), patience).toBe(false);
+    await field.fill('');
+    await expect.poll(() => first.isEnabled(), patience).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached', ...patience });
   });
 
   it('asks for three characters', async () => {

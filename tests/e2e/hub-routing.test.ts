@@ -171,7 +171,7 @@ describe('the box', () => {
     await dialog.getByLabel('Subject').fill('Half a subject');
     answer();
     await page.getByText('Your session is open in the Command Center').waitFor(patience);
-    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Half a subject');
+    await expect.poll(() => dialog.getByLabel('Subject').inputValue(), patience).toBe('Half a subject');
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
     await page.getByRole('button', { name: 'Go there' }).click();
     await page.waitForURL('**/command-center**', patience);

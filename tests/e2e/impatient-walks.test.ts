@@ -7,8 +7,9 @@ import { begin, type Mishap, walk } from '../support/walks/walk.ts';
 /** What `npm run bench:walks` runs; by itself nobody walks. */
 const walks = Number(process.env['WALKS'] ?? 0);
 const seed = Number(process.env['SEED'] ?? 1);
-/** One person's walks follow each other; two persons walk at once. */
+/** One person's walks follow each other; so many persons walk at once. */
 const walksOfPerson = 10;
+const persons = Number(process.env['PERSONS'] ?? 2);
 
 afterAll(faultsOver);
 
@@ -33,7 +34,7 @@ it.runIf(walks > 0)(
         await stay.context.close();
       }
     };
-    await Promise.all([stroll(), stroll()]);
+    await Promise.all(Array.from({ length: persons }, stroll));
     await browser.close();
     expect(mishaps).toEqual([]);
   },

@@ -47,6 +47,8 @@ describe('the selected messages', () => {
     await page.getByText('Deleted one message').waitFor(patience);
     await select('Four');
     await press('Tag');
+    const field = page.getByRole('textbox', { name: 'Enter tag name...' });
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement), patience).toBe(true);
     await page.keyboard.type('Quotes');
     await page.keyboard.press('Enter');
     await page.getByText('Tagged one message with "Quotes"').waitFor(patience);

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
+import { withFirestore } from '../support/firestore.ts';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
+import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { composeDialog } from './pages/compose-dialog.ts';
 import { inboxPage } from './pages/inbox-page.ts';
+import { smartTasksPage } from './pages/smart-tasks-page.ts';
 
 afterAll(closeBrowser);
 
 const left = async (text: string) =>
   (await sent()).filter((item) => item.text.includes(text) || item.subject?.includes(text) === true);
 
-async function inTheInbox({ holdMs = 0, mail = {} } = {}) {
+async function inTheInbox({ holdMs = 0, signature = '', mail = {} } = {}) {
   const person = await aPerson({ google: true, channels: true });
   await setHold(person.uid, holdMs);
+  await withFirestore(inject('urls'), (firestore) =>
+    firestore.doc(paths.user(person.uid)).set({ settings: { signature } }, { merge: true }),
+  );
   const word = randomUUID();
   await arrives({
     provider: 'google',
@@ -27,8 +34,7 @@ async function inTheInbox({ holdMs = 0, mail = {} } = {}) {
     text: 'Here it is',
     ...mail,
   });
-  const visited = await signedIn({ person });
-  await visited.page.goto('/inbox-ai');
+  const visited = await signedIn({ person, at: '/inbox-ai' });
   // The hold is a setting, which comes from the store as the sessions do.
   await visited.page
     .getByText(/^(No sessions found|לא נמצאו שיחות)$/)
@@ -36,20 +42,6 @@ async function inTheInbox({ holdMs = 0, mail = {} } = {}) {
     .waitFor(patience);
   await inboxPage(visited.page).card(/./).waitFor(patience);
   return { ...visited, person, word, dialog: composeDialog(visited.page) };
-}
-
-function composeDialog(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^(New Message|Reply|Forward|הודעה חדשה)$/ });
-  const field = (name: string | RegExp) => dialog.getByRole('textbox', { name, exact: true });
-  const to = dialog.getByRole('combobox', { name: /^(To|אל)$/ });
-  return {
-    dialog,
-    to,
-    subject: field(/^(Subject|נושא)$/),
-    message: field(/^(Message|הודעה)$/),
-    send: dialog.getByRole('button', { name: /^(Send (Email|Message|DM)|שליחת (מייל|הודעה|DM))$/ }),
-    open: () => page.getByRole('button', { name: /^(Compose|הודעה חדשה)$/ }).click(patience),
-  };
 }
 
 describe('a new message', () => {
@@ -80,7 +72,7 @@ describe('a new message', () => {
     ]);
     // It is over: the next one begins empty, and closes without a question.
     await dialog.open();
-    expect(await dialog.message.inputValue()).toBe('');
+    await expect.poll(() => dialog.message.inputValue(), patience).toBe('');
     await page.keyboard.press('Escape');
     await dialog.dialog.waitFor({ state: 'detached', ...patience });
     await close();
@@ -99,11 +91,22 @@ describe('a new message', () => {
         await page.getByText('Failed to send Gmail message').waitFor(patience);
       },
     );
-    expect(await dialog.message.inputValue()).toBe(word);
-    await dialog.message.press('Escape');
-    const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
-    await question.getByRole('button', { name: 'Cancel' }).click(patience);
-    await question.waitFor({ state: 'detached', ...patience });
+    await expect.poll(() => dialog.message.inputValue(), patience).toBe(word);
+    // Where no draft can be kept, closing would lose them.
+    const undraftable = {
+      provider: 'google',
+      kind: 'status',
+      status: 403,
+      path: '/drafts',
+      times: 20,
+    } as const;
+    await withFault(undraftable, async () => {
+      await dialog.message.fill(`${word}!`);
+      await dialog.message.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
+      await question.getByRole('button', { name: 'Cancel' }).click(patience);
+      await question.waitFor({ state: 'detached', ...patience });
+    });
     await dialog.send.dblclick();
     await page.getByText('Message sent via Gmail').waitFor(patience);
     expect(await left(word)).toHaveLength(1);
@@ -127,6 +130,99 @@ describe('a new message', () => {
     await close();
   });
 
+  it('takes files along: cancelled, failed and tried again, through a reload and Undo', async () => {
+    const { page, problems, dialog, person, word, close } = await inTheInbox({ holdMs: 30_000 });
+    await dialog.open();
+    await dialog.to.fill('dana@example.com');
+    await dialog.subject.fill('Files');
+    await dialog.message.fill(word);
+    let failures = 1;
+    await page.route(/\/api\/inbox-ai\/uploads\/[^/]+\/\d+$/, async (route) => {
+      const size = route.request().postDataBuffer()?.length;
+      // One never gets an answer, one is cut off once.
+      if (size === 4) return;
+      if (size === 5 && (failures -= 1) >= 0) return route.abort();
+      return route.continue();
+    });
+    const text = (name: string, words: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(words),
+    });
+    const files = dialog.dialog.getByRole('list', { name: 'Attached files' });
+    // A name that reads the other way stands isolated.
+    const button = (name: string) =>
+      files.getByRole('button', { name: new RegExp(`^${name.replace(' ', ' \\u2068?')}\\u2069?$`) });
+    const chosen = page.waitForEvent('filechooser', patience);
+    await dialog.dialog.getByRole('button', { name: 'Attach files' }).press('Enter');
+    await (await chosen).setFiles([text('slow.txt', 'slow'), text('broken.txt', 'again')]);
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['שנתי'], 'דוח.txt', { type: 'text/plain' }));
+      return data;
+    });
+    await dialog.message.dispatchEvent('drop', { dataTransfer: dropped });
+    await files.getByRole('progressbar', { name: 'Uploading slow.txt' }).waitFor(patience);
+    await files.getByText('It could not be uploaded.').waitFor(patience);
+    await button('Remove דוח.txt').waitFor(patience);
+    // Send waits for what is on its way, and does not leave without what failed.
+    await dialog.send.click();
+    await dialog.dialog.getByText('It leaves when the files are uploaded.').waitFor(patience);
+    await button('Cancel slow.txt').press('Enter');
+    await page.getByText(/^Not every file is attached/).waitFor(patience);
+    await button('Retry').click();
+    await button('Remove broken.txt').waitFor(patience);
+    await page.reload();
+    await button('Remove broken.txt').waitFor(patience);
+    await dialog.send.click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click(patience);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click(patience);
+    await button('Remove דוח.txt').waitFor(patience);
+    await setHold(person.uid, 0);
+    await dialog.dialog.getByText(/Undo/).waitFor({ state: 'detached', ...patience });
+    await dialog.send.click();
+    await page.getByText('Message sent via Gmail').waitFor(patience);
+    const [mail, ...others] = await left(word);
+    expect(others).toEqual([]);
+    const { reply } = await callRoute(person.token, 'inboxMessage', { params: { id: mail?.id ?? '' } });
+    expect(reply?.message.attachments.map(({ filename, size }) => [filename, size])).toEqual([
+      ['broken.txt', 5],
+      ['דוח.txt', 8],
+    ]);
+    problems.splice(0);
+    await close();
+  });
+
+  it('leaves later: it waits among the tasks, where it can be cancelled', async () => {
+    const { page, dialog, word, close } = await inTheInbox();
+    await dialog.open();
+    const later = dialog.dialog.getByRole('button', { name: 'Send later' });
+    expect(await later.isDisabled()).toBe(true);
+    await dialog.to.fill('dana@example.com');
+    await dialog.subject.fill('Later');
+    await dialog.message.fill(word);
+    await later.press('Enter');
+    await page.getByRole('menuitem', { name: 'A date and time' }).click(patience);
+    const fields = dialog.dialog.getByRole('group', { name: 'Send later' });
+    await fields.getByLabel('Date').fill('2020-01-01');
+    await fields.getByLabel('Time').fill('08:00');
+    await fields.getByRole('button', { name: 'Send then' }).click();
+    await fields.getByText('A time that is still to come').waitFor(patience);
+    await later.press('Enter');
+    await page.getByRole('menuitem', { name: /^Tomorrow morning/ }).press('Enter');
+    await page.getByText('Leaves tomorrow 08:00').waitFor(patience);
+    await page.getByRole('button', { name: 'See or cancel' }).click(patience);
+    const tasks = smartTasksPage(page);
+    await tasks
+      .task('New Message: dana@example.com · Later')
+      .getByText('Leaves tomorrow 08:00')
+      .waitFor(patience);
+    await tasks.act('New Message: dana@example.com · Later', 'Cancel');
+    await tasks.rows.filter({ hasText: 'Cancelled' }).first().waitFor(patience);
+    expect(await left(word)).toEqual([]);
+    await close();
+  });
+
   it('leaves by Instagram, in Hebrew', async () => {
     const { page, dialog, word, close } = await inTheInbox();
     // Instagram lets one write to whom has written.
@@ -145,6 +241,33 @@ describe('a new message', () => {
 });
 
 describe('an open mail', () => {
+  it('is answered to all, where its sender wants the answer, above the signature', async () => {
+    const { page, dialog, word, close } = await inTheInbox({
+      signature: 'Noa Levi',
+      mail: { cc: 'gil@example.com', headers: { 'Reply-To': 'Desk <desk@example.com>' } },
+    });
+    await inboxPage(page)
+      .card(/./)
+      .getByRole('button', { name: /^Dana Cohen/ })
+      .click(patience);
+    const pane = page.getByRole('region', { name: 'Conversation' });
+    await pane.getByText('Your answer goes to desk@example.com.').waitFor(patience);
+    await pane.getByRole('button', { name: 'Reply all' }).click(patience);
+    for (const name of ['Correct desk@example.com', 'Correct gil@example.com']) {
+      await dialog.dialog.getByRole('button', { name }).waitFor(patience);
+    }
+    await expect.poll(() => dialog.subject.inputValue(), patience).toBe(`Re: The quote ${word}`);
+    await expect.poll(() => dialog.message.inputValue(), patience).toBe('\n\nNoa Levi');
+    await dialog.message.press('Control+Home');
+    await page.keyboard.type('Thank you all');
+    await dialog.message.press('Control+Enter');
+    await page.getByText('Message sent via Gmail').waitFor(patience);
+    const [mail] = await left(`Re: The quote ${word}`);
+    expect(mail?.to).toBe('desk@example.com, gil@example.com');
+    expect(mail?.text).toMatch(/^Thank you all\s+Noa Levi\s+On /);
+    await close();
+  });
+
   it('is forwarded with its attachments', async () => {
     const { page, person, dialog, word, close } = await inTheInbox({
       mail: { attachments: [{ filename: 'brief.pdf', mimeType: 'application/pdf', content: 'AAAA' }] },
@@ -155,7 +278,7 @@ describe('an open mail', () => {
       .click(patience);
     const pane = page.getByRole('region', { name: 'Conversation' });
     await pane.getByRole('button', { name: 'Forward' }).click(patience);
-    expect(await dialog.subject.inputValue()).toBe(`Fwd: Re: The quote ${word}`);
+    await expect.poll(() => dialog.subject.inputValue(), patience).toBe(`Fwd: Re: The quote ${word}`);
     await dialog.dialog.getByText('brief.pdf').waitFor(patience);
     // To oneself: what arrives is seen.
     await dialog.to.fill(person.email);

@@ -15,8 +15,7 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   await setHold(person.uid, 0);
   const mail = { provider: 'google', to: person.email, from: 'Dana Cohen <dana@example.com>' } as const;
   await arrives({ ...mail, subject: 'The quote', text: 'Here it is' });
-  const { page, problems, close } = await signedIn({ person });
-  await page.goto('/inbox-ai');
+  const { page, problems, close } = await signedIn({ person, at: '/inbox-ai' });
   const inbox = inboxPage(page);
   const bar = page.getByRole('navigation', { name: /^(Folders|תיקיות)$/ });
   await inbox.card('Here it is').waitFor(patience);
@@ -46,8 +45,13 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   await bar.getByRole('button', { name: 'Trash' }).and(bar.locator('[aria-current]')).waitFor(patience);
   await inbox.list.getByText('No messages found.').waitFor(patience);
 
+  // A slow answer to who is signed in must not swallow what is chosen meanwhile.
+  let answer = () => undefined as void;
+  const chosen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/accounts:lookup**', (route) => chosen.then(() => route.continue()));
   await inHebrew(page);
   await bar.getByRole('button', { name: /^דואר נכנס/ }).click();
+  answer();
   await page.getByText(/נטענה התיקייה/).waitFor(patience);
   await inbox.card('Here it is').waitFor(patience);
   await close();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
+import { callRoute } from '../support/route-call.ts';
 import { aDirectMessage } from '../support/a-direct-message.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { patience } from '../support/patience.ts';
@@ -45,6 +46,48 @@ describe('the inbox', () => {
     await page.getByText('Showing 1 of 4 messages').waitFor(patience);
     await inbox.filter('Read');
     await inbox.list.getByText('No messages found.').waitFor(patience);
+    await close();
+  });
+
+  it('stands there at once when one comes back, and shows what is new a moment later', async () => {
+    const { person, inbox, page, open, close } = await onInbox([dana]);
+    await open();
+    await inbox.card('The quote').waitFor(patience);
+    await inbox.card('Is the workshop still open?').waitFor(patience);
+    await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
+    await page.locator('nav a[href="/smart-tasks"]').first().click(patience);
+    await page.waitForURL('**/smart-tasks', patience);
+    await mailFor(person, avi);
+    let answer = () => undefined as void;
+    const isHeld = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/inbox-ai/messages**', async (route) => {
+      await isHeld;
+      await route.fallback();
+    });
+    await page.locator('nav a[href="/inbox-ai"]').first().click(patience);
+    await inbox.card('The quote').waitFor(patience);
+    expect(await inbox.card('Invoice 2041').count()).toBe(0);
+    answer();
+    await inbox.card('Invoice 2041').waitFor(patience);
+    await close();
+  });
+
+  it('shows people alone or lists alone, of the inbox and of no other folder', async () => {
+    const sale = { from: 'Shop <newsletter@shop.example>', subject: 'Sale', text: 'Today only' };
+    const { inbox, page, open, close } = await onInbox([dana, sale]);
+    await open();
+    await inbox.card('Sale').waitFor(patience);
+    const writers = page.getByRole('group', { name: 'Who writes' });
+    await writers.getByText('People').click();
+    await inbox.card('Sale').waitFor({ state: 'detached', ...patience });
+    await inbox.card('The quote').waitFor(patience);
+    await inbox.card('Is the workshop still open?').waitFor(patience);
+    // By keyboard: the next of the three.
+    await page.keyboard.press('ArrowRight');
+    await inbox.card('Sale').waitFor(patience);
+    expect(await inbox.cards.count()).toBe(1);
+    await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Sent' }).click();
+    await writers.waitFor({ state: 'detached', ...patience });
     await close();
   });
 
@@ -95,6 +138,28 @@ describe('the inbox', () => {
     await close();
   });
 
+  it('draws whole only what is in sight, and names and finds the rest', async () => {
+    const mails = Array.from({ length: 24 }, (_, index) => ({ ...dana, subject: `Number ${index + 10}` }));
+    const { inbox, page, open, close } = await onInbox(mails);
+    await open();
+    await page.getByText('Showing 25 of 25 messages').waitFor(patience);
+    const boxes = inbox.list.getByRole('checkbox');
+    await expect.poll(() => boxes.count(), patience).toBeLessThan(20);
+    const [first, last] = [inbox.cards.first(), inbox.cards.last()];
+    expect(await inbox.list.getByRole('listitem').last().getAttribute('aria-posinset')).toBe('25');
+    await last.getByRole('button').focus(patience);
+    await last.getByRole('checkbox').waitFor(patience);
+    await last.getByRole('button', { name: 'More actions' }).waitFor(patience);
+    await first.getByRole('checkbox').waitFor({ state: 'detached', ...patience });
+    const name = await first.getByRole('button').getAttribute('aria-label');
+    const [, words = ''] = name?.split(', ') ?? [];
+    expect(words).toMatch(/^Number \d\d$/);
+    expect(await first.textContent()).toContain(words);
+    await first.scrollIntoViewIfNeeded();
+    await first.getByRole('checkbox').waitFor(patience);
+    await close();
+  });
+
   it('shows what came since, when refreshed', async () => {
     const { inbox, person, open, close } = await onInbox([dana]);
     await open();
@@ -102,6 +167,42 @@ describe('the inbox', () => {
     await mailFor(person, avi);
     await inbox.refresh();
     await inbox.card('Invoice 2041').waitFor(patience);
+    await close();
+  });
+
+  it('looks every half minute for what is new, and says so', async () => {
+    const { inbox, person, page, open, close } = await onInbox([dana]);
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/inbox-ai\/(news|messages)$/.test(pathname)) asked.push(pathname.split('/').at(-1) ?? '');
+    });
+    await open();
+    await inbox.card('Is the workshop still open?').waitFor(patience);
+    await mailFor(person, avi);
+    await page.clock.fastForward(30_000);
+    await page.getByText('📬 1 new message(s) received').waitFor(patience);
+    const card = inbox.card('Invoice 2041');
+    await card.getByText('New', { exact: true }).waitFor(patience);
+    await page.getByText('Showing 3 of 3 messages').waitFor(patience);
+    // What is done on another device.
+    const { reply } = await callRoute(person.token, 'inboxMessages', { query: {} });
+    const idOf = (subject: string) => reply?.messages.find((mail) => mail.subject === subject)?.id ?? '';
+    await callRoute(person.token, 'markAsRead', { params: { id: idOf('Invoice 2041') } });
+    await callRoute(person.token, 'archive', { params: { id: idOf('The quote') } });
+    await page.clock.fastForward(30_000);
+    await card.getByText('Waiting', { exact: true }).waitFor(patience);
+    await page.getByText('Showing 2 of 2 messages').waitFor(patience);
+    // The list itself was asked for once.
+    expect(asked.filter((call) => call === 'messages')).toHaveLength(1);
+    await page.getByRole('main').getByRole('button', { name: 'Auto-refresh' }).click();
+    const before = asked.length;
+    await page.clock.fastForward(90_000);
+    expect(asked).toHaveLength(before);
+    await page.getByRole('main').getByRole('button', { name: 'Auto-refresh' }).click();
+    await page.clock.fastForward(30_000);
+    await expect.poll(() => asked.length, patience).toBeGreaterThan(before);
     await close();
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '../support/browse.ts';
-import { hostileMails } from '../support/hostile-mails.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
+import { callRoute } from '../support/route-call.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 
@@ -13,8 +13,7 @@ afterAll(closeBrowser);
 async function withMail(mail: Record<string, unknown>) {
   const person = await aPerson({ google: true });
   await arrives({ provider: 'google', to: person.email, from: 'Dana Cohen <dana@example.com>', ...mail });
-  const visited = await signedIn({ person });
-  await visited.page.goto('/inbox-ai');
+  const visited = await signedIn({ person, at: '/inbox-ai' });
   const inbox = inboxPage(visited.page);
   return {
     ...visited,
@@ -26,6 +25,11 @@ async function withMail(mail: Record<string, unknown>) {
         .click(patience),
   };
 }
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
@@ -65,57 +69,111 @@ describe('an open message', () => {
     await close();
   });
 
-  it('that the address names and nobody has is said to be none', async () => {
-    const { page, inbox, close } = await withMail({ subject: 'The quote', text: 'Here it is' });
+  it('is found by its address where no list has it, archived or in the trash', async () => {
+    const { page, person, inbox, close } = await withMail({ subject: 'The quote', text: 'Here it is' });
     await inbox.card('The quote').waitFor(patience);
-    await page.goto('/inbox-ai?messageId=nobody-has-this');
-    await page.getByText('Cannot open conversation - invalid message ID').waitFor(patience);
+    const { reply } = await callRoute(person.token, 'inboxMessages', { query: {} });
+    const id = reply?.messages[0]?.id ?? '';
+    await callRoute(person.token, 'archive', { params: { id } });
+    await page.goto(`/inbox-ai?messageId=${id}`);
+    await pane(page).getByText('Here it is').waitFor(patience);
+    await inbox.list.getByText('No messages found.').waitFor(patience);
+    await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor(patience);
+    await callRoute(person.token, 'bulkAction', { body: { messageIds: [id], action: 'delete' } });
+    await page.reload();
+    await pane(page).getByText('This message is in the trash.').waitFor(patience);
     await close();
   });
 
-  it('runs nothing and asks nobody, however hostile its HTML', async () => {
-    const { page, problems, open, close } = await withMail({ subject: 'Hostile', html: '<p>first</p>' });
+  it('that the address names and nobody has is said to be none', async () => {
+    const { page, problems, inbox, close } = await withMail({ subject: 'The quote', text: 'Here it is' });
+    await inbox.card('The quote').waitFor(patience);
+    await page.goto('/inbox-ai?messageId=nobody-has-this');
+    await page.getByText('Cannot open conversation - invalid message ID').waitFor(patience);
+    await inbox.card('The quote').waitFor(patience);
+    expect(problems.splice(0)).toHaveLength(1);
+    await close();
+  });
+
+  it('lists where its links lead, marks those that say otherwise, and opens one when it is pressed', async () => {
+    const { page, problems, open, close } = await withMail({
+      subject: 'Links',
+      html: [
+        '<a href="https://evil.example/login">www.bank.co.il</a> <a href="https://www.shop.example/a?b=1">The offer</a>',
+        '<a href="https://xn--pple-43d.example/">Fruit</a> <a href="javascript:alert(1)">Run</a>',
+      ].join(''),
+    });
     const asked: string[] = [];
-    await page.context().route(/evil\.example/, (route) => {
+    await page.context().route(/\.example\//, (route) => {
       asked.push(route.request().url());
-      return route.abort();
-    });
-    page.on('request', (request) => {
-      if (request.url().includes('evil.example')) asked.push(request.url());
-    });
-    await page.route('**/api/inbox-ai/thread/*', async (route) => {
-      const reply = await (await route.fetch()).json();
-      const [first] = reply.messages;
-      const messages = hostileMails.map((html, index) => ({
-        ...first,
-        id: `hostile-${index}`,
-        messageText: `mail ${index}`,
-        html: `<p>mail ${index} begins</p>${html}<p>mail ${index} ends</p>`,
-      }));
-      await route.fulfill({ json: { ...reply, messages } });
+      return route.fulfill({ contentType: 'text/html', body: '<h1>The shop</h1>' });
     });
     await open();
-    const frames = pane(page).locator('iframe');
-    await expect.poll(() => frames.count(), patience).toBe(hostileMails.length);
-    for (let index = 0; index < hostileMails.length; index += 1) {
-      const frame = pane(page).frameLocator('iframe').nth(index);
-      await frame.getByText(`mail ${index} begins`).waitFor(patience);
-      const left = frame.locator(
-        'script, img, svg, math, iframe, object, embed, link, form, input, [style], [href], [src], [background], [onload]',
-      );
-      expect([index, await left.count()]).toEqual([index, 0]);
-    }
-    expect(await frames.evaluateAll((all) => all.map((one) => one.getAttribute('sandbox')))).toEqual(
-      hostileMails.map(() => ''),
-    );
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    await pane(page).frameLocator('iframe').nth(26).getByText('link').click(patience);
+    await pane(page).getByRole('button', { name: 'Links: 3' }).click(patience);
+    await pane(page)
+      .getByRole('button', { name: 'www.bank.co.il evil.example The words name another host.' })
+      .waitFor(patience);
+    await pane(page).getByRole('button', { name: 'Its letters only look like others.' }).waitFor(patience);
+    expect(await pane(page).getByRole('link').count()).toBe(0);
     expect(asked).toEqual([]);
-    expect(page.context().pages()).toHaveLength(1);
-    // The browser tells what its policy would have refused while the cleaner takes it apart, and that a script of the
-    // test itself finds no storage in the frames; nothing else is told.
-    const expected = [/violates.+Content Security Policy.+mail-frame/s, /'localStorage'.+sandboxed/];
-    expect(problems.splice(0).filter((problem) => !expected.some((one) => one.test(problem)))).toEqual([]);
+    const [shop] = await Promise.all([
+      page.context().waitForEvent('page', patience),
+      pane(page).getByRole('button', { name: 'The offer shop.example' }).click(patience),
+    ]);
+    await shop.getByRole('heading', { name: 'The shop' }).waitFor(patience);
+    expect(asked).toEqual(['https://www.shop.example/a?b=1']);
+    expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await shop.close();
+    problems.splice(0, problems.length, ...problems.filter((one) => !/'localStorage'.+sandboxed/.test(one)));
+    await close();
+  });
+
+  it('shows the pictures that it brought along, and those of the web when asked, through our server alone', async () => {
+    const { page, problems, open, close } = await withMail({
+      subject: 'Pictures',
+      html: [
+        '<p dir="rtl">Look</p><img src="cid:logo@x"alt="Logo"><img src="cid:chart@x"><img src="https://pictures.example/a.png">',
+        '<img src="https://pictures.example/seen.gif" width="1" height="1"><img src="http://169.254.169.254/key.png">',
+      ].join(''),
+      attachments: [
+        { filename: 'logo.png', mimeType: 'image/png', content: png.toString('base64'), contentId: 'logo@x' },
+        {
+          filename: 'chart.svg',
+          mimeType: 'image/png',
+          content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+          contentId: 'chart@x',
+        },
+      ],
+    });
+    const direct: string[] = [];
+    const proxied: string[] = [];
+    page.on('request', (request) => {
+      if (/pictures\.example|169\.254/.test(new URL(request.url()).host)) direct.push(request.url());
+    });
+    await page.route('**/api/inbox-ai/picture', async (route) => {
+      const { address } = route.request().postDataJSON();
+      proxied.push(address);
+      if (!address.includes('pictures.example')) return route.fallback();
+      return route.fulfill({ contentType: 'application/octet-stream', body: png });
+    });
+    await open();
+    const pictures = pane(page).frameLocator('iframe').locator('img');
+    await expect.poll(() => pictures.count(), patience).toBe(1);
+    expect(await pictures.first().getAttribute('alt')).toBe('Logo');
+    await expect
+      .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth), patience)
+      .toBe(1);
+    expect(proxied).toEqual([]);
+    expect(await pane(page).frameLocator('iframe').locator('p[dir=rtl]').count()).toBe(1);
+    await pane(page).getByRole('button', { name: 'Show images' }).click(patience);
+    await expect.poll(() => pictures.count(), patience).toBe(2);
+    // Our server refuses what is not of the open web; what nobody sees is not asked for.
+    await pane(page).getByText('The pictures could not be loaded: 1').waitFor(patience);
+    expect(proxied).toEqual(['https://pictures.example/a.png', 'http://169.254.169.254/key.png']);
+    expect(direct).toEqual([]);
+    const others = problems.splice(0).filter((problem) => !/'localStorage'.+sandboxed/.test(problem));
+    expect(others).toEqual([expect.stringContaining('/api/inbox-ai/picture')]);
     await close();
   });
 });

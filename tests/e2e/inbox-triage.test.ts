@@ -4,6 +4,7 @@ import { closeBrowser } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
+import { callRoute } from '../support/route-call.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 
@@ -16,25 +17,19 @@ async function withMails(...subjects: (string | Record<string, unknown>)[]) {
     const mail = typeof subject === 'string' ? { subject, text: 'Here it is' } : subject;
     await arrives({ provider: 'google', to: person.email, from: 'Dana Cohen <dana@example.com>', ...mail });
   }
-  const visited = await signedIn({ person });
+  const visited = await signedIn({ person, at: '/inbox-ai' });
   const { page } = visited;
   const inbox = inboxPage(page);
-  await page.goto('/inbox-ai');
   await inbox.card(/./).waitFor(patience);
-  /** A message that is busy takes no other order. */
-  const atRest = async (subject: string) => {
-    await inbox.card(subject).and(page.locator(':not([aria-busy])')).waitFor(patience);
-    await inbox.card(subject).hover(patience);
-  };
   return {
     ...visited,
     inbox,
     onCard: async (subject: string, name: string) => {
-      await atRest(subject);
+      await inbox.card(subject).hover(patience);
       await inbox.card(subject).getByRole('button', { name, exact: true }).click(patience);
     },
     fromMenu: async (subject: string, name: string, more = 'More actions') => {
-      await atRest(subject);
+      await inbox.card(subject).hover(patience);
       await inbox.card(subject).getByRole('button', { name: more, exact: true }).click(patience);
       await page.getByRole('menuitem', { name, exact: true }).click(patience);
     },
@@ -51,6 +46,29 @@ async function withMails(...subjects: (string | Record<string, unknown>)[]) {
 }
 
 describe('a message of the inbox', () => {
+  it('takes a second order while the first is under way, and loses neither', async () => {
+    const { page, person, onCard, fromMenu, close } = await withMails('One');
+    const calls: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/inbox-ai/mark-as-read/*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/bulk-action')) calls.push(request.postDataJSON().action);
+    });
+    await onCard('One', 'Mark as Read');
+    await fromMenu('One', 'Star');
+    expect(calls).toEqual([]);
+    release();
+    await page.getByText('Message starred').waitFor(patience);
+    await page.getByText('Message marked as read').waitFor(patience);
+    const { reply } = await callRoute(person.token, 'inboxMessages', { query: {} });
+    expect(reply?.messages[0]).toMatchObject({ isUnread: false, status: 'Flagged' });
+    await close();
+  });
+
   it('is marked, tagged, starred, archived and deleted from its card, and each can be undone', async () => {
     const { page, inbox, onCard, fromMenu, undo, close } = await withMails('One', 'Two');
     const calls: string[] = [];
@@ -64,6 +82,9 @@ describe('a message of the inbox', () => {
     await undo('Message marked as read');
     await isThere('New');
     await fromMenu('One', 'Tag');
+    // The field takes the keyboard as soon as the menu has gone.
+    const field = page.getByRole('textbox', { name: 'Enter tag name...' });
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement), patience).toBe(true);
     await page.keyboard.type('Quotes');
     await page.keyboard.press('Enter');
     await isThere('Quotes');
@@ -223,9 +244,11 @@ describe('the inbox by keys', () => {
     await expect.poll(() => help.count(), patience).toBe(0);
     await press('/');
     await page.keyboard.type('jxe');
-    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('jxe');
+    await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue(), patience).toBe('jxe');
     await page.getByRole('main').getByRole('searchbox').fill('');
     await press('Escape');
+    // The list follows what was typed between the keys.
+    await expect.poll(() => inbox.cards.count(), patience).toBe(1);
     await press('j');
     await expect.poll(focused, patience).toBe(labels[2]);
     await press('r');

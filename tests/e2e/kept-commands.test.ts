@@ -25,7 +25,7 @@ const connect = (page: Page, isConnected: boolean) => page.context().setOffline(
 
 /** What the browser, Firestore and Auth say of the connection that these tests cut. */
 const cut =
-  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
+  /Service Worker registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
 
 async function tasksOf(uid: string) {
   return withFirestore(inject('urls'), async (firestore) => {
@@ -49,7 +49,7 @@ it('keeps a task that is sent from the hub without a connection, over a reload, 
   await keptOn(page)
     .getByText(/^Waits for a connection/)
     .waitFor(patience);
-  expect(await hubPage(page).commandBox().inputValue()).toBe('');
+  await expect.poll(() => hubPage(page).commandBox().inputValue(), patience).toBe('');
   await keptOn(other).getByText(words).waitFor(patience);
 
   await page.reload();
@@ -67,8 +67,7 @@ it('keeps a task that is sent from the hub without a connection, over a reload, 
 });
 
 it('gives the words back into the box, and then does nothing', async () => {
-  const { page, person, close } = await signedIn({ google: true });
-  await page.goto('/smart-tasks');
+  const { page, person, close } = await signedIn({ google: true, at: '/smart-tasks' });
   const tasks = smartTasksPage(page);
   await tasks.history.getByText('No tasks yet').waitFor(patience);
   await connect(page, false);
@@ -78,7 +77,7 @@ it('gives the words back into the box, and then does nothing', async () => {
   await stretch.getByRole('button', { name: 'Take back' }).click();
   await stretch.waitFor({ state: 'detached', ...patience });
   const box = page.getByRole('textbox', { name: 'New task' });
-  expect(await box.inputValue()).toBe('remind me to stretch tomorrow at 9');
+  await expect.poll(() => box.inputValue(), patience).toBe('remind me to stretch tomorrow at 9');
   await connect(page, true);
   await tasks.task('breathe').getByText('Done').waitFor(patience);
   expect((await tasksOf(person.uid)).map(({ originalCommand }) => String(originalCommand))).toEqual([
@@ -88,8 +87,7 @@ it('gives the words back into the box, and then does nothing', async () => {
 });
 
 it('asks before what was said long ago reaches others, and where its time has passed', async () => {
-  const { page, person, close } = await signedIn({ google: true });
-  await page.goto('/smart-tasks');
+  const { page, person, close } = await signedIn({ google: true, at: '/smart-tasks' });
   const tasks = smartTasksPage(page);
   await tasks.history.getByText('No tasks yet').waitFor(patience);
   await connect(page, false);

@@ -1,8 +1,8 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { closeBrowser, openBrowser } from '../support/browse.ts';
 import { aNotification } from '../support/documents.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
@@ -10,6 +10,8 @@ import { aPushDevice } from '../support/push-device.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
 
+// Only a whole browser takes pushes.
+beforeAll(() => openBrowser({ kind: 'whole' }));
 afterAll(closeBrowser);
 
 const urls = inject('urls');

@@ -15,8 +15,7 @@ let sessionId: string;
 beforeEach(async () => {
   const person = await aPerson({ google: false });
   sessionId = await givenSession(person, { title: 'Lease' });
-  open = await signedIn({ person });
-  await open.page.goto('/campaigns');
+  open = await signedIn({ person, at: '/campaigns' });
   await sidebar(open.page).session('Lease').waitFor(patience);
 });
 afterEach(() => open.close());

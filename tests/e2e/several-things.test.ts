@@ -127,6 +127,8 @@ describe('a sentence that asks for two things', () => {
     await setHold(person.uid, 30_000);
     const { page, close } = await signedIn({ person });
     page.setDefaultTimeout(patience.timeout);
+    // The hold is a setting, which comes from the store as the sessions do.
+    await page.getByText('No sessions found').first().waitFor(patience);
     const word = aWord();
     await hubPage(page)
       .commandBox()

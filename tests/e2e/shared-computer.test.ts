@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disableAccount } from '../support/accounts.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { closeBrowser, openBrowser, type Visit } from '../support/browse.ts';
 import { keptByBrowser, loseDatabases } from '../support/left-behind.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -16,12 +16,13 @@ import { patience } from '../support/patience.ts';
 const secret = 'my secret plan';
 const draft = 'my unfinished letter';
 
+// The shell grants no notifications.
+beforeAll(() => openBrowser({ kind: 'whole' }));
 afterAll(closeBrowser);
 
 /** Somebody who said something in the Command Center, and typed something that was not sent. */
 async function aStay(): Promise<Visit & { person: TestPerson }> {
-  const stay = await signedIn();
-  await stay.page.goto('/command-center');
+  const stay = await signedIn({ at: '/command-center' });
   const center = commandCenterPage(stay.page);
   await center.newSession();
   await center.send(secret);
@@ -123,6 +124,29 @@ it('shows the next person nothing in a tab that the last one left open', async (
   await sidebar(other).section('My Sessions').getByText('No sessions found').waitFor(patience);
   await expect.poll(() => hubPage(other).commandBox().inputValue(), patience).toBe('');
   await other.close();
+  await expectNothingOf(page, person);
+  await close();
+});
+
+it('stays over when another tab was just being opened, which comes to know of it late', async () => {
+  const { page, person, close } = await signedIn();
+  const other = await page.context().newPage();
+  const late = Promise.withResolvers<void>();
+  await other.route(/accounts:lookup/, async (route) => {
+    const answer = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response: answer });
+  });
+  const asked = other.waitForRequest(/accounts:lookup/);
+  await other.goto('/crocodile-hub');
+  await asked;
+  await sidebar(page).logout();
+  await page.waitForURL('**/login', patience);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor(patience);
+  late.resolve();
+  await other.getByText('Log in to see how your services stand.').waitFor(patience);
+  await page.goto('/campaigns');
+  await page.getByText('Login', { exact: true }).waitFor(patience);
   await expectNothingOf(page, person);
   await close();
 });

@@ -18,8 +18,7 @@ let taskId: string;
 beforeAll(async () => {
   const person = await aPerson({ google: true });
   taskId = await givenTask(person);
-  open = await signedIn({ person });
-  await open.page.goto('/smart-tasks');
+  open = await signedIn({ person, at: '/smart-tasks' });
   await smartTasksPage(open.page).task('email Dana the quote').waitFor(patience);
 });
 afterAll(async () => {

@@ -12,8 +12,7 @@ import { patience } from '../support/patience.ts';
 afterAll(closeBrowser);
 
 async function onSmartTasks(options: Parameters<typeof signedIn>[0] = { google: true }) {
-  const visited = await signedIn(options);
-  await visited.page.goto('/smart-tasks');
+  const visited = await signedIn({ ...options, at: '/smart-tasks' });
   return { ...visited, tasks: smartTasksPage(visited.page) };
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { closeBrowser } from '../support/browse.ts';
+import { countOf } from '../support/given.ts';
+import { setHold } from '../support/hold.ts';
 import { calendarOf } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -10,8 +13,7 @@ import { patience } from '../support/patience.ts';
 afterAll(closeBrowser);
 
 async function onSmartTasks() {
-  const visited = await signedIn({ google: true });
-  await visited.page.goto('/smart-tasks');
+  const visited = await signedIn({ google: true, at: '/smart-tasks' });
   return { ...visited, tasks: smartTasksPage(visited.page) };
 }
 
@@ -45,6 +47,27 @@ describe('a mail that is held', () => {
     await row.getByRole('button', { name: 'Undo' }).click();
     await row.locator('[data-status=Cancelled]').waitFor(patience);
     expect(await mailsOf(name)).toEqual([]);
+    await close();
+  });
+
+  it('waits as long as was chosen, even when it is sent before the store has told that', async () => {
+    const { page, person, close } = await signedIn({ google: true });
+    await setHold(person.uid, 30_000);
+    const late = Promise.withResolvers<void>();
+    await page.route(/\/Listen\/channel/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto('/smart-tasks');
+    const tasks = smartTasksPage(page);
+    const name = aName();
+    await tasks.send(mailTo(name));
+    await expect.poll(() => countOf(paths.smartTasks(person.uid)), patience).toBe(1);
+    late.resolve();
+    await tasks
+      .task(mailTo(name))
+      .getByText(/^Held for you: leaves in (30|2\d) s$/)
+      .waitFor(patience);
     await close();
   });
 

@@ -74,9 +74,10 @@ describe('the shell', () => {
 
 describe('the hub', () => {
   it('says what the rules quote', async () => {
-    const { page, close } = await signedIn();
+    const { page, person, close } = await signedIn();
     await page.getByRole('heading', { name: 'Crocodile Hub', level: 1 }).waitFor(patience);
-    await page.getByText(/^Welcome back, /).waitFor(patience);
+    await page.getByText(`Welcome back, ${person.name}`, { exact: true }).waitFor(patience);
+    await greeting(page, person.name).waitFor(patience);
     await hubPage(page).commandBox().waitFor(patience);
     await showsAll(page.getByRole('main'), [
       'What can I help you with today?',
@@ -171,13 +172,17 @@ describe('the hub', () => {
   it('sends words their three ways, and says what failed', async () => {
     const { page, problems, close } = await signedIn();
     const hub = hubPage(page);
+    let asked = 0;
     await page.route('**/api/actions/legacy-smart-task', async (route) => {
+      asked += 1;
       await page.getByPlaceholder('Processing...').waitFor(patience);
+      await page.keyboard.press('Enter');
       await route.fulfill({ status: 500, json: {} });
     });
     await hub.run('remind me to stretch');
     await showsAll(page, ['Failed to create Smart Task', 'Smart Task error: 500']);
     await expect.poll(() => hub.commandBox().inputValue()).toBe('remind me to stretch');
+    expect(asked).toBe(1);
     forget(problems, '/api/actions/legacy-smart-task');
 
     await hub.run('find quiet places');
@@ -382,8 +387,7 @@ it('Smart Tasks asks for Google again after a reload, drops a token that does no
 
 describe('the mock screens', () => {
   it('show what it names and change nothing', async () => {
-    const { page, close } = await signedIn();
-    await page.goto('/campaigns');
+    const { page, close } = await signedIn({ at: '/campaigns' });
     for (const name of ['Name', 'Status', 'Budget', 'Start', 'End', 'Performance']) {
       await page.getByRole('columnheader', { name, exact: true }).waitFor(patience);
     }
@@ -434,6 +438,12 @@ describe('the mock screens', () => {
     await page.getByText('Please log in to access Command Center').waitFor(patience);
     await page.goto('/crocodile-hub');
     await page.getByText('Welcome back, Executive', { exact: true }).waitFor(patience);
+    await greeting(page, 'Executive').waitFor(patience);
     await close();
   });
 });
+
+function greeting(page: Page, name: string): Locator {
+  const words = new RegExp(`^Good (morning|afternoon|evening|night), ${name}\\.$`);
+  return page.getByRole('heading', { name: words, level: 2 });
+}

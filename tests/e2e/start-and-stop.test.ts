@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +75,8 @@ describe('npm start', () => {
     async () => {
       const base = await freePortBase();
       const first = await start(dataDir, base);
+      // At Ready, so that a Ctrl+C in the next moment loses nobody.
+      expect(readFileSync(join(dataDir, 'accounts.json'), 'utf8')).toContain(demoPerson.email);
       const { uid, token } = await signInDemo(first.urls);
       await expectLivedIn(first.urls, uid);
       const dueAt = Date.now() + 9_000;
@@ -101,6 +103,9 @@ describe('npm start', () => {
       const second = await start(dataDir, base);
       expect((await signInDemo(second.urls)).uid).toBe(uid);
       await withFirestore(second.urls, async (firestore) => {
+        // Whoever is asked about before the accounts are back must not be taken for gone.
+        const gmail = await firestore.doc(`${paths.integrations(uid)}/gmail`).get();
+        expect(gmail.get('status')).toBe('connected');
         const reminder = firestore.doc(`${paths.reminders(uid)}/${reminderId}`);
         const delivered = async () => reminderDocument.parse((await reminder.get()).data()).status;
         await expect.poll(delivered, patience).toBe('sent');

@@ -20,9 +20,8 @@ async function storedMessages(uid: string): Promise<unknown[]> {
 
 describe('words beyond the bound', () => {
   it('stay in the composer, which says by how much, and leave once they fit', async () => {
-    const { page, person, close } = await signedIn();
+    const { page, person, close } = await signedIn({ at: '/command-center' });
     const center = commandCenterPage(page);
-    await page.goto('/command-center');
     await center.newSession();
     await center.composer.fill(`${longest}, and one`);
     await page.getByText('9 characters too many: 100,000 fit here.').waitFor();
@@ -38,7 +37,6 @@ describe('words beyond the bound', () => {
 
   it('stay in the box of the hub, in Hebrew too', async () => {
     const { page, close } = await signedIn();
-    await page.goto('/crocodile-hub');
     await inHebrew(page);
     const box = page.getByRole('textbox', { name: 'במה אפשר לעזור היום?' });
     await box.fill(`remind me tomorrow at 9 to ${'x'.repeat(bounds.command)}`);
@@ -49,8 +47,7 @@ describe('words beyond the bound', () => {
   });
 
   it('stay in a task and in a form', async () => {
-    const { page, close } = await signedIn();
-    await page.goto('/smart-tasks');
+    const { page, close } = await signedIn({ at: '/smart-tasks' });
     await page.locator('#task-input').fill('x'.repeat(bounds.command + 1));
     await page.getByText('One character too many: 10,000 fit here.').waitFor();
     expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);

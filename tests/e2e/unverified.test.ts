@@ -50,8 +50,8 @@ it('a mail is refused with its words kept, and leaves from the same form once th
   await page.getByText('it shows that your address is yours').last().waitFor(patience);
   // It is not Google that has to be asked.
   expect(await page.getByText('Reconnect Google').count()).toBe(0);
-  expect(await dialog.getByLabel('To').inputValue()).toBe(to);
-  expect(await dialog.getByLabel('Message').inputValue()).toBe('Here it is');
+  await expect.poll(() => dialog.getByLabel('To').inputValue(), patience).toBe(to);
+  await expect.poll(() => dialog.getByLabel('Message').inputValue(), patience).toBe('Here it is');
   expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
 
   await fetch(link);

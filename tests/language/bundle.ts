@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-const entry = fileURLToPath(import.meta.resolve('@crocodile-hub/core/language/understand'));
+const module = fileURLToPath(import.meta.resolve('@crocodile-hub/core/language/understand'));
 
 /** Leaves `understand` in the global `language`. */
 export async function bundled(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    // The hub imports it as a module; a global name would add helpers that nobody is sent.
+    stdin: {
+      contents: `import { understand } from ${JSON.stringify(module)};globalThis.language={understand};`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    },
     bundle: true,
     minify: true,
     write: false,
     format: 'iife',
-    globalName: 'language',
     target: 'es2023',
     charset: 'utf8',
   });

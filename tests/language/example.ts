@@ -55,7 +55,7 @@ export function contextOf({ now, timeZone, country }: Example): Context {
 }
 
 export const judgedSlots: Readonly<Record<Intent, readonly string[]>> = {
-  send_email: ['to', 'subject', 'body', 'sendAt'],
+  send_email: ['to', 'cc', 'bcc', 'subject', 'body', 'sendAt'],
   create_event: ['title', 'startTime', 'endTime', 'attendees', 'description', 'day', 'repeats'],
   reminder: ['task', 'reminderTime', 'priority', 'notes', 'recurrence'],
   create_task: ['title', 'due'],

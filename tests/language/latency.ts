@@ -29,7 +29,7 @@ export function latencyHere(all: readonly Example[]): Latency {
 }
 
 export async function latencyInChromium(all: readonly Example[]): Promise<Latency> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ kind: 'whole' });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: await bundled() });

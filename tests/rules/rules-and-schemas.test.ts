@@ -11,8 +11,9 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { type Bounded, boundsOf } from '../support/bounds-of-schema.ts';
-import { aMessage, aProject, aSession, aSmartTask, aUser } from '../support/documents.ts';
+import { aMessage, aProject, aSession, aSmartTask, aSnooze, aUser } from '../support/documents.ts';
 import { rulesEnvironment } from '../support/rules-environment.ts';
 
 /**
@@ -29,6 +30,13 @@ const kinds: readonly {
   { name: 'session', path: 'users/noa/sessions/s1', schema: sessionDocument, valid: aSession() },
   { name: 'message', path: 'users/noa/sessions/s1/messages/m1', schema: messageDocument, valid: aMessage() },
   { name: 'project', path: 'users/noa/projects/p1', schema: projectDocument, valid: aProject() },
+  { name: 'snooze', path: 'users/noa/snoozes/s1', schema: snoozeDocument, valid: aSnooze() },
+  {
+    name: 'muted conversation',
+    path: 'users/noa/snoozes/s2',
+    schema: snoozeDocument,
+    valid: aSnooze({ muted: true }),
+  },
   { name: 'smart task', path: 'users/noa/smartTasks/t1', schema: smartTaskDocument, valid: aSmartTask() },
 ];
 
@@ -80,8 +88,13 @@ const boundedFields = kinds.flatMap((kind) =>
     if (most === undefined) return [];
     const { name, path, schema } = kind;
     const valid = filled(kind, field);
+    const plain = (length: number) => 'x'.repeat(length);
+    // A text that has a form keeps it, as far as it goes.
+    const formed = (length: number) => String(valueAt(valid, field)).padEnd(length, 'x').slice(0, length);
+    const isPlain = schema.safeParse(withValue(valid, field, plain(most))).success;
+    const text = isPlain ? plain : formed;
     const of = (length: number) =>
-      is === 'text' ? 'x'.repeat(length) : Array.from({ length }, () => valueAt(valid, [...field, 0]));
+      is === 'text' ? text(length) : Array.from({ length }, () => valueAt(valid, [...field, 0]));
     const where = `the ${is} ${field.join('.')} of a ${name}`;
     return {
       where,
@@ -308,6 +321,19 @@ describe('rules and schemas', () => {
       expect(await rulesAccept('users/noa', data)).toBe(userDocument.safeParse(data).success);
     },
   );
+
+  it.each([
+    { from: '22:00', to: '07:00' },
+    { from: '24:00', to: '07:00' },
+    { from: '7:00', to: '08:00' },
+    { from: '07:00' },
+    { from: '07:00', to: 8 },
+    '22:00',
+    null,
+  ])('agree on the quiet hours %j', async (quietHours) => {
+    const data = aUser({ settings: { quietHours } });
+    expect(await rulesAccept('users/noa', data)).toBe(userDocument.safeParse(data).success);
+  });
 
   it('refuse a field that no schema knows', async () => {
     expect(await rulesAccept('users/noa', aUser({ role: 'admin' }))).toBe(false);

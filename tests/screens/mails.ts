@@ -1,8 +1,26 @@
+import { anInvitation, inDays } from '../support/an-invitation.ts';
+
 const dana = 'Dana Cohen <dana@example.com>';
 const shira = 'שירה לוי <shira@example.com>';
 
+/** What stands in her calendar already. */
+export const meeting = { title: 'רופאת שיניים', startTime: new Date(inDays(2, 10)).toISOString() };
+
 /** What the person of the pictures has in her inbox, the last one the newest. */
 export const mails = [
+  {
+    from: 'Maya Azulay <maya@example.com>',
+    subject: 'Will you open with us?',
+    text: 'Hi Noa,\n\nThe first opening is on the day after tomorrow. Will you come?\n\nMaya',
+    invitation: anInvitation({
+      to: 'noa@example.com',
+      start: inDays(2, 10),
+      title: 'Opening of the gallery',
+      organizer: 'maya@example.com',
+      organizerName: 'Maya Azulay',
+      more: ['RRULE:FREQ=WEEKLY;COUNT=4'],
+    }),
+  },
   {
     from: shira,
     subject: 'הסיור בגלריה',

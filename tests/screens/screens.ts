@@ -48,6 +48,15 @@ const about = (text: string, service: string) => new RegExp(`^${text.replace('{n
 
 const mailRow = (page: Page) => page.getByRole('article').getByRole('button', { name: 'The catalogue' });
 
+const aReceipt = {
+  success: true,
+  startedAt: '2026-11-22T09:41:03.000Z',
+  finishedAt: '2026-11-22T09:41:05.000Z',
+  emptied: Object.entries({ outbox: 41, reminders: 12, grants: 2, smartTasks: 63, messages: 1204 })
+    .concat(Object.entries({ sessions: 38, projects: 0, conversations: 0, profile: 1, account: 1 }))
+    .map(([store, documents]) => ({ store, documents, at: '2026-11-22T09:41:04.000Z' })),
+};
+
 /** Every screen and modal worth a picture. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', signedOut: true },
@@ -99,6 +108,49 @@ export const screens: readonly Screen[] = [
       await page.getByText(words.inbox.summaryByRules).waitFor();
     },
   },
+  {
+    name: 'inbox-invitation',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await page.getByRole('article').getByRole('button', { name: 'Will you open with us?' }).click();
+      const invitation = page.getByRole('region', { name: 'Opening of the gallery' });
+      await invitation.getByRole('button', { name: words.inbox.answer_accepted }).waitFor();
+      await invitation.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'inbox-snooze',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await mailRow(page).waitFor();
+      await page.getByRole('article').first().hover();
+      await press(() => new RegExp(`^${words.inbox.snooze}$`))(page, words);
+    },
+  },
+  {
+    name: 'inbox-snoozed',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      const place = page.getByRole('navigation').getByRole('button', { name: words.inbox.folder_snoozed });
+      const rows = page.getByRole('article');
+      const back = page.getByText(words.inbox.backWithAnswer).first();
+      await rows.first().waitFor();
+      await place.click();
+      await page.getByText(words.inbox.nothingSnoozed).or(back).waitFor();
+      // The same person has put them off for the picture before.
+      if (await back.isVisible()) return;
+      await page.getByRole('navigation').getByRole('button', { name: words.inbox.folder_inbox }).click();
+      const choices = [words.inbox.untilAnswer, new RegExp(`^${words.inbox.tomorrowMorning}`)];
+      for (const [before, choice] of choices.entries()) {
+        await rows.first().hover();
+        await press(() => new RegExp(`^${words.inbox.snooze}$`))(page, words);
+        await page.getByRole('menuitem', { name: choice }).click();
+        await place.filter({ hasText: String(before + 1) }).waitFor();
+      }
+      await place.click();
+      await back.waitFor();
+    },
+  },
   { name: 'inbox-compose', path: '/inbox-ai', prepare: press((words) => words.inbox.compose) },
   { name: 'campaigns', path: '/campaigns' },
   { name: 'activity-log', path: '/ai-activity-log' },
@@ -122,7 +174,24 @@ export const screens: readonly Screen[] = [
     prepare: press(({ integrations: words }) => about(words.settingsOf, words.name_gmail)),
   },
   { name: 'settings', path: '/settings' },
-  { name: 'profile', path: '/settings/profile' },
+  { name: 'profile', path: '/settings/profile', isWhole: true },
+  {
+    name: 'profile-delete',
+    path: '/settings/profile',
+    prepare: press((words) => words.profile.deleteAccount),
+  },
+  {
+    name: 'receipt',
+    path: '/account-deleted?receipt=7d1f0c5be9a24f6e8c1d3b5a79e2f460',
+    signedOut: true,
+    isWhole: true,
+    prepare: async (page, words) => {
+      await page.route('**/api/account/deletions/**', (route) => route.fulfill({ json: aReceipt }));
+      await page.reload();
+      await page.getByRole('heading', { name: words.receipt.done }).waitFor();
+    },
+  },
   { name: 'privacy', path: '/privacy', isWhole: true },
+  { name: 'terms', path: '/terms', isWhole: true },
   { name: 'not-found', path: '/no-such-page' },
 ];

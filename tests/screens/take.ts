@@ -41,7 +41,7 @@ const only = isForDocs
   : asked;
 const scale = isForDocs ? docsScale : 1;
 const stack = await startTemporaryStack();
-const browser = await launchBrowser();
+const browser = await launchBrowser({ kind: 'whole' });
 let count = 0;
 try {
   for (const language of ['en', 'he'] as const) {

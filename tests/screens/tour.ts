@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectGoogle, type Person, signUp } from '../../local/seed/person.ts';
+import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
+import { callProduct, connectGoogle, type Person, signUp } from '../../local/seed/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
-import { mails } from './mails.ts';
+import { mails, meeting } from './mails.ts';
 import { firstVisit, screens, type Screen } from './screens.ts';
 import { type Language, words, type Words } from './words.ts';
 
@@ -36,6 +37,8 @@ export async function tour(
     reducedMotion: 'reduce',
     deviceScaleFactor: scale,
   });
+  // A list that a busy machine failed to load comes with the next look for news, half a minute later.
+  context.setDefaultTimeout(90_000);
   await context.addInitScript((hash) => {
     if (window.location.hash === hash) localStorage.removeItem('hasSeenWelcome');
     else localStorage.setItem('hasSeenWelcome', 'true');
@@ -66,6 +69,11 @@ async function aTenant(urls: StackUrls, name: string): Promise<Person> {
   if (account === null) return person;
   await connectGoogle(urls, urls.app, person, account.token);
   await fillWorkspace(urls, account);
+  await callProduct(urls, routes.execute.path, account.token, executeReply, {
+    userId: account.uid,
+    actionType: 'create_event',
+    payload: meeting,
+  });
   for (const mail of mails) {
     const body = JSON.stringify({ provider: 'google', to: person.email, ...mail });
     const headers = { 'content-type': 'application/json' };
@@ -92,7 +100,7 @@ async function show(page: Page, screen: Screen, said: Words): Promise<void> {
 }
 
 /** Resolves when whatever moves has arrived; what turns for ever, as a spinner, is not waited for. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const ends = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

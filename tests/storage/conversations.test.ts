@@ -123,7 +123,9 @@ describe('two tabs', () => {
 it('a session that was deleted while it was answered stays deleted', async () => {
   const session = await aSession();
   await append(session, { messages: [question()], event: 'asked' });
-  await deleteSession(uid, session);
+  await (
+    await deleteSession(uid, session)
+  ).logDeleted;
   await expect(append(session, { messages: [answer()], event: 'answered' })).rejects.toThrow(/permission/i);
   expect(await storedLog(session)).toEqual([]);
 });
@@ -202,7 +204,9 @@ describe('a long log', () => {
   });
 
   it('goes with its session', async () => {
-    await deleteSession(uid, session);
+    await (
+      await deleteSession(uid, session)
+    ).logDeleted;
     expect(await storedLog(session)).toEqual([]);
   });
 });

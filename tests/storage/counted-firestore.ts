@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
-import { createFirestoreServer } from '../../local/firestore/server.ts';
+import { createFirestoreServer } from '../../local/firestore/index.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -18,7 +18,7 @@ export type CountedFirestore = {
  * own. Every document that goes either way is counted.
  */
 export async function countedFirestore(uid: string): Promise<CountedFirestore> {
-  const server = await createFirestoreServer({ rulesSource: rules });
+  const server = await createFirestoreServer({ rules });
   const app = initializeApp({ projectId: 'demo-storage', apiKey: 'local' }, crypto.randomUUID());
   const db = sdk.initializeFirestore(app, { ignoreUndefinedProperties: true });
   sdk.connectFirestoreEmulator(db, server.host, server.port, { mockUserToken: { sub: uid } });

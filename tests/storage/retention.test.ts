@@ -1,46 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
-import { compose, type Product } from '../../functions/src/compose.ts';
-import { localEnvironment } from '../../functions/src/config/testing/local-environment.ts';
+import { markPath } from '../../functions/src/adapters/firestore/mailbox-marks.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { quietLog } from '../../functions/src/testing/quiet.ts';
 import { settledEntry } from '../../functions/src/testing/settled-entry.ts';
+import { willingProviders } from '../../functions/src/testing/willing-providers.ts';
 import { nightly } from '../../functions/src/usecases/upkeep/nightly.ts';
-import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/server.ts';
+import { type RealAdapters, realAdapters } from './real-adapters.ts';
 
 // What the server writes through its real adapters, and what the nightly job leaves of it. The database refuses every
 // query that production would refuse for want of an index.
 
-const root = join(import.meta.dirname, '../..');
 const written = Date.UTC(2026, 10, 20, 9, 0);
 const dayMs = 86_400_000;
 
-let server: FirestoreServer;
-let ports: Product['ports'];
-let db: Firestore;
-
-beforeAll(async () => {
-  server = await createFirestoreServer({
-    indexesFile: join(root, 'firestore.indexes.json'),
-    strictIndexes: true,
-  });
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${server.host}:${server.port}`);
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-  ({ ports } = compose(localEnvironment, quietLog));
-  const { openDatabase } = await import('../../functions/src/adapters/firestore/database.ts');
-  ({ db } = await openDatabase());
-});
-afterAll(async () => {
-  await db.terminate();
-  await server.close();
+const adapters = realAdapters();
+let ports: RealAdapters['ports'];
+let db: RealAdapters['db'];
+beforeAll(() => {
+  ({ ports, db } = adapters());
 });
 
 const night = (now: number) =>
   nightly({
+    ...willingProviders(),
     upkeep: ports.upkeep,
     accounts: lastingAccounts,
     log: quietLog,
@@ -78,7 +64,7 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
   async startedSignIns(uid) {
     const expiresAt = written + retention.startedSignIns.keptMs;
     const flow = { verifier: 'v', nonceHash: 'n', redirectUri: 'https://a.test/', uid: null, expiresAt };
-    await ports.grants.beginFlow(uid, flow);
+    await ports.grants.beginFlow(uid, { ...flow, service: 'google' });
     return `${paths.oauthStates()}/${uid}`;
   },
   async tickets(uid) {
@@ -90,6 +76,11 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
     const expiresAt = written + retention.handedOverTokens.keptMs;
     await ports.grants.keepHandedOver(uid, { accessToken: 'a', expiresAt });
     return `${paths.grants(uid)}/google-handed-over`;
+  },
+  async receipts(uid) {
+    const receipt = await ports.deletions.begin(uid, uid, written);
+    await ports.deletions.finish(receipt, { now: written, attendAt: written });
+    return `${paths.deletions()}/${receipt}`;
   },
   async replies(uid) {
     await ports.replies.begin(uid, 'reply', written);
@@ -115,6 +106,23 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
   async caches(uid) {
     await ports.cache.put(uid, 'contacts', [], written);
     return `${paths.cache(uid)}/contacts`;
+  },
+  async mailboxMarks(uid) {
+    await ports.mailboxMarks.watched(uid, { historyId: '1', watchedUntil: written }, written);
+    return markPath(uid);
+  },
+  async people(uid) {
+    await ports.people.wake(uid, written);
+    return `${paths.people(uid)}/head`;
+  },
+  async uploads(uid) {
+    const upload = { filename: 'a.txt', mimeType: 'text/plain', size: 1 };
+    await ports.uploads.begin(uid, 'file', upload, written);
+    return `${paths.uploads(uid)}/file`;
+  },
+  async uploadParts(uid) {
+    await ports.uploads.putPart(uid, 'file', 0, Buffer.from('a'), written);
+    return `${paths.uploadParts(uid)}/file-0`;
   },
   async devices(uid) {
     const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } };
@@ -256,9 +264,9 @@ describe('a service that is disconnected', () => {
   it('takes along what was read through Google', async () => {
     const uid = randomUUID();
     await ports.grants.save(uid, { ...aGrant, expiresAt: written }, written);
-    const read = [await writers.caches(uid)];
-    await ports.grants.remove(uid, 'disconnected');
-    expect(await Promise.all(read.map(isThere))).toEqual([false]);
+    const read = [await writers.caches(uid), await writers.people(uid)];
+    await ports.grants.remove(uid);
+    expect(await Promise.all(read.map(isThere))).toEqual([false, false]);
   });
 
   it('takes along what was read through a page, and nothing of another', async () => {

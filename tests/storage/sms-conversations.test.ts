@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { firestoreChannels } from '../../functions/src/adapters/firestore/channels.ts';
 import type { ChannelStore } from '../../functions/src/ports/channel-store.ts';
-import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/server.ts';
+import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/index.ts';
 
 // Who holds which of our numbers, in a real database: two people may ask at the same moment.
 

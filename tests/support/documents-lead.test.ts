@@ -40,6 +40,24 @@ describe('the walks of ARCHITECTURE.md', () => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
+  it('take a command through at most 12 files of the browser and 20 of the server', () => {
+    const toTheProvider = walks[0]?.slice(0, 18).flat() ?? [];
+    expect(toTheProvider).toContain('functions/src/adapters/google/gmail.ts');
+    const passed = (folder: string) => toTheProvider.filter((file) => file.startsWith(folder)).length;
+    expect(passed('web/')).toBeLessThanOrEqual(12);
+    expect(passed('functions/')).toBeLessThanOrEqual(20);
+  });
+
+  it('are joined by the Command Center, which has no call of its own', () => {
+    const actions = 'web/src/features/command-center';
+    expect(importsOf(`${actions}/actions/use-action-desk.ts`)).toContain(
+      'web/src/entities/smart-task/model/executor.ts',
+    );
+    expect(importsOf(`${actions}/model/action-desk.ts`)).toContain(
+      'web/src/entities/smart-task/model/task-runner.ts',
+    );
+  });
+
   it('pass files that import each other, but where they enter a process or a screen', () => {
     const entries = [
       'web/src/features/hub/command-area.tsx',

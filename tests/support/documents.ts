@@ -14,7 +14,15 @@ export const aUser = (over: Fields = {}): Fields => ({
   city: 'Haifa',
   hobbies: 'sea, maps',
   about: 'שלום',
-  settings: { language: 'he', mode: 'dark', timeZone: 'Asia/Jerusalem', holdMs: 5000 },
+  settings: {
+    language: 'he',
+    mode: 'dark',
+    timeZone: 'Asia/Jerusalem',
+    holdMs: 5000,
+    signature: 'Noa',
+    modelsOff: true,
+    quietHours: { from: '22:00', to: '07:00' },
+  },
   ...over,
 });
 
@@ -44,6 +52,19 @@ export const aProject = (over: Fields = {}): Fields => ({
   icon: '📁',
   createdAt: at,
   updatedAt: at,
+  ...over,
+});
+
+export const aSnooze = (over: Fields = {}): Fields => ({
+  platform: 'gmail',
+  messageId: '18c5a1',
+  threadId: '18c5a0',
+  sender: 'דנה כהן',
+  subject: 'Quote',
+  preview: 'Here is the quote',
+  newestAt: at,
+  snoozedAt: at,
+  until: null,
   ...over,
 });
 

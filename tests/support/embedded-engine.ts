@@ -5,7 +5,7 @@ import { firestoreLedger } from '../../functions/src/adapters/firestore/ledger.t
 import { firestoreReminders } from '../../functions/src/adapters/firestore/reminders.ts';
 import type { Database } from '../../functions/src/adapters/firestore/database.ts';
 import { anEngine } from '../../functions/src/testing/engine.ts';
-import { createFirestoreServer } from '../../local/firestore/server.ts';
+import { createFirestoreServer } from '../../local/firestore/index.ts';
 
 export type EmbeddedEngine = {
   engine: ReturnType<typeof anEngine>;

@@ -55,7 +55,7 @@ describe('the headers of Hosting', () => {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      'img-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...google],
       'frame-src': ["'none'"],

@@ -10,7 +10,7 @@ import { execute } from '../../functions/src/usecases/ledger/execute.ts';
 
 const [uid = '', ...keys] = process.argv.slice(2);
 const ports = { ...compose(process.env).ports, accounts: lastingAccounts };
-const person = { uid, googleIds: [], providerToken: process.env['WORKER_TOKEN'] ?? null };
+const person = { uid, googleIds: [], providerToken: process.env['WORKER_TOKEN'] ?? null, signedInAt: 0 };
 const open = new Set(keys);
 
 process.send?.('ready');

@@ -5,6 +5,7 @@ import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
+import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
 import { htmlText } from '../../functions/src/usecases/inbox/html-text.ts';
 import { quote, shownAnswer, shownWords } from '../../functions/src/usecases/chat/untrusted.ts';
 import { weatherPlace } from '../../functions/src/usecases/chat/weather-place.ts';
@@ -23,6 +24,7 @@ const any = { longest: bounds.message };
 
 export const readers: readonly Reader[] = [
   { name: 'addressList', ...any, read: addressList },
+  { name: 'oneClickAddress', ...any, read: (text) => oneClickAddress(headersOf(text)) },
   { name: 'parseMailAddress', ...any, read: parseMailAddress },
   { name: 'addressEnds', ...any, read: addressEnds },
   { name: 'htmlText', ...any, read: htmlText },
@@ -39,6 +41,15 @@ export const readers: readonly Reader[] = [
     read: (text) => understand(text, { now, timeZone: 'Asia/Jerusalem', contacts }),
   },
 ];
+
+/** The text where an address is looked for, and where it is looked for whether the mail is signed. */
+function headersOf(text: string) {
+  return [
+    { name: 'Authentication-Results', value: `mx.google.com; dkim=pass;${text}` },
+    { name: 'List-Unsubscribe', value: text },
+    { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+  ];
+}
 
 /** What hostile texts are made of, over and over: openings that nothing closes, and runs that nothing follows. */
 // prettier-ignore

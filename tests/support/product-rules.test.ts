@@ -2,24 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { chaptersOfTable, citedIn, isOfTests, statedRules } from './coverage-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** As product.md states them: `- **hub.routing.1** text`. */
-const stated = [...read('docs/product.md').matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, id = '']) => id);
+const stated = statedRules().map(({ id }) => id);
 const rules = new Set(stated);
 const id = /^[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:-[a-z]+)*)\.[1-9]\d*$/;
 
 /** The ids in the first cell of each row, by the chapter of the page. */
-const chapters = read('docs/spec-coverage.md')
-  .split(/^## /m)
-  .slice(1)
-  .map((chapter) => ({
-    title: chapter.split('\n')[0] ?? '',
-    ids: [...chapter.matchAll(/^\| (?!rule \|)([^|]+) \|/gm)].map(([, cell = '']) => cell.split(', ')),
-  }));
-const isOfTests = ({ title }: { title: string }) => !title.startsWith('Where we left');
+const chapters = chaptersOfTable().map(({ title, rows }) => ({
+  title,
+  ids: rows.map(([cell = '']) => cell.split(', ')),
+}));
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs', '*.rules'], {
   cwd: root,
@@ -27,11 +23,6 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs
 })
   .trim()
   .split('\n');
-
-/** `rule hub.routing.1` and `rules hub.routing.1, hub.box.2 and hub.box.3`, over the ends of comment lines. */
-const citation = /\brules?((?:[\s*,]|and\b|to\b|[a-z-]+\.[a-z-]+\.\d+)+)/gi;
-const citedIn = (text: string) =>
-  [...text.matchAll(citation)].flatMap(([, list = '']) => list.match(/[a-z-]+\.[a-z-]+\.\d+/g) ?? []);
 
 describe('the rules of product.md', () => {
   it('have ids of one form, each given once', () => {

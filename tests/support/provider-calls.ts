@@ -2,9 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
 import { connectGoogle } from '../../local/seed/person.ts';
 import { LOCAL_META } from '../../local/providers/meta/account.ts';
+import { aNewsletter } from './a-newsletter.ts';
+import { beginLink, link } from './links.ts';
 import type { TestPerson } from './people.ts';
 import type { Fault } from './providers.ts';
 import { callRoute, type RouteInput } from './route-call.ts';
@@ -45,6 +48,25 @@ export type ProviderCall = {
 
 /** No person can renew a key of the deployment. */
 const ourKey = { 'refuses the token': [[403, 'forbidden']] } as const;
+
+/** Strangers owe us no reasons: what is no success is that they do not answer. */
+const anyStatus = {
+  'refuses the token': [[503, 'unavailable']],
+  'refuses the call': [[503, 'unavailable']],
+  'is asked too often': [[503, 'unavailable']],
+} as const;
+
+const standInOf = { 'google-drive': 'google', 'tiktok-inbox': 'tiktok', linkedin: 'linkedin' } as const;
+
+/** A mail that waits for an answer, whose conversation Google is asked for. */
+const aWait = () => ({
+  platform: 'gmail' as const,
+  threadId: '18c0000000000001',
+  messageId: '18c0000000000001',
+  sentAt: '2026-11-20T09:00:00Z',
+  askedAt: '2026-11-20T09:00:00Z',
+  until: '2026-11-21T09:00:00Z',
+});
 
 /** Every way in which a route reaches a provider. A route that is missing here does not compile. */
 export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
@@ -94,6 +116,9 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   pushSubscribe: [],
   pushUnsubscribe: [],
   signOutEverywhere: [],
+  exportAccount: [],
+  deleteAccount: [],
+  deletionReceipt: [],
   googleStart: [],
   googleExchange: [
     {
@@ -125,12 +150,37 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   chat: chatting(),
   gptChat: chatting(),
   chatCancel: [],
+  people: [],
+  changePeople: [],
+  takeBackPeople: [],
   contacts: [google('less', () => ({}))],
   email: [google('failure', () => ({}))],
   inboxMessages: [google('failure', () => ({ query: { labelIds: 'INBOX' } }))],
+  inboxNews: [google('failure', () => ({ query: { labelId: 'INBOX', historyId: '1000000' } }))],
   inboxSearch: [google('failure', () => ({ body: { q: 'from:dana' } }))],
   unifiedMessages: [google('less', () => ({}))],
   inboxThread: [google('failure', () => ({ params: { threadId: '18c0000000000001' } }))],
+  inboxMessage: [google('failure', oneMail)],
+  inboxInvitation: [google('failure', () => ({ ...oneMail(), query: {} }))],
+  inboxAwaited: [google('failure', () => ({ body: { waits: [aWait()] } }))],
+  saveDraft: [google('failure', () => ({ ...aDraft(), body: { ...noWords, body: 'Hi' } }))],
+  openDraft: [google('failure', aDraft)],
+  discardDraft: [google('failure', () => ({ ...aDraft(), body: {} }))],
+  inboxPicture: [
+    {
+      provider: 'web',
+      shows: 'failure',
+      ready: () => {
+        const mentions = randomUUID();
+        const address = `https://pictures.example/${mentions}.png`;
+        return Promise.resolve({ input: { body: { address } }, mentions });
+      },
+      told: { ...anyStatus, 'answers nonsense': [[400, 'invalid']] },
+    },
+  ],
+  startUpload: [],
+  uploadPart: [],
+  dropUpload: [],
   attachment: [google('failure', () => ({ params: { messageId: '18c0000000000001', attachmentId: 'abc' } }))],
   bulkAction: [
     google('failure', () => ({ body: { messageIds: ['18c0000000000001'], action: 'archive' } }), {
@@ -144,6 +194,22 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   markAsUnread: [google('failure', oneMail)],
   archive: [google('failure', oneMail)],
   tagMessage: [google('failure', () => ({ ...oneMail(), body: { tag: 'work' } }))],
+  unsubscribe: [
+    google('failure', oneMail, { asks: 'the mail' }),
+    {
+      provider: 'web',
+      asks: 'the list',
+      shows: 'failure',
+      ready: async () => {
+        const { headers, email } = await withToken();
+        const mentions = randomUUID();
+        const id = await aNewsletter(email, `https://list.example/unsubscribe?u=${mentions}`);
+        return { input: { params: { id }, headers }, mentions };
+      },
+      // Its status says it all.
+      told: { ...anyStatus, 'answers nonsense': [[200, null]] },
+    },
+  ],
   unreadCounts: [google('less', () => ({}))],
   summarize: [google('failure', onMail)],
   // Without a model there is nothing to translate with, and the mail is not even asked for.
@@ -184,8 +250,26 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
       { 'refuses the token': [[400, 'invalid']] },
     ),
   ],
-  disconnectService: [],
+  linkStart: [],
+  linkFinish: [finishing('google-drive'), finishing('tiktok-inbox'), finishing('linkedin')],
+  linkCheck: [
+    checking('google-drive', '/drive/v3/about'),
+    checking('tiktok-inbox', '/tiktok/v2/user/info'),
+    // It says that the permission is missing.
+    checking('linkedin', '/linkedin/v2/userinfo', { 'refuses the call': [[200, null]] }),
+  ],
+  disconnectService: [
+    {
+      provider: 'tiktok',
+      shows: 'less',
+      ready: async (person) => {
+        await link(person, 'tiktok-inbox');
+        return { input: { body: { service: 'tiktok-inbox' } }, mentions: '/tiktok/v2/oauth/revoke' };
+      },
+    },
+  ],
   metaChallenge: [],
+  gmailWebhook: [],
   metaWebhook: [],
   twilioWebhook: [],
   weather: [
@@ -272,6 +356,35 @@ function meta(
   return { provider: 'meta', shows, told, ready: () => Promise.resolve({ input, mentions }) };
 }
 
+/** A code of nobody's, which is refused like one that has ended: the connection starts again. */
+function finishing(service: LinkedService): ProviderCall {
+  return {
+    provider: standInOf[service],
+    asks: service,
+    shows: 'failure',
+    ready: async (person) => {
+      const { nonce, state } = await beginLink(person, service);
+      const code = randomUUID();
+      return { input: { body: { code, nonce, state } }, mentions: code };
+    },
+    told: { 'refuses the token': [[400, 'invalid']], 'refuses the call': [[400, 'invalid']] },
+  };
+}
+
+/** That the provider refuses the token is an answer: the connection does not work. */
+function checking(service: LinkedService, mentions: string, told: ProviderCall['told'] = {}): ProviderCall {
+  return {
+    provider: standInOf[service],
+    asks: service,
+    shows: 'failure',
+    ready: async (person) => {
+      await link(person, service);
+      return { input: { body: { service } }, mentions };
+    },
+    told: { 'refuses the token': [[200, null]], ...told },
+  };
+}
+
 function sending(
   provider: 'meta' | 'twilio',
   recipient: () => string,
@@ -345,6 +458,12 @@ function oneMail() {
   return { params: { id: '18c0000000000001' } };
 }
 
+function aDraft() {
+  return { params: { id: 'r18c0000000000001' } };
+}
+
+const noWords = { to: '', cc: '', bcc: '', subject: '', body: '' };
+
 function onMail() {
   return { body: { messageId: '18c0000000000001' } };
 }
@@ -362,7 +481,7 @@ async function withToken() {
     body: JSON.stringify({ provider: 'google', email }),
   });
   const { access_token: mentions } = opened.parse(await response.json());
-  return { headers: { 'X-Provider-Token': mentions }, mentions };
+  return { headers: { 'X-Provider-Token': mentions }, mentions, email };
 }
 
 async function sha256(text: string): Promise<string> {

@@ -67,6 +67,8 @@ export async function providersAskedBy(run: () => Promise<unknown>): Promise<Fau
 const providerNames = [
   'google',
   'meta',
+  'tiktok',
+  'linkedin',
   'twilio',
   'openai',
   'speech',
@@ -74,6 +76,7 @@ const providerNames = [
   'search',
   'geocoding',
   'push',
+  'web',
 ] as const;
 
 const pending = z.array(
@@ -102,6 +105,18 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 const opened = z.looseObject({ access_token: z.string() });
 const listed = z.looseObject({ items: z.array(z.looseObject({ summary: z.optional(z.string()) })) });
+
+/** Puts a mail among the account's drafts, as another program would. */
+export async function draftedElsewhere(email: string, raw: string): Promise<string> {
+  const account = await ask('POST', '/_accounts', { provider: 'google', email });
+  const { access_token: token } = opened.parse(await account.json());
+  const response = await fetch(`${inject('urls').providers}/google/gmail/v1/users/me/drafts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: { raw: Buffer.from(raw).toString('base64url') } }),
+  });
+  return z.looseObject({ id: z.string() }).parse(await response.json()).id;
+}
 
 /** The titles in the account's calendar, as Google tells them. */
 export async function calendarOf(email: string): Promise<string[]> {

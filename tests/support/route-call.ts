@@ -7,7 +7,7 @@ export type RouteInput = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  form?: FormData;
+  form?: FormData | Blob;
   headers?: Record<string, string>;
   /** Other than the route's own. */
   method?: 'HEAD';
@@ -32,6 +32,9 @@ export async function callRoute<N extends RouteName>(
   const response = await fetchRoute(token, name, input);
   const text = await response.text();
   const { status, headers } = response;
+  // A file has no reply that could be read here.
+  const isFile = response.ok && !/json/.test(headers.get('content-type') ?? 'json');
+  if (isFile) return { status, headers, reply: null, error: null };
   const body: unknown = text === '' ? null : JSON.parse(text);
   if (!response.ok) return { status, headers, reply: null, error: errorReply.parse(body) };
   const schema: z.ZodMiniType = routes[name].reply;

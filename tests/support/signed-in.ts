@@ -1,26 +1,22 @@
+import { inject } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { visit, type Visit } from './browse.ts';
+import { type Prepare, visit, type Visit } from './browse.ts';
 import { aPerson, type TestPerson } from './people.ts';
-import { loginPage } from '../e2e/pages/login-page.ts';
+import { storedSignIn } from './stored-sign-in.ts';
 
-type Options = BrowserContextOptions & {
+type Options = Omit<BrowserContextOptions, 'storageState'> & {
   google?: boolean;
   person?: TestPerson;
-  /** Runs before the first page loads. */
-  prepare?: (visit: Visit) => Promise<void>;
+  /** The screen that is opened; the hub, where the login leads to. */
+  at?: string;
+  prepare?: Prepare;
 };
 
 /** A person of the test's own, signed in, who has seen the Command Center's welcome. */
 export async function signedIn(options: Options = {}): Promise<Visit & { person: TestPerson }> {
-  const { google = false, person = await aPerson({ google }), prepare, ...context } = options;
-  const visited = await visit('/login', context);
-  await visited.page.addInitScript(() => localStorage.setItem('hasSeenWelcome', 'true'));
-  await prepare?.(visited);
-  if (prepare !== undefined) await visited.page.reload();
-  await loginPage(visited.page).signIn(person.email, person.password);
-  await visited.page.waitForURL('**/crocodile-hub');
-  // Signing in forgets what an earlier person left in the browser.
-  await visited.page.evaluate(() => localStorage.setItem('hasSeenWelcome', 'true'));
+  const { google = false, person = await aPerson({ google }), at = '/crocodile-hub', ...context } = options;
+  const storageState = await storedSignIn(inject('urls'), person, { hasSeenWelcome: 'true' });
+  const visited = await visit(at, { ...context, storageState });
   return { ...visited, person };
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { loadedBy } from '../bench/broken/loaded.ts';
+import { coverageRows } from './coverage-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
@@ -8,10 +10,7 @@ const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
 const mentionedFiles = [...page.matchAll(/`((?:core|web|functions|local|tests|docs)\/[^`\s]+)`/g)].map(
   ([, path = '']) => path,
 );
-/** A test as the page names it: its file, then what it is called. */
-const mentionedTests = [...page.matchAll(/`([^`\s]+\.test\.tsx?)` › (.+?)(?=<br>| \|)/g)].map(
-  ([, file = '', name = '']) => ({ file, name }),
-);
+const mentionedTests = coverageRows().flatMap(({ tests }) => tests);
 
 it('names files that are there', () => {
   expect(mentionedFiles.length).toBeGreaterThan(100);
@@ -27,4 +26,19 @@ it('names tests that are there', () => {
     return !["'", '"', '`'].some((quote) => source.includes(quote + name + quote));
   });
   expect(missing).toEqual([]);
+});
+
+// Over HTTP and in a browser a test reaches any file; `npm run bench:coverage` looks whether it sees it.
+it('names unit tests that load a file which their row names', () => {
+  const ofUnits = coverageRows().flatMap(({ rule, where, tests }) =>
+    tests
+      .filter(({ file }) => !/^tests\/(?:rules|api|e2e)\//.test(file))
+      .map((test) => ({ rule, where, ...test })),
+  );
+  expect(ofUnits.length).toBeGreaterThan(100);
+  const elsewhere = ofUnits.filter(({ file, where }) => {
+    const loaded = [...loadedBy(root, [file])];
+    return !where.some((path) => !/\.tsx?$|\/$/.test(path) || loaded.some((one) => one.startsWith(path)));
+  });
+  expect(elsewhere.map(({ rule, file, name }) => `${rule}: ${file} › ${name}`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import type { StackUrls } from '../../local/stack/addresses.ts';
-import { startTemporaryStack } from './temporary-stack.ts';
+import { settingsOfTests, startTemporaryStack } from './temporary-stack.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,17 +8,18 @@ declare module 'vitest' {
   }
 }
 
-/** One local stack for all tests of the run: free ports, temporary data, a seeded demo person. */
+/**
+ * One local stack for all tests of the run: free ports, temporary data, a seeded demo person. Or the one that whoever
+ * started the run keeps for several.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['STACK_URLS'];
+  if (given !== undefined) {
+    project.provide('urls', JSON.parse(given) as StackUrls);
+    return () => Promise.resolve();
+  }
   const stack = await startTemporaryStack({
-    functionsEnv: {
-      // Silent providers are part of the tests; nobody should wait for them as long as a person would.
-      PROVIDER_TIMEOUT_MS: '3000',
-      // Nobody should wait a minute either, until an account that ended is refused.
-      ACCOUNT_TRUST_MS: '1000',
-      // All tests come from one network, and each of a thousand refusals is its own test's.
-      LIMIT_STRANGERS: '100000',
-    },
+    functionsEnv: settingsOfTests,
     firestore: process.env['FIRESTORE'] === 'official' ? 'official' : 'embedded',
   });
   project.provide('urls', stack.urls);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemoPerson } from '../../local/seed/demo-person.ts';
 import { buildWhatChanged } from '../../local/stack/build.ts';
+import type { StackPorts } from '../../local/stack/addresses.ts';
 import { freePorts } from '../../local/stack/port-owner.ts';
 import { type Stack, startStack } from '../../local/stack/stack.ts';
 
@@ -12,34 +13,56 @@ type Options = {
   /** Further settings of the functions. */
   functionsEnv?: Readonly<Record<string, string>>;
   firestore?: 'embedded' | 'official';
+  /** As many as `portsOfStack`; free ones by default. Whoever starts several stacks at once shares them out. */
+  ports?: readonly number[];
+  /** Gives the start up. */
+  signal?: AbortSignal;
+};
+
+/** How many ports one stack takes. */
+export const portsOfStack = 10;
+
+export type TemporaryStack = Stack & { dataDir: string };
+
+/** What the tests need other than people do. */
+export const settingsOfTests = {
+  // Silent providers are part of the tests; nobody should wait for them as long as a person would.
+  PROVIDER_TIMEOUT_MS: '3000',
+  // Nobody should wait a minute either, until an account that ended is refused.
+  ACCOUNT_TRUST_MS: '1000',
+  // All tests come from one network, and each of a thousand refusals is its own test's.
+  LIMIT_STRANGERS: '100000',
 };
 
 /** A built, seeded local stack on free ports with data of its own, which `stop` deletes. */
-export async function startTemporaryStack(options: Options = {}): Promise<Stack> {
+export async function startTemporaryStack({ ports, ...options }: Options = {}): Promise<TemporaryStack> {
   await buildWhatChanged(root);
   const dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-test-'));
-  const stack = await startStack({
-    root,
-    dataDir,
-    host: '127.0.0.1',
-    ports: await somePorts(),
-    seedProviders: true,
-    firestore: 'embedded',
-    ...options,
-  });
-  await seedDemoPerson(stack.urls, { appOrigin: stack.urls.app, workspace: 'empty' });
-  return {
-    ...stack,
-    async stop() {
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  let stack: Stack | undefined;
+  const stop = async () => {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    stack = await startStack({
+      root,
+      dataDir,
+      host: '127.0.0.1',
+      ports: named(ports ?? (await freePorts(portsOfStack))),
+      seedProviders: true,
+      firestore: 'embedded',
+      ...options,
+    });
+    await seedDemoPerson(stack.urls, { appOrigin: stack.urls.app, workspace: 'empty' });
+    return { ...stack, dataDir, stop };
+  } catch (error) {
+    // A product that is broken on purpose may start and not be usable; nothing of it goes on.
+    await stop();
+    throw error;
+  }
 }
 
-/** Free ones, or those that whoever started several stacks at once has shared out. */
-async function somePorts() {
-  const given = process.env['STACK_PORTS'];
+function named(ports: readonly number[]): StackPorts {
   const [
     app = 0,
     auth = 0,
@@ -51,6 +74,6 @@ async function somePorts() {
     logging = 0,
     suiteTasks = 0,
     eventarc = 0,
-  ] = given === undefined ? await freePorts(10) : given.split(',').map(Number);
+  ] = ports;
   return { app, auth, firestore, functions, tasks, providers, hub, logging, suiteTasks, eventarc };
 }

@@ -80,16 +80,28 @@ function dueBeforehand(command: Command): Due | null {
   const { draft, times, clockwork } = command;
   const before = times.all.find((time) => time.before !== null);
   if (before?.before == null) return null;
-  const anchor = times.all.find((time) => time !== before && isDated(time));
-  if (anchor === undefined) return { instant: null, recurrence: null, certain: false };
-  const moment = resolve(anchor, clockwork);
+  const dated = times.all.filter((time) => time !== before && isDated(time));
+  const [first] = dated;
+  // A day before an hour alone is yesterday.
+  if (first === undefined || (before.before.days > 0 && dated.every((time) => time.day === null)))
+    return { instant: null, recurrence: null, certain: false };
+  // The day and the hour may stand apart: "we move on the 22nd, remind me the day before at noon".
+  const day = dated.find((time) => time.day !== null) ?? first;
+  const hour =
+    day.clock === null ? dated.find((time) => time.clock !== null && time.day === null) : undefined;
+  const anchor = hour === undefined ? day : { ...day, clock: hour.clock, part: hour.part ?? day.part };
+  const part = before.part ?? anchor.part;
+  const moment = resolve({ ...anchor, part }, clockwork);
   const start = moment.start ?? dayStart(moment, clockwork);
   claim(draft, before, 'reminderTime');
-  if (!describesNoun(draft.sentence.tokens, anchor)) {
-    claim(draft, anchor, 'reminderTime', { certain: moment.certain });
-  }
+  for (const time of hour === undefined ? [day] : [day, hour])
+    if (!describesNoun(draft.sentence.tokens, time))
+      claim(draft, time, 'reminderTime', { certain: moment.certain });
   const instant = start === null ? null : start - roughMs(before.before);
-  return { instant, recurrence: null, certain: instant !== null && moment.start !== null };
+  // What the hour belongs to may be a dinner.
+  const isEvident =
+    part !== null || anchor.clock?.is24h !== false || anchor.clock.meridiem !== null || anchor.clock.hour < 7;
+  return { instant, recurrence: null, certain: instant !== null && moment.start !== null && isEvident };
 }
 
 function isDated({ isPast, clock, day }: Expression): boolean {

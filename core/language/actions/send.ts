@@ -6,12 +6,12 @@ import { resolve } from '../time/resolve.ts';
 import { claimHead, dayStart, iso, type Command, type Outcome } from './command.ts';
 
 export function sendEmail(command: Command): Outcome {
-  const { people, subject, body, sendTimes } = partsOf(command, 'body');
+  const { people, cc, bcc, subject, body, sendTimes } = partsOf(command, 'body');
   const { sendAt, certain } = leaving(command, sendTimes);
   return {
     proposal: {
       intent: 'send_email',
-      slots: { to: people.length === 0 ? null : people, subject, body },
+      slots: { to: someOf(people), cc: someOf(cc), bcc: someOf(bcc), subject, body },
       confidence: command.head.confidence,
     },
     extras: { sendAt },
@@ -20,7 +20,8 @@ export function sendEmail(command: Command): Outcome {
 }
 
 export function sendWhatsapp(command: Command): Outcome {
-  const { people, body, sendTimes } = partsOf(command, 'message');
+  const { people: named, cc, bcc, body, sendTimes } = partsOf(command, 'message');
+  const people = [...named, ...cc, ...bcc];
   const isMail = people.some((written) => written.includes('@'));
   if (isMail && command.head.noun?.class !== 'whatsapp') return sendEmail(startedAfresh(command));
   const { sendAt, certain } = leaving(command, sendTimes);
@@ -33,6 +34,10 @@ export function sendWhatsapp(command: Command): Outcome {
     extras: { sendAt },
     certain,
   };
+}
+
+function someOf(people: readonly string[]): readonly string[] | null {
+  return people.length === 0 ? null : people;
 }
 
 function partsOf({ draft, head, times, context }: Command, body: SlotName): MessageParts {

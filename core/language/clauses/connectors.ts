@@ -18,9 +18,9 @@ export type Connector = {
 
 const thenWords = phrasebook<true>([
   ['and|then then|also|afterwards|please', true],
-  ['then|also|plus|afterwards / in addition [to that] / on top of that / after that|this', true],
+  ['then|also|plus|afterwards / after that|this', true],
   ['second|secondly|third / שלישית', true],
-  ['and after that / one more thing|time / another thing / oh and / and oh / next / as well as', true],
+  ['and after that / one more thing|time / oh and / next', true],
   ['וגם|גם|ואז|אז|ובנוסף|בנוסף|וכן|בסוף|ובסוף / כמו כן', true],
   ['אחר|אחרי|ואחר|ואחרי כך|זה / ודבר נוסף|שני / עוד|ועוד דבר [אחד]', true],
 ]);

@@ -5,9 +5,9 @@ import { findTimes } from '../time/find.ts';
 import type { Token } from '../tokens.ts';
 
 const notWords = marked([
-  "don't|dont|not|no|without|never / do not / instead of / rather than / i don't want|need / no need for|to",
+  "don't|dont|not|no|without|never / do not / instead of / rather than / i don't want|need",
   'אל|לא|בלי|במקום',
-  'לא צריך|צריכה / אין צורך|טעם',
+  'לא צריך|צריכה',
 ]);
 const butWords = marked([
   '[but] just|rather|instead|simply|only / but / and instead',

@@ -46,12 +46,18 @@ export function cut(tokens: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = [];
   const end = trailFrom(tokens);
   const trail = tokens.slice(end);
+  // "העשרים ושניים בחודש": the ו within a time ties no clauses.
+  const timed = new Set(
+    findTimes(tokens).all.flatMap(({ pieces: parts }) =>
+      parts.flatMap(({ from, to }) => Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at)),
+    ),
+  );
   let open: Open = { from: 0, inherited: [], isDoubtful: false, is: 'command' };
   let isQuoted = tokens[0]?.text === '"';
   let tried = 0;
   let index = 1;
   while (index < tokens.length && pieces.length < mostClauses && tried < mostTried) {
-    const connector = isQuoted ? null : connectorAt(tokens, index);
+    const connector = isQuoted || timed.has(index) ? null : connectorAt(tokens, index);
     if (tokens[index]?.text === '"') isQuoted = !isQuoted;
     const found =
       connector === null || (connector.is === 'none' && connector.to >= end) || !mayBegin(tokens, connector)
@@ -124,9 +130,12 @@ function beginningAt(
 function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[]): Open | null {
   const { verb, noun } = begun.head;
   const isOwn = verb !== null && verb.to > verb.from && Math.max(verb.from, noun?.from ?? 0) < begun.end;
-  if (!isOwn && closesNote(tokens, connector.to)) return null;
+  if ((!isOwn || verb.class === 'alert') && closesNote(tokens, connector.to)) return null;
   const ahead = tokens.slice(connector.to, connector.to + longestLook);
   const times = findTimes(ahead);
+  // "…, and it takes an hour"
+  const length = times.startingAt(0);
+  if (length?.to === ahead.length && length.length !== null && length.clock === null) return null;
   const head = openingHead(ahead, times);
   const start = {
     from: connector.to,

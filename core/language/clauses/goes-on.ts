@@ -63,6 +63,8 @@ function isLabelled({ head, tokens }: Begun): boolean {
 
 function messageGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
   if (!saysSomething(begun)) return 'no';
+  // "… thanks for last night, let's do it again"
+  if (/^let'?s$/.test(ahead.tokens[0]?.text ?? '')) return 'yes';
   if (isForOneself(ahead)) return isAskedOf(begun) ? 'perhaps' : 'no';
   if (isToMe(ahead)) return 'yes';
   if (isAskedOf(begun)) return connector.is === 'stop' ? 'perhaps' : 'yes';

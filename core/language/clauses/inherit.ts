@@ -155,7 +155,12 @@ function withPrefix(token: Token, prefix: string): Token {
 
 /** The word without the preposition that it had where it was said. */
 function bare(token: Token): { stem: string; at: number } {
-  return token.stems.find(({ stem }) => isName(stem)) ?? { stem: token.text, at: token.start };
+  return (
+    token.stems.find(({ stem, isName: isKnown }) => isKnown === true || isName(stem)) ?? {
+      stem: token.text,
+      at: token.start,
+    }
+  );
 }
 
 function plain(place: Token, text: string): Token {

@@ -140,7 +140,15 @@ function otherTime(before: readonly Token[], after: readonly Token[], isGuess: b
   if (old === undefined) return null;
   const ahead = after.slice(0, longestAhead);
   const added = findTimes(ahead).startingAt(0);
-  if (added === undefined) return otherHour(before, after, old, start);
+  if (added === undefined) {
+    // "in two hours no make it three hours", "at ten actually ten fifteen": led by the same word.
+    const lead = before[start + (old.pieces.findLast(isReplaceable)?.from ?? old.from)];
+    const isLed =
+      /^(?:at|in|for|עוד|בעוד)$/.test(lead?.text ?? '') &&
+      lead !== undefined &&
+      (findTimes([lead, ...ahead]).startingAt(0)?.to ?? 0) > 2;
+    return isLed ? otherTime(before, [lead, ...after], isGuess) : otherHour(before, after, old, start);
+  }
   const replaced = replacedPieces(old, added);
   if (replaced.length === 0) return null;
   const first = start + Math.min(...replaced.map(({ from }) => from));
@@ -168,7 +176,7 @@ function otherHour(
   if (
     next !== undefined &&
     next.kind === 'word' &&
-    !/^(?:and|to|am|pm|in|for|with|instead|ב.*|ל.*|ו.*)$/.test(next.text)
+    !/^(?:and|to|am|pm|in|on|for|with|about|because|since|so|instead|ב.*|ל.*|ו.*|כי|עם|על)$/.test(next.text)
   )
     return null;
   const digits = start + clock.from + before.slice(start + clock.from, start + clock.to).findIndex(isNumber);
@@ -189,6 +197,10 @@ function otherHour(
 
 function isNumber(token: Token, index: number, tokens: readonly Token[]): boolean {
   return token.kind === 'number' || numberAt(tokens, index) !== null;
+}
+
+function isReplaceable({ meaning }: Piece): boolean {
+  return meaning.is === 'clock' || meaning.is === 'ahead';
 }
 
 type Kind = Exclude<Piece['meaning']['is'], 'range'>;

@@ -1,36 +1,31 @@
 /** The polite shell of a sentence: greetings in front, thanks and wishes behind, emoji at both ends. */
 import { marked, noPrefix } from '../phrasebook.ts';
-import { greetings } from '../intent/greetings.ts';
+import { greetings, pleas } from '../intent/greetings.ts';
 import type { Token } from '../tokens.ts';
 
 const fronts = marked(greetings);
 
-const backs = marked([
-  'thanks|thx|tnx|thanx|ty [again|a|so|very|in] [lot|much|advance]',
+const backs = marked(pleas, [
+  'thanks|thx|tnx|thanx|ty|ta|cheers [again|a|so|very|in] [lot|much|advance]',
   'many thanks / thank you|u [so|very|again|in|kindly] [much|advance] / thanks a lot|million|bunch|ton',
-  "much appreciated / i|i'd appreciate it / appreciate it|that / you rock|are the best|a star",
-  "you're|youre|ur the best|a star|a great|an angel",
+  "much appreciated / i|i'd appreciate it / appreciate it|that",
   'please|pls|plz|kindly|bye|goodbye / okay|ok|alright thanks|thank|bye|please [you] [bye]',
-  "[and] that's|thats it|all / end [of] message|text|quote|quotes / close quote|quotes / / over and out / no date|deadline|rush / just put|add|keep it there|in|down",
-  "if possible|you can|could|please / if you could|can please / if you don't|dont mind / if that's|thats ok|okay",
+  "[and] that's|thats it|all / end [of] message|text|quote|quotes / / over and out / no date|deadline|rush|hurry / just put|add|keep it there|in|down",
   "that|it would|will|'d be great|awesome|lovely|nice|perfect / would be great",
-  'when|whenever you can|get a chance|have time / when you have a moment|minute|sec / no rush|hurry',
   'can|could|will|would you [please] / for me please / i always|keep forget|forgetting [it] / [and] no reminder [needed] / have a good|nice|great day|one|evening|weekend',
-  'תודה|ותודה [רבה|מראש|לך|אלף|שוב|לכם|רב] [רבה|מראש|לך]',
-  'תודה רבה רבה|מראש|לך / תודה מקרב לב / אלף תודה / מעריכה [לך|מאוד|את זה]',
+  'תודה|ותודה [רבה|מראש|לך|אלף|שוב|לכם|רב] [רבה|מראש|לך|מותק|אחי|נשמה]',
+  'תודה רבה רבה|מראש|לך / אלף תודה / מעריכה [לך|מאוד|את זה]',
   'בבקשה|אנא|ביי|להתראות|זהו|וזהו / סוף הודעה|ההודעה|ציטוט / בלי תאריך|דדליין / רק שיהיה רשום|כתוב',
-  'אם אפשר|תוכל|תוכלי|ניתן|לא קשה [בבקשה|לך] / אם זה אפשרי|בסדר / כשתוכל|כשתוכלי|כשיש לך זמן|רגע',
-  'כשיהיה לך זמן|רגע / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש',
+  'אם זה אפשרי|בסדר / זה יעזור|יהיה נהדר|מעולה|מצוין|אחלה [לי|מאוד] / אשמח מאוד|ממש',
   '[כי] אני תמיד|כל שוכח|שוכחת|הזמן [שוכח|שוכחת] / אין|ואין|בלי צורך|תזכורת [בתזכורת]',
   'שיהיה [לך] יום|ערב|שבוע|סופ"ש טוב / יום|ערב|שבוע טוב|נעים|מקסים / שבת שלום',
 ]);
 
 /** These close a sentence only after a comma, or before more politeness. */
 const asides = marked([
-  'ok|okay|alright|right|bye|goodbye|cheers|love you|dear|darling|hun|mate|man|bro',
+  'ok|okay|alright|right|bye|goodbye|cheers|ta|dear|darling|hun|mate|man|bro',
   'אוקיי|אוקי|טוב|סבבה|ביי|להתראות|יאללה|נשמה|מותק|אחי|אחותי|אלוף|מלך',
   'מתוקה|מתוק|חמוד|יקירה|כפרה|גבר',
-  'חיים|נשמה שלי / אתה|את אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה',
 ]);
 
 /** "a note of thanks", "להגיד תודה": there the words are what is to be said. */

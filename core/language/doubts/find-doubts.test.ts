@@ -22,6 +22,7 @@ describe('what a reading leaves open is asked about, by name', () => {
     ['תזגיר לי ב-5 להתקשר לרון', 'spelling'],
     ['תזכיר לי להתקשר לאמא 5', 'number'],
     ['תוסיף משימה לקנות חלב, נושא: ביצים', 'label'],
+    ['תשלח מייל לרון לדנה ולגיל שהפגישה נדחתה', 'who'],
   ])('%s: %s', (text, kind) => {
     const { asks, doubts } = doubted(text);
     expect(asks).toBe(true);

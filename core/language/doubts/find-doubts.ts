@@ -4,8 +4,9 @@
  */
 import type { Command } from '../actions/command.ts';
 import { numberAt } from '../entities/numbers.ts';
+import { lastNames } from '../entities/names.ts';
 import { commandAt } from '../intent/heads.ts';
-import { names } from '../intent/arguments.ts';
+import { isSomebody, names } from '../intent/arguments.ts';
 import { nouns } from '../intent/nouns.ts';
 import { anyPrefix, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Doubt, SlotName } from '../reading.ts';
@@ -44,7 +45,7 @@ export function findDoubts(command: Command): readonly Doubt[] {
 
 /** The words of a message say what they like; a title or a task holds no times. */
 const saidToOthers: ReadonlySet<SlotName> = new Set(['subject', 'body', 'message', 'description', 'notes']);
-const texts: ReadonlySet<SlotName> = new Set([...saidToOthers, 'task', 'title', 'query']);
+export const texts: ReadonlySet<SlotName> = new Set([...saidToOthers, 'task', 'title', 'query']);
 
 function leftOver(command: Command, { slot, from, to }: FreeText): readonly (readonly [Kind, Range])[] {
   const { tokens } = command.sentence;
@@ -54,22 +55,25 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     const repair = index > from ? repairWords.at(tokens, index) : null;
     if (repair !== null && (repair.value === 'sure' || repair.value === 'apart'))
       found.push(['repair', { from: index, to: repair.next }]);
-    const other = index > from && opensClause(tokens, index) ? commandAt(tokens, command.times, index) : null;
+    // "lunch with April and Mark"
+    const isPerson = !isSaid && names(tokens[index]);
+    const other =
+      !isPerson && index > from && opensClause(tokens, index)
+        ? commandAt(tokens, command.times, index)
+        : null;
     const noun =
       other === null && isSaid && index > from && opensClause(tokens, index) ? nouns.at(tokens, index) : null;
     if (other !== null) found.push(['several', { from: index, to: other.to }]);
     else if (noun !== null && (noun.value === 'reminder' || noun.value === 'task'))
       found.push(['several', { from: index, to: noun.next }]);
     if (index === from && tokens[index]?.text === 'day') found.push(['time', { from, to: from + 1 }]);
-    if (isSaid && sameWords.at(tokens, index) !== null)
-      found.push(['several', { from: index, to: index + 1 }]);
     if (isSaid && tokens[index - 1]?.text === 'סליחה' && nouns.at(tokens, index) !== null)
       found.push(['repair', { from: index - 1, to: index }]);
+    if ((isSaid ? sameWords : oneMore).at(tokens, index) !== null)
+      found.push(['several', { from: index, to: index + 1 }]);
     const label = labels.at(tokens, index, noPrefix);
     if (label !== null && tokens[label.next]?.text === ':')
       found.push(['label', { from: index, to: label.next }]);
-    if (slot === 'subject' && tokens[index]?.kind === 'email')
-      found.push(['label', { from: index, to: index + 1 }]);
     if (isSaid || slot === 'query') continue;
     if (
       slot === 'title' &&
@@ -80,7 +84,7 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     )
       found.push(['who', { from: index, to: index + 1 }]);
     if (isTakenBack(tokens, index)) found.push(['repair', { from: index, to: index + 1 }]);
-    const time = timeLeftAt(command, index) ?? lengthLeftAt(command, index);
+    const time = isPerson ? null : (timeLeftAt(command, index) ?? lengthLeftAt(command, index));
     if (time !== null) found.push(['time', time]);
   }
   return found;
@@ -137,7 +141,12 @@ function opensClause(tokens: readonly Token[], index: number): boolean {
 }
 
 /** "…, and the same to Ron": the words stand in another command. */
-const sameWords = phrasebook<true>([['same message|thing|text|words / אותו|אותה דבר|הודעה|נוסח|טקסט', true]]);
+const sameWords = phrasebook<true>([
+  ['separately|לחוד|בנפרד / same message|thing|text|words / אותו|אותה דבר|הודעה|נוסח|טקסט', true],
+]);
+
+/** "add a task to phone the school and one to order tyres" */
+const oneMore = phrasebook<true>([['and one to|for|on / another one / ועוד אחת|אחד', true]]);
 
 const clauseWords = new Set(['and', 'then', 'also', 'plus', 'וגם', 'גם', 'ואז', 'אז', 'ואחר', 'כך', 'בנוסף']);
 
@@ -158,18 +167,18 @@ function isHourLike(token: Token | undefined): boolean {
 
 const nobody = new Set('no nobody none nowhere אף'.split(' '));
 
-/** "oh five four": digits said one by one are no name, and "no one" is nobody; "גיל לברק" are two. */
+/** "oh five four": digits said one by one are no name, and "no one" is nobody; "גיל לברק" are two, also where "לברק" was left to the text. */
 function oddPeople({ draft, sentence: { tokens } }: Command): readonly Range[] {
   return tokens.flatMap((token, index) => {
     const owner = draft.owners[index];
-    if (/^(?:ואני|ואנחנו)$/.test(token.text) && owner === 'title') return [{ from: index, to: index + 1 }];
-    if (owner === 'attendees' && token.text === 'החדר') return [{ from: index, to: index + 1 }];
-    const isPerson = owner === 'to' && token.kind === 'word';
-    const isOdd =
-      numberAt(tokens, index) !== null ||
-      nobody.has(token.text) ||
-      (draft.owners[index - 1] === 'to' && token.text.startsWith('ל') && names(token, 'ל') && !names(token));
-    return isPerson && isOdd ? [{ from: index, to: index + 1 }] : [];
+    const isFullName = names(token) && lastNames.has(tokens[index + 1]?.text ?? '');
+    if (owner === 'title' && (isFullName || /^(?:ואני|ואנחנו)$/.test(token.text)))
+      return [{ from: index, to: index + 1 }];
+    const isNobody =
+      owner === 'to' && token.kind === 'word' && (numberAt(tokens, index) !== null || nobody.has(token.text));
+    return isNobody || (draft.owners[index - 1] === 'to' && isSomebody(token))
+      ? [{ from: index, to: index + 1 }]
+      : [];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Token } from '../tokens.ts';
 const otherTimeWords = phrasebook<boolean>([
   // A birthday is no day of the week.
   ['יום|ביום|ליום הולדת|ההולדת|כיף', false],
-  ['ביום|ליום / באותו יום / the|that same day', true],
+  ['ביום|ליום / באותו יום', true],
   ["noon|midday|midnight|am|pm|o'clock|oclock|eod|eow|eom|hourly", true],
   ['this|next|coming|every|each|last week|weekend|month|year|morning|afternoon|evening|night', true],
   ...firstOrdinals.map((ordinal) => [`on the ${ordinal}`, true] as const),
@@ -45,7 +45,5 @@ export const untilWords = phrasebook<true>([['עד|due|deadline|דדליין', t
 /** What a number after it only numbers: "chapter 5", "קו 5". */
 export const numbered = phrasebook<true>([
   ['chapter|page|room|version|level|part|number|no|unit|gate|floor|bus|line|apartment|apt|grade', true],
-  ['question', true],
   ['פרק|עמוד|חדר|קו|דירה|קומה|שער|מספר|גרסה|שלב|כיתה', true],
-  ['עונה|סעיף|גיל', true],
 ]);

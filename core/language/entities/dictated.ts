@@ -6,15 +6,11 @@ const atSigns = new Set(['at', '@', 'שטרודל', 'כרוכית', 'בשטרו�
 const dots = new Set(['dot', 'נקודה', '.', 'point']);
 const spokenDomains = phrasebook<string>([
   ["ג'ימייל|גימייל|ג'מייל", 'gmail'],
-  ['הוטמייל', 'hotmail'],
-  ['יאהו', 'yahoo'],
   ['וואלה|וולה', 'walla'],
-  ['אאוטלוק', 'outlook'],
   ['קום', 'com'],
   ['קו', 'co'],
   ['איל|יל / אי אל', 'il'],
   ['נט', 'net'],
-  ['אורג', 'org'],
 ]);
 const latin = /^[a-z0-9]+$/;
 

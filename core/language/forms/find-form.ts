@@ -148,7 +148,7 @@ function withoutForeign(all: readonly Candidate[]): readonly Candidate[] {
   return isToDo ? all.filter(({ label }) => !letters.has(label.field)) : all;
 }
 
-const letters: ReadonlySet<Field> = new Set(['to', 'copy', 'subject', 'body', 'attendees']);
+const letters: ReadonlySet<Field> = new Set(['to', 'cc', 'bcc', 'subject', 'body', 'attendees']);
 
 /** Which of the words that may be labels are: the marked ones, and whoever stands in line with them. */
 function acceptable(tokens: readonly Token[], all: readonly Candidate[]): readonly Candidate[] {

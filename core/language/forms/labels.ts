@@ -3,7 +3,7 @@ import { phrasebook } from '../phrasebook.ts';
 import type { Action } from '../intent/grammar.ts';
 
 export type Field =
-  | 'to' | 'copy' | 'subject' | 'body' | 'title' | 'task' | 'time' | 'date' | 'end' | 'length' | 'place' | 'attendees'
+  | 'to' | 'cc' | 'bcc' | 'subject' | 'body' | 'title' | 'task' | 'time' | 'date' | 'end' | 'length' | 'place' | 'attendees'
   | 'notes' | 'due' | 'priority'; // prettier-ignore
 
 export type Label = {
@@ -20,19 +20,20 @@ const doing = (field: Field, action: Action): Label => ({ field, isPlain: false,
 
 export const labels = phrasebook<Label>([
   ['recipient|recipients|addressee|sendto', plain('to')],
-  ['to|for|address|phone|number|contact|rcpt / send to / e mail address / email address', loose('to')],
-  ['cc|bcc', plain('copy')],
-  ['copy / copy to', loose('copy')],
+  ['to|for|address|phone|number|contact|rcpt / send to / email address', loose('to')],
+  ['cc', plain('cc')],
+  ['bcc', plain('bcc')],
+  ['copy', loose('cc')],
   ['subject|subj|sbj|subjet / subject line / email subject', plain('subject')],
   ['sub|re|topic|heading|headline|regarding|about', loose('subject')],
-  ['body / email body / message body / body text', plain('body')],
+  ['body / message body', plain('body')],
   ['text|content|contents|message|msg|says|saying|wording', loose('body')],
-  ['title / event name / event title / meeting title / meeting name', plain('title')],
+  ['title / event title', plain('title')],
   ['name|called|what|item|headline', loose('title')],
-  ['start time / starts at / starting at', plain('time')],
-  ['time|when|hour|start|starts|at|begins|alarm / remind at', loose('time')],
+  ['start time / starts at', plain('time')],
+  ['time|when|hour|start|starts|at|begins|alarm', loose('time')],
   ['date|day|on', loose('date')],
-  ['end time / ends at / ending at', plain('end')],
+  ['end time / ends at', plain('end')],
   ['end|ends|until|finish', loose('end')],
   ['duration', plain('length')],
   ['length|len|lasts|lasting / how long', loose('length')],
@@ -51,9 +52,9 @@ export const labels = phrasebook<Label>([
   ['task|todo', doing('task', 'create_task')],
 
   ['נמען|נמענים|הנמען|מכותב|מקבל', plain('to')],
-  ['אל|ל|למי|לכבוד|כתובת|טלפון|מספר / מייל של / איש קשר', loose('to')],
-  ['cc|סיסי|מכותבים', plain('copy')],
-  ['העתק|עותק|העתקים', loose('copy')],
+  ['אל|ל|למי|לכבוד|כתובת|טלפון|מספר / איש קשר', loose('to')],
+  ['cc|סיסי|מכותבים', plain('cc')],
+  ['העתק|עותק|העתקים', loose('cc')],
   ['נושא|הנושא|הנידון|הנדון|בנידון|נידון / נושא המייל / נושא ההודעה', plain('subject')],
   ['בנושא|סאבג׳קט', loose('subject')],
   ['תוכן|התוכן|גוף / תוכן המייל / תוכן ההודעה / גוף המייל / גוף ההודעה', plain('body')],

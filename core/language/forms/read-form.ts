@@ -68,7 +68,7 @@ function actionOf(sentence: Sentence, form: Form, lead: Sentence, base: Assemble
   if (form.way !== null) return certain(form.way);
   if (named !== undefined) return certain(named);
   const has = new Set(form.fields.map(({ label }) => label.field));
-  if (has.has('subject') || has.has('copy'))
+  if (has.has('subject') || has.has('cc') || has.has('bcc'))
     return has.has('to') || has.has('body') ? certain('send_email') : null;
   if (has.has('to') && has.has('body')) return channelOf(sentence, form);
   if (has.has('attendees') || has.has('place') || has.has('end') || has.has('length'))
@@ -88,23 +88,23 @@ function channelOf({ source, tokens }: Sentence, { fields }: Form): Chosen {
   return { is: 'send_whatsapp', doubts: places.map((place) => ({ kind: 'label', ...place })) };
 }
 
+const peopleFields = ['to', 'cc', 'bcc', 'attendees'] as const;
+type PeopleField = (typeof peopleFields)[number];
+
 type Values = {
-  readonly to: readonly string[];
-  readonly attendees: readonly string[];
+  readonly people: Readonly<Record<PeopleField, readonly string[]>>;
   readonly text: Readonly<Partial<Record<Field, string>>>;
 };
 
 function valuesOf(sentence: Sentence, { fields }: Form, context: Context): Values {
   const text: Partial<Record<Field, string>> = {};
-  const to: string[] = [];
-  const attendees: string[] = [];
+  const people: Record<PeopleField, string[]> = { to: [], cc: [], bcc: [], attendees: [] };
   for (const { label, value } of fields) {
-    const { field } = label;
-    if (field === 'to' || field === 'copy') to.push(...peopleIn(sentence, value, context));
-    else if (field === 'attendees') attendees.push(...peopleIn(sentence, value, context));
-    else text[field] = unquoted(wordsOf(sentence, value.from, value.to));
+    const named = peopleFields.find((one) => one === label.field);
+    if (named === undefined) text[label.field] = unquoted(wordsOf(sentence, value.from, value.to));
+    else people[named].push(...peopleIn(sentence, value, context));
   }
-  return { to, attendees, text };
+  return { people, text };
 }
 
 function unquoted(text: string): string {
@@ -227,7 +227,7 @@ function whenOf({ start, end, day, recurrence, certain }: Moment, zone: ReturnTy
 
 function proposalOf(
   action: Action,
-  { to, attendees, text }: Values,
+  { people: { to, cc, bcc, attendees }, text }: Values,
   when: When | null,
   base: Assembled | null,
 ): Proposal {
@@ -254,6 +254,8 @@ function proposalOf(
         confidence,
         slots: {
           to: people('to', to, attendees),
+          cc: people('cc', cc),
+          bcc: people('bcc', bcc),
           subject: said('subject', 'subject', 'title', 'task'),
           body: said('body', 'body', 'notes'),
         },
@@ -263,7 +265,7 @@ function proposalOf(
         intent: action,
         confidence,
         slots: {
-          to: people('to', to)?.join(', ') ?? null,
+          to: people('to', to, cc, bcc)?.join(', ') ?? null,
           message: said('message', 'body', 'notes', 'subject', 'title'),
         },
       };
@@ -275,7 +277,7 @@ function proposalOf(
           title: said('title', 'title', 'subject', 'task'),
           startTime: when?.iso ?? kept('startTime'),
           endTime: when?.end ?? kept('endTime'),
-          attendees: people('attendees', attendees, to),
+          attendees: people('attendees', attendees, to, cc, bcc),
           description:
             [text.place, text.notes ?? text.body].filter((part) => part !== undefined).join(', ') ||
             kept('description'),
@@ -334,7 +336,8 @@ function slotOf({ field }: Label, action: Action): SlotName {
   const isEvent = action === 'create_event';
   const slots: Readonly<Record<Field, SlotName>> = {
     to: isEvent ? 'attendees' : 'to',
-    copy: 'to',
+    cc: isEvent ? 'attendees' : 'cc',
+    bcc: isEvent ? 'attendees' : 'bcc',
     subject: isEvent ? 'title' : 'subject',
     body: action === 'send_whatsapp' ? 'message' : 'body',
     title: action === 'reminder' ? 'task' : 'title',

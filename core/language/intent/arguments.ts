@@ -46,6 +46,7 @@ export function isTellable(tokens: readonly Token[], verb: Range): boolean {
     );
   return (
     names(person, 'ל') ||
+    names(person, 'מ') ||
     names(person) ||
     (object > verb.to && tokens.length > object + 1) ||
     isGluedAndTold(tokens, object)

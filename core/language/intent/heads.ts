@@ -1,6 +1,7 @@
 /** Finds what a sentence asks for: the verb and noun that open a command, or nothing when it is none. */
 import { anyPrefix, marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Times } from '../time/expression.ts';
+import { findTimes } from '../time/find.ts';
 import type { Token } from '../tokens.ts';
 import { isAddressable, isDefinite, isPlural, isSomebody, isTellable, names } from './arguments.ts';
 import { nounActions, pairs, verbActions, type Action, type Pair, type VerbClass } from './grammar.ts';
@@ -31,10 +32,7 @@ export function findHead(tokens: readonly Token[], times: Times): Head | null {
   const closing = closingHead(search, first);
   if (closing !== null) return closing;
   if (!isSpecific(first) && (refuses(tokens, start) || refuses(tokens, 0))) return null;
-  const byChannel =
-    channelHead(search, start) ??
-    recipientFirst(tokens, start) ??
-    (first === null ? toldHead(search, start) : null);
+  const byChannel = channelHead(search, start) ?? recipientFirst(tokens, start);
   if (byChannel !== null) return byChannel;
   if (isPast(tokens) && regrets(tokens, start)) return null;
   // "I must have my drops, so do remind me"
@@ -65,7 +63,7 @@ function looseHead({ tokens, times }: Search, start: number): Head | null {
     if (!isHebrew && !/^(?:a|an|another|quick)$/.test(before)) continue;
     const next = tokens[noun.next];
     const isFor =
-      /^(?:to|for|on|in|at|that|saying|ל.*|ש.{2,}|אל|:)$/.test(next?.text ?? '') ||
+      /^(?:to|for|on|in|at|through|over|out|off|that|saying|ל.*|ש.{2,}|אל|:)$/.test(next?.text ?? '') ||
       next?.stems[0]?.prefix === 'ל' ||
       times.startingAt(noun.next) !== undefined;
     const isNamed = tokens.slice(start, index).some((token) => names(token));
@@ -214,7 +212,7 @@ function allows(search: Search, verb: HeadVerb, noun: HeadNoun, pair: Pair): boo
 }
 
 function verbAlone(search: Search, verb: HeadVerb): Head | null {
-  const { tokens } = search;
+  const { tokens, times } = search;
   if (tokens[verb.to] === undefined && !(verb.class === 'remind' && verb.from > 2)) return null;
   const alone = (pair: Pair): Head | null =>
     pair.needsTime === true && !isTimed(search)
@@ -230,7 +228,14 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
     case 'reply':
       return isAnswered(tokens, verb) ? alone(verbActions.reply) : null;
     case 'jot':
-      return isJotted(tokens, verb) ? alone(verbActions.jot) : null;
+      // "make a note to call Benny at 9" may be a reminder.
+      return isJotted(tokens, verb)
+        ? alone(
+            times.all.some(({ clock }) => clock !== null)
+              ? { ...verbActions.jot, confidence: guess }
+              : verbActions.jot,
+          )
+        : null;
     case 'mail':
     case 'whatsapp':
     case 'message':
@@ -307,40 +312,20 @@ function bareChannel(tokens: readonly Token[], index: number, isAddress: boolean
   return { from: index, to, class: noun.value, role: 'channel' };
 }
 
-/** "I need Shira to know by whatsapp that …", "יעל צריכה לקבל סמס ש…": who is to hear, which way, and what. */
-function toldHead({ tokens }: Search, start: number): Head | null {
-  if (tokens.at(-1)?.text === '?' || isPast(tokens)) return null;
-  for (let index = start + 2; index < Math.min(tokens.length, start + 12); index += 1) {
-    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index, false);
-    const action = noun === null ? undefined : nounActions[noun.class];
-    if (noun === null || action === undefined || !isToldAt(tokens, noun.to)) continue;
-    const between = tokens.slice(start, index);
-    const who = between.findIndex((token) => names(token) || names(token, 'ל') || names(token, 'ש'));
-    let from = between.findIndex((_, at) => hearing.at(tokens, start + at, noPrefix) !== null);
-    if (who < 0 || from <= who) continue;
-    while (/^(?:to|needs?|has|should|must|gets?|צריכ?ה?|חייבת?|אמור?ה?)$/.test(between[from - 1]?.text ?? ''))
-      from -= 1;
-    const way = { ...noun, from: start + from };
-    return { ...action, verb: { from: start, to: start + who, class: 'tell' }, noun: way };
-  }
-  return null;
-}
-
-const hearing = marked([
-  'know|hear|get|receive|told / say to',
-  'ידע|תדע|לדעת|לקבל|יקבל|תקבל|לשמוע|ישמע|תשמע',
-]);
-
 /** "I have a dentist thing on the 19th at ten, add it": what was told is to be written down. */
 function closingHead(search: Search, opened: Head | null): Head | null {
   const { tokens } = search;
   const last = tokens.at(-1)?.kind === 'mark' ? tokens.length - 1 : tokens.length;
-  for (let from = Math.max(2, last - 8); from < last; from += 1) {
+  for (let from = Math.max(2, last - 12); from < last; from += 1) {
     const found = closingAt(tokens, from);
-    if (found?.to !== last || isVetoed(tokens, from)) continue;
+    if (found === null || isVetoed(tokens, from)) continue;
+    // "stick that on my list for Wednesday"
+    if (found.to !== last && (found.noun === null || search.times.startingAt(found.to)?.to !== last))
+      continue;
     const { noun } = found;
     // "get the alarm checked, put it on my list": both verbs have the same list.
-    if (opened !== null && (noun === null || opened.noun?.from !== noun.from)) continue;
+    const isAlike = opened?.noun?.from === noun?.from || opened?.verb?.class === 'alert';
+    if (opened !== null && (noun === null || !isAlike)) continue;
     const isTask = noun !== null && noun.class !== 'calendar';
     if (!isTask && !isTimed(search)) continue;
     const verb: HeadVerb = { from, to: found.verb, class: 'add' };
@@ -368,9 +353,16 @@ function closingAt(
   return { verb: noun?.from ?? verb, to: noun?.to ?? verb, noun };
 }
 
+/** In words. */
+const longestTime = 10;
+
 /** Whether the words from here to the end only say that what came before is to be written down. */
 export function closesNote(tokens: readonly Token[], index: number): boolean {
-  return closingAt(tokens, index)?.to === tokens.length;
+  const to = closingAt(tokens, index)?.to;
+  if (to === undefined || tokens.length - to > longestTime) return false;
+  // "…, put it in the calendar and it takes an hour"
+  const rest = tokens.slice(to);
+  return rest.length === 0 || findTimes(rest).startingAt(0)?.to === rest.length;
 }
 
 const sayers: ReadonlySet<VerbClass> = new Set(['send', 'tell', 'mail', 'message', 'whatsapp', 'reply']);
@@ -410,9 +402,10 @@ function isAnswered(tokens: readonly Token[], verb: HeadVerb): boolean {
 
 /** "jot down that …", "תרשום לי לקנות …": something to remember follows. */
 function isJotted(tokens: readonly Token[], verb: HeadVerb): boolean {
-  const isForMe = /^(?:לי|לנו|לעצמי)$/.test(tokens[verb.to]?.text ?? '');
-  const next = tokens[isForMe ? verb.to + 1 : verb.to]?.text ?? '';
-  return /^(?:that|to|ל[א-ת]{3,}|ש[א-ת]{2,}|:)$/.test(next);
+  const isForMe = /^(?:לי|לנו|לעצמי|for)$/.test(tokens[verb.to]?.text ?? '');
+  const start = isForMe ? verb.to + 1 : verb.to;
+  const next = tokens[tokens[start]?.text === 'me' ? start + 1 : start]?.text ?? '';
+  return /^(?:that|to|ל[א-ת]{3,}|ש[א-ת]{2,}|:)$/.test(next) && !isSomebody(tokens[start]);
 }
 
 /** What is sent decides the channel where no noun does: an address means mail, a number means a message. */
@@ -469,7 +462,7 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
     const opensClause = (before?.kind === 'mark' && ',.;!?:-'.includes(before.text)) || polite !== null;
     if (isQuestion && !opensClause) continue;
     const from = opensClause
-      ? skipOpeners(tokens, index, times, (at) => verbHeadAt(search, at) !== null)
+      ? skipOpeners(tokens, polite?.next ?? index, times, (at) => verbHeadAt(search, at) !== null)
       : index;
     if (opensClause && refuses(tokens, from)) return null;
     index = from;
@@ -492,8 +485,8 @@ function isAskedFor(tokens: readonly Token[], index: number): boolean {
 }
 
 const politeAsks = marked([
-  '[so] can|could|would|will you [please|just|also] / so please|just',
-  'אז|ו|בבקשה [בבקשה] / [אז] אפשר|תוכל|תוכלי [בבקשה]',
+  '[so] can|could|would|will you [please|just|also] / so please|just / please / [oh] never mind [just]',
+  'אז|ו|בבקשה|פשוט [בבקשה] / [אז] אפשר|תוכל|תוכלי [בבקשה]',
 ]);
 
 /** "so yeah nah email Orly we're late": who is written to is somebody one knows. */

@@ -92,6 +92,9 @@ const regretful = marked([
 export function isVetoed(tokens: readonly Token[], index: number): boolean {
   if (vetoes.at(tokens, index - 1, anyPrefix) !== null) return true;
   return (
-    tokens[index]?.stems.some(({ prefix, stem }) => prefix === 'ש' || hebrewPastAlike.has(stem)) === true
+    tokens[index]?.stems.some(
+      ({ prefix, stem }) =>
+        (prefix === 'ש' && !/^(?:ימי?|ים|מור|מרי)$/.test(stem)) || hebrewPastAlike.has(stem),
+    ) === true
   );
 }

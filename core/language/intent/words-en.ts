@@ -5,43 +5,36 @@ import type { NounClass, VerbClass } from './grammar.ts';
 
 export const englishVerbs: readonly (readonly [string, VerbClass])[] = [
   ['send|sending|write|compose|shoot|draft|drop|fire|dispatch|forward', 'send'],
-  [
-    'send|fire|shoot|ping|chuck off|out|over|through / write|type|draft up / drop over / flick|get|hit up',
-    'send',
-  ],
+  ['send|fire|shoot|ping|chuck off|out|over|through / flick|get|hit up', 'send'],
   ['send|shoot|drop|give me|us', 'send-me'],
   ['create|make|start|prepare|compose|generate|build', 'create'],
   ['add|set|put|insert|enter|log|place|include|record|save', 'add'],
-  ['put|set up|in / mark down / turn|switch on', 'add'],
+  ['put|set up|in / turn|switch on', 'add'],
   ['mark', 'mark'],
-  ['open|open up', 'open'],
   ['schedule|book|arrange|organize|organise|calendar|reserve|block|plan|scheduling', 'schedule'],
   [
-    'block|pencil|slot off|out|in / set up / lock|pencil|book|put|slot [me|us] in|down [for|with] / ring fence',
+    'block|pencil|slot off|out|in / set up / lock|pencil|book|put|slot [me|us] in|down [for|with]',
     'schedule',
   ],
   ["let's|lets do|have|grab|get|meet", 'schedule'],
   ['invite', 'invite'],
   ['remind|remnd|rmnd me|us|myself / get reminded / remind to|about', 'remind'],
   ["don't|dont|never let me|us forget / do not let me|us forget", 'remind'],
-  ["don't|dont forget to remind me|us / make sure i remember / help me remember", 'remind'],
-  ["make sure [that] i don't|dont|never forget", 'remind'],
-  [
-    'wake me|us [up] / get me|us up / give me|us a nudge|poke|prod|bell|ring / poke|prod|bug|nag me',
-    'remind',
-  ],
-  ['i need|want reminding|reminded / need reminding', 'remind'],
-  ['alert|notify|ping|nudge me|us', 'alert'],
+  ["don't|dont forget to remind me|us / make sure i remember", 'remind'],
+  ["make sure [that] i [don't|dont|never] [forget]", 'remind'],
+  ['wake me|us [up] / give me|us a nudge|poke|prod|bell|ring|shout|buzz', 'remind'],
+  ['need|want|like reminding|reminded / [to] be reminded', 'remind'],
+  ['alert|notify|ping|nudge me|us / i need|have to remember to', 'alert'],
   ['search|find|google|recommend|browse / search|look|browse [online] for|up [online]', 'search'],
   ['search|browse|look [the|on|in] [the] internet|web|google|online [for]', 'search'],
   ['find|recommend me|us [online] / find out', 'search'],
   ['do|run|perform a [quick|web|google] search [for|on|about]', 'search'],
   ['suggest|recommend [me|us] some|a', 'search'],
-  ["i'm|im looking|searching for / i am looking|searching for", 'search'],
+  ["i'm|im looking|searching for", 'search'],
   ['email|mail|gmail|emailing|emal / e mail', 'mail'],
   ["whatsapp|wa / whats|what|what's|wats app", 'whatsapp'],
-  ['text|message|msg|mssg|sms|dm|txt|ping|texting / text|sms message', 'message'],
-  ['tell|inform|notify|update|let|ask / say to', 'tell'],
+  ['text|message|msg|mssg|sms|dm|txt|ping|texting [back] / text|sms message', 'message'],
+  ['tell|inform|notify|update|let|ask / say to / contact', 'tell'],
   ['reply|answer [back] / write|get back', 'reply'],
   ['jot|note / jot|note|write|put|scribble down / make|take a note', 'jot'],
   ['pop|stick|chuck|throw|pencil|slot|fit|toss|get [in]', 'toss'],
@@ -83,6 +76,7 @@ export const englishDestinations: readonly (readonly [string, NounClass])[] = [
   ['to|on|in|into my|the|our tasks|todos|todo|task [list]', 'task'],
   ['to|on|in|into my|the|our to do|dos [list]', 'task'],
   ['to|on|in|into my|the|our list|groceries', 'list'],
+  ['as a task|todo', 'task'],
   ['to|on|in|into my|the|our shopping|grocery|groceries list', 'list'],
 ];
 
@@ -91,20 +85,17 @@ export const englishOpeners: readonly string[] = [
   'ta|cheers|mate|bro|love|dear|hun|urgent|urgently|first',
   'and|also|then|now|just|quickly|sorry|thanks|cool|great|good|actually',
   'can|could|would|will you [please|also|maybe|just|quickly|kindly]',
-  'can|could u [please|also|pls] / can|could we [please] / can|could i [please] ask you to',
+  'can|could u [please|also|pls] / can|could we [please]',
   'would|do you mind',
   "i|i'd want|need|would|wanna|gotta|should|must [like|love] [to|you] [to] [please] / i'd like|love [you] [to]",
   "i|it|i'd|it'd [would] [be] [ever] [so|very|most] grateful|great|lovely|good|appreciate [it] if you|you'd [could|would]",
-  "what i'd|i like|want|need is [for] [you] [to] / can|could someone|somebody|anyone|anybody [please] / right so / so|yeah yeah|nah|no [nah]",
-  'could do with / [i] you could|can / what about|how about / any chance you could',
+  "what i'd|i like|want|need is [for] [you] [to] / can|could someone|somebody|anyone|anybody [please] / so|yeah yeah|nah|no [nah]",
+  '[i] you could|can / what|how about / any chance you could',
   'i have|got to [remember] [to]',
-  "i'd like|love|need|want to get|have|receive / could|can|may i get|have / i'd|i would need|want",
-  "i'm going to need you to",
-  "let's|lets / go ahead and / help me [to|with] / be sure to / make sure to|you [to]",
-  "if you can|could|don't|dont [mind]",
-  'is it possible to / you can|should|must',
-  'one more time / quick|next thing',
-  'a|an|new|quick|another / time to / remember to',
+  "like|love|need|want to get|have|receive / i would|i'd like|love|want to have|get|receive / could|can|may i get|have / i'd|i would need|want",
+  "if you can|could / let's|lets / help me [to|with] / make sure to|you [to]",
+  'is it possible to',
+  'a|an|new|quick|another / remember to',
 ];
 
 /** A command after one of these is not one: somebody tells, asks or forbids. */
@@ -121,8 +112,7 @@ export const englishUndoing: readonly string[] = [
 export const englishRefusals: readonly string[] = [
   ...englishUndoing,
   'skip|repeat|save|sync',
-  "don't|dont|never send|email|text|message|remind|schedule|book|create|add|set|call|write|tell",
-  'do not send|email|text|message|remind|schedule|book|create|add|set|call|write|tell',
+  "[do] not|don't|dont|never send|email|text|message|remind|schedule|book|create|add|set|call|write|tell",
   'never mind / forget it|about / make sure',
   'read|show|list|check|display|play|dial|translate|summarize|summarise|turn off|count|explain|describe|calculate|convert|define',
 ];
@@ -142,7 +132,7 @@ export const englishRecalls: readonly string[] = [
 
 /** Whoever is told is none of these. */
 export const englishNobody: readonly string[] = [
-  'me|us|you|yourself|it|go|a|an|what|which|how|when|why|where|if|every|this|that|about|more|some|any|no|in|on|at|of|to|for',
+  'me|us|you|yourself|it|go|a|an|what|which|how|when|why|where|who|if|whether|every|this|that|about|more|some|any|no|in|on|at|of|to|for',
 ];
 
 /** Where the content of a command begins: no noun after these belongs to its head. */
@@ -152,11 +142,9 @@ export const englishContent: readonly string[] = [
 
 /** "pizza near me" searches without a verb; so do questions for places. */
 export const englishPlaceWords: readonly string[] = [
-  'near me|us|here|by / nearby / close|closest to me|us|here / around here|me',
-  'in my area|neighbourhood',
+  'near me|us|here|by / nearby / close|closest to me|us|here',
 ];
 export const englishPlaceQuestions: readonly string[] = [
-  'recommendations|suggestions for',
   'where can|could i|we',
   "where|where's [is|are] the|a nearest|closest|best",
   '[the] best|good|top|cheap places|restaurants|cafes|bars|hotels / places to|for|that|in|with / nearest|closest',

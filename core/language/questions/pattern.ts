@@ -6,6 +6,7 @@
 import { numberAt } from '../entities/numbers.ts';
 import type { Source } from '../normalise.ts';
 import { noPrefix } from '../phrasebook.ts';
+import { knownAs, plainWord } from './known-words.ts';
 import { wordsOf } from '../sentence.ts';
 import { amountAt } from '../time/amounts.ts';
 import type { Token } from '../tokens.ts';
@@ -77,7 +78,7 @@ function matchFrom(
   const token = tokens[index];
   switch (part.is) {
     case 'word': {
-      const isThere = token !== undefined && part.choices.has(plain(token.text));
+      const isThere = token !== undefined && part.choices.has(plainWord(token.text));
       const taken = isThere ? matchFrom(parts, at + 1, words, index + 1, whole) : null;
       if (taken !== null || !part.mayBeLeftOut) return taken;
       return matchFrom(parts, at + 1, words, index, whole);
@@ -100,7 +101,7 @@ function matchFrom(
         if (length > 1 && !isBeside(words, index + length - 1)) return null;
         const after = matchFrom(parts, at + 1, words, index + length, whole);
         const held = after === null ? '' : wordsOf(words, index, index + length, start);
-        if (after !== null && isSomebody(held)) return { ...after, held };
+        if (after !== null && isSomebody(held) && !isKnown(tokens, index, length)) return { ...after, held };
       }
       return null;
     }
@@ -109,10 +110,19 @@ function matchFrom(
   }
 }
 
-/** Only a space or a hyphen lies before it: no mark ends what came before, and no time was taken out. */
-function isBeside({ source, tokens }: Words, index: number): boolean {
+/** "Do I have a gap": words that questions are made of name nobody, but for an article before the name, or "New". */
+function isKnown(tokens: readonly Token[], from: number, length: number): boolean {
+  const held = tokens.slice(from, from + length).map(knownAs);
+  const [first, ...others] = held;
+  const isOfName = length > 1 && (first?.has('article') === true || first?.has('new') === true);
+  return (first !== null && !isOfName) || others.some((roles) => roles !== null);
+}
+
+/** Only a space, a hyphen or the dot of a title lies before it: no mark ends what came before, and no time was taken out. */
+export function isBeside({ source, tokens }: Words, index: number): boolean {
   const gap = source.text.slice(tokens[index - 1]?.end, tokens[index]?.start);
-  return /^[ -]{0,3}$/.test(gap);
+  const isTitle = (tokens[index - 1]?.text.length ?? 0) <= 3;
+  return (isTitle ? /^\.?[ -]{0,3}$/ : /^[ -]{0,3}$/).test(gap);
 }
 
 /** Where the held words begin: behind the glued letter. */
@@ -122,10 +132,6 @@ function holeStart(token: Token | undefined, glued: string): number | null {
   return token.stems.find(({ prefix }) => prefix === glued)?.at ?? null;
 }
 
-function plain(word: string): string {
-  return word.replaceAll("'", '').replaceAll('"', '');
-}
-
 /** Pronouns name nobody by themselves. */
 const nobody = new Set(
   'i me we us you he him she her they them it this that there everyone everybody someone somebody anyone anybody people אני אנחנו אתה את אתם הוא היא הם הן זה זאת מישהו כולם לי לו לה'.split(
@@ -133,6 +139,6 @@ const nobody = new Set(
   ),
 );
 
-function isSomebody(held: string): boolean {
+export function isSomebody(held: string): boolean {
   return held !== '' && !nobody.has(held.toLowerCase());
 }

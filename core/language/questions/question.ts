@@ -13,6 +13,8 @@ export type Span = {
 export type Question =
   /** What stands in the calendar. `pick`: of it only the first or the last. */
   | { readonly asks: 'agenda'; readonly over: Span; readonly pick: 'first' | 'last' | null }
+  /** The day at a glance: calendar, reminders, tasks, who waits, what is unread. */
+  | { readonly asks: 'brief'; readonly over: Span }
   /** The next meeting, or those with somebody or about something; without a time those to come. */
   | { readonly asks: 'meeting'; readonly about: string | null; readonly over: Span | null }
   /** Whether the time is free; with a length or `finds`, when it is. */

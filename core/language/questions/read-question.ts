@@ -7,6 +7,7 @@ import type { Context } from '../reading.ts';
 import { read } from '../sentence.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { zoneOf } from '../time/zone.ts';
+import { readByWords } from './by-words.ts';
 import { firstMatch, matchAt, type Row, type Words } from './pattern.ts';
 import type { Question } from './question.ts';
 import { closers, goingOn, openers, questionRows } from './rows.ts';
@@ -44,7 +45,11 @@ export function readQuestion(
   const other = isDated
     ? firstQuestion(withoutManners(words), { when: plain, clockwork, isAsked: text.includes('?') }, true)
     : null;
-  return other ?? goneOn(rest, when, context, earlier);
+  return (
+    other ??
+    goneOn(rest, when, context, earlier) ??
+    readByWords(rest, { when, clockwork, isAsked: text.includes('?') })
+  );
 }
 
 type Asked = Omit<Parameters<(typeof questionRows)[number]['value']>[0], 'match'>;

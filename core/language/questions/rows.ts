@@ -27,6 +27,13 @@ const agendaThen = agendaOf(null, true);
 const first = agendaOf('first', false);
 const last = agendaOf('last', false);
 
+const brief: Make = ({ when, clockwork }) => ({
+  asks: 'brief',
+  over: when.over('ahead') ?? today(clockwork),
+});
+/** "Sum up" and "update me" mean the day only when it is named. */
+const briefThen: Make = (asked) => (asked.when.over('ahead') === null ? null : brief(asked));
+
 const meeting: Make = ({ match, when }) => ({ asks: 'meeting', about: match.held, over: when.over('ahead') });
 /** "Do I have yoga tomorrow": with a time, or a question mark, it is no statement. */
 const meetingThen: Make = (asked) =>
@@ -115,6 +122,26 @@ const theMeetingsHe = 'הפגישות|הישיבות|האירועים|התורי
 const mailsHe = 'מייל|מיילים|הודעה|הודעות|אימייל|אימיילים|דואר|מכתבים';
 
 export const questionRows = rowsOf<Make>([
+  // The day at a glance.
+  ['brief me [on|about] [my] [day|morning]', brief],
+  [
+    '[whats|what|give|show|tell|read|get|prepare] [is] [me] [my|the|a|todays|tomorrows] [quick|short] [morning|daily] brief|briefing [of|on|for] [my|the] [day]',
+    brief,
+  ],
+  ['give|show [me] an|the|my overview of|for my|the day / catch me up [on] [my] [day]', brief],
+  ['summarize|summarise|sum my day|morning [up] / sum up my day|morning / start my day', brief],
+  ['sum|summarize|summarise [it] [up] [my|the] [day] / what do i need|have to know [about]', briefThen],
+  ['תדרך|תדרכי|תתדרך|תתדרכי אותי [על|לקראת] [הבוקר]', brief],
+  [
+    '[מה|תן|תני|תכין|תכיני|תראה|תראי|הצג|הציגי|אפשר] [לי] [את] תדריך|התדריך|סקירה|סקירת|הסקירה [של|על] [בוקר|הבוקר|יומי|היומי|יומית|היומית|יום] [שלי]',
+    brief,
+  ],
+  [
+    'סכם|סכמי|תסכם|תסכמי [לי] [את] [הבוקר] [שלי] / תעדכן|תעדכני|עדכן|עדכני אותי [מה] [יש] [לגבי|על]',
+    briefThen,
+  ],
+  ['מה אני צריך|צריכה|חייב|חייבת לדעת [על|לגבי]', briefThen],
+
   // The calendar of days.
   ['what|whatve ive|i|have [got|have] [got] [going] [on] / whatve i got [on|planned]', agendaThen],
   ['do i have a|an|my {} appointment|meeting|lesson|class', meeting],
@@ -165,6 +192,7 @@ export const questionRows = rowsOf<Make>([
   [`מה [יש|היה] [לי] [רשום|קבוע|מתוכנן] ${calendarHe} [שלי]`, agenda],
   [`ביומן|בלוז מה [יש|היה] לי / מה [יש|היה] לי [רשום|קבוע|מתוכנן] ${calendarHe} [שלי]`, agenda],
   [`מה יש ${calendarHe} [שלי|לי]`, agenda],
+  ['תפתח|תפתחי|פתח|פתחי [לי] את היומן|הלוז [שלי|של]', agenda],
   [`מה [יש] [לי] [על] [הפרק|הראש]`, agendaThen],
   [
     'מה [יש] לי / מה יש / מה [יש] [לי] מתוכנן|קבוע|מתוכננים|בתוכנית|בתכנית|בתוכניות [לי] / מה אני עושה / מה עושים',
@@ -217,29 +245,36 @@ export const questionRows = rowsOf<Make>([
   ['מה הדבר הבא [שיש] [לי] [ביומן|בלוז] / מה יש לי אחר|אחרי כך|זה / מה הבא ביומן|בלוז', meeting],
   ['הפגישה הבאה|הקרובה [שלי] / מתי יש לי [את] פגישה|ישיבה|הפגישה [הבאה|הקרובה]', meeting],
   ['עם מי [יש] [לי] הפגישה|הישיבה|השיחה הבאה|הקרובה [שלי]', meeting],
+  ['עוד כמה זמן הפגישה|הישיבה|השיחה [הבאה|הקרובה] [שלי]', meeting],
   ['כמה זמן [יש] [לי|נשאר|נותר] [לי] עד [ל] הפגישה|לפגישה|הישיבה [הבאה|הקרובה]', meeting],
   [
     'when [do|am|will|did] i [next] meet|meeting|see|seeing|have [a] [meeting|call] [next] [with] {}',
     meeting,
   ],
   [
-    'when|whens|where|whats [is|are] [s] my|the|our [next] meeting|appointment|call|lunch|dinner|coffee|session with {}',
+    'when|whens|where|whats [is|are] [s] my|the|our [next] meeting|appointment|call|lunch|dinner|coffee|session with|about|regarding [the|our|my] {}',
     meeting,
   ],
   ['when|whens|where [is] my|the|our [next] {} appointment|meeting|call|lesson|class', meeting],
   ['when is my [next] {}', meeting],
-  ['do i have a|any|another [meeting|meetings|appointment|call] [scheduled|planned] with {}', meeting],
+  [
+    'do i have a|any|another [meeting|meetings|appointment|call] [scheduled|planned] with|about|regarding [the|our|my] {}',
+    meeting,
+  ],
   ['am|do i meeting|meet|seeing|see [with] {}', meetingThen],
-  ['what time [is|do] [my|i|the] [meet|meeting|see] [meeting|appointment|call] with {}', meeting],
+  [
+    'what time [is|do] [my|i|the] [meet|meeting|see] [meeting|appointment|call] with|about|regarding [the|our|my] {}',
+    meeting,
+  ],
   ['what time is my|the {} appointment|meeting', meeting],
   ['מתי [אני] [שוב] נפגש|נפגשת|פוגש|פוגשת|רואה|נפגשים [עם|את] {}', meeting],
   [
-    'מתי [יש] [לי] [את] הפגישה|פגישה|הישיבה|ישיבה|השיחה|שיחה|התור|תור [שלי] [הבאה|הבא|הקרובה] [עם|אצל] {}',
+    'מתי [יש] [לי] [את] הפגישה|פגישה|הישיבה|ישיבה|השיחה|שיחה|התור|תור [שלי] [הבאה|הבא|הקרובה] [עם|אצל|על|בנושא|לגבי] {}',
     meeting,
   ],
   ['מתי התור|הפגישה [שלי] {ל}', meeting],
   ['מתי יש לי {}', meeting],
-  ['[האם] יש לי [היום] פגישה|פגישות|ישיבה|שיחה|תור [עם|אצל] {}', meeting],
+  ['[האם] יש לי [היום] פגישה|פגישות|ישיבה|שיחה|תור [עם|אצל|על|בנושא|לגבי] {}', meeting],
   ['[האם] אני נפגש|נפגשת|פוגש|פוגשת [עם|את] {}', meetingThen],
   ['באיזו|באיזה שעה הפגישה|התור|הישיבה [שלי] [עם|אצל] {}', meeting],
 

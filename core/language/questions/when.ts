@@ -112,9 +112,13 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
   for (const index of all.tokens.keys()) {
     const found = longestStretch(all, index);
     if (found === null || isDated(all, index, found.next)) continue;
-    const { lengthMs, rest } = lengthIn(without(all, index, found.next));
+    const isSince = isSinceAt(all, index - 1);
+    const { lengthMs, rest } = lengthIn(without(all, isSince ? index - 1 : index, found.next));
     return {
-      over: (direction) => spanOf(found.stretch(dayNow(clockwork), direction, clockwork), clockwork),
+      over: (direction) => {
+        const span = spanOf(found.stretch(dayNow(clockwork), direction, clockwork), clockwork);
+        return isSince ? untilToday(span, clockwork) : span;
+      },
       lengthMs,
       rest,
     };
@@ -125,13 +129,33 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
   const dated = expressions.find(
     ({ day, part, clock, ahead }) => day !== null || part !== null || clock !== null || ahead !== null,
   );
-  const rest = dated === undefined ? all : without(all, dated.from, dated.to);
+  // In some languages the word belongs to the expression.
+  const sinceAt =
+    dated === undefined ? -1 : [dated.from - 1, dated.from].findIndex((at) => isSinceAt(all, at));
+  const isSince = sinceAt !== -1;
+  const rest =
+    dated === undefined ? all : without(all, sinceAt === 0 ? dated.from - 1 : dated.from, dated.to);
   const { lengthMs, rest: others } = lengthIn(rest);
   return {
-    over: (direction) => (dated === undefined ? null : spanOfExpression(dated, direction, clockwork)),
+    over: (direction) => {
+      if (dated === undefined) return null;
+      const span = spanOfExpression(dated, isSince ? 'behind' : direction, clockwork);
+      return span && isSince ? untilToday(span, clockwork) : span;
+    },
     lengthMs: dated?.length?.ms ?? lengthMs,
     rest: others,
   };
+}
+
+function isSinceAt({ tokens }: Words, index: number): boolean {
+  const word = tokens[index]?.text;
+  return word === 'since' || word === 'מאז';
+}
+
+/** "Since Monday" lasts until now, whenever that day was. */
+function untilToday(span: Span, clockwork: Clockwork): Span {
+  const now = today(clockwork);
+  return now.to < span.to ? span : { ...span, last: now.last, to: now.to };
 }
 
 function longestStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {

@@ -9,31 +9,34 @@ import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
 const links = marked([
   'to|that|about|abt|re|of|for|regarding|me|us|called|titled|named|saying|with|is|please|pls|new|2',
-  'to myself|self / later|soon / which|that is|says|reads [to] / it|which should say / for me to do [which|that] [is] / to do which is',
+  'to myself|self / later|soon|sometime / which|that is|says|reads [to] / for me to do [which|that] [is]',
   "[so] [that] i don't|dont|won't|wont forget [to|about] / [so] [that] i remember|remembered [to|about]",
-  "so [that] i|we can|could remember [to] / not to forget [to|about] / don't|dont|never forget [to|about]",
-  'שאני לא אשכח|כדי שלא|שלא|כדי אשכח|לשכוח / כדי שאזכור / לא לשכוח / שאני צריך|צריכה לעשות / שאומרת|שאומר|שכתוב [בה|בו]',
-  'אחר כך / יותר מאוחר / מאוחר יותר / עוד מעט',
+  "don't|dont|never forget [to|about]",
+  'שאני לא אשכח|כדי שלא|שלא|כדי אשכח|לשכוח / לא לשכוח / שאני צריך|צריכה לעשות / שאומרת|שאומר|שכתוב [בה|בו]',
+  'אחר כך / יותר מאוחר / מאוחר יותר',
   'i need|have|want to / for me|myself / on|to my list|tasks / to the list',
   'משימה|מטלה / בשבילי|עבורי|בשבילנו',
   'כבר|אותי|אותנו|על|לגבי|את|בקשר|בנושא|בנוגע|של|לי|לנו|בשם|בבקשה|בעניין|ש|כי|חדש|חדשה|קטנה|דחופה|חשובה',
   'שאני צריך|צריכה|חייב|חייבת',
-  'על כך|זה / task|text|content|משימה|תוכן :',
+  'task|text|content|משימה|תוכן :',
 ]);
 /** How people say what they have to do before they ask to be reminded of it. */
 const tellings = marked([
-  "i have a|an / i|we|i've|we've|i'll|i'd have|need|want|must|should|got [to] [remember] [to] / remember to",
+  "so|basically|well|בקיצור|אז|טוב / i promised [to] / הבטחתי / i have a|an / i|we|i've|we've|i'll|i'd have|need|want|must|should|got [to] [remember] [to] / remember to",
   "i|we must|should|can't|cannot|mustn't|mustnt [not] forget [to|about] / i|we have|need to remember [to]",
-  'i am|was supposed to / we should|must|need|have|ought [to] have|do|meet / we should',
   'אסור|חשוב לי|לנו לשכוח|לזכור / אני|אנחנו חייב|חייבת|חייבים|אמור|אמורה / צריך|צריכה|צריכים|חייב|חייבת',
-  'יש לי / לזכור / אסור לי לשכוח / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]',
+  'יש לי / לזכור / אני|אנחנו צריך|צריכה|חייב|חייבת|צריכים [לזכור]',
 ]);
 const priorities = phrasebook<Priority>([
   ['[with|as|at] [a] high|top|highest|urgent priority|prio / priority [:|is] high|urgent', 'high'],
-  ['[with|as|at] [a] low|lowest priority|prio / priority [:|is] low / not urgent', 'low'],
-  ['[with|as|at] [a] medium|normal priority / priority [:|is] medium|normal', 'medium'],
+  ['[with|as|at] [a] low|lowest priority|prio / not urgent', 'low'],
+  ['[with|as|at] [a] medium|normal priority', 'medium'],
   ['urgent|urgently|asap|important|דחופה|חשובה', 'high'],
-  ["it's|its|this|is [is] urgent|important", 'high'],
+  [
+    'and make|mark it|that [as] [a] high|top [priority] / תסמן|תסמני את זה דחוף|כדחוף / תסמן|תסמני את זה בעדיפות גבוהה',
+    'high',
+  ],
+  ["[and] it's|its|this|is [is] [really|very] urgent|important", 'high'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] גבוהה', 'high'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] נמוכה', 'low'],
   ['בעדיפות|עדיפות|בדחיפות|דחיפות [:] בינונית', 'medium'],
@@ -52,11 +55,13 @@ const noteWords = marked([
 const trailers = marked([
   'remind|tell|ping me / do it / so do / תזכיר|תזכירי לי',
   'it|this|that|which must|should|needs|has [to] be|get done|finished|ready|completed|submitted|in|sent [by]',
-  "it's|its|it|is|that's due|needed [by] / must|should be done [by] / due [by] / because of that / on that",
+  "it's|its|it|is|that's due|needed [by] / due [by]",
   'can|could|will|would you|u [please|also] / please / so|and|then [can|could|will|please] [you] / so',
   'זה|הוא|היא|ש צריך|צריכה|חייב|חייבת [להיות] [להיעשות|מוכן|מוכנה|גמור|סגור] / צריך|חייב להיעשות',
-  'זה צריך|חייב להיות|להיגמר [עד] / אז|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
+  'אז|ו [תוכל|תוכלי|אפשר] [בבקשה] / תוכל|תוכלי|אפשר [בבקשה]',
 ]);
+
+const particles = /^(?:in|on|down|up|out)$/;
 
 export const contentWords: ReadonlySet<string> = new Set([
   ...links.words,
@@ -111,6 +116,12 @@ export function takeContent(
   let from = isTold ? afterWish(tokens, range) : range.from;
   let isLinked = false;
   let mayTell = isTold;
+  // "pop a reminder in for five"
+  if (
+    particles.test(tokens[from]?.text ?? '') &&
+    (!isFree(draft, from + 1) || tokens[from + 1]?.text === 'to' || tokens[from]?.text === 'down')
+  )
+    from += 1;
   for (;;) {
     while (from < range.to && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind))) {
       mayTell ||= tokens[from]?.text === '.';
@@ -127,6 +138,7 @@ export function takeContent(
     from = link.next;
     isLinked = true;
   }
+  from = afterAside(draft, from, range.to);
   const quoted = quotedAt(draft, from);
   if (quoted !== null) return quotedText(draft, quoted, slot);
   const clause = clauseStartAt(tokens, from, { isSaid: false });
@@ -134,6 +146,18 @@ export function takeContent(
   const content = freeText(draft, trimmed(draft.sentence, { from, to }), slot, clause ?? undefined);
   return content === '' ? null : content;
 }
+
+/** "remind me when I'm done here, so at six, to fill up": what comes before its hour only says when, or nothing. */
+function afterAside({ sentence: { tokens }, owners }: Draft, from: number, to: number): number {
+  if (!asideWords.test(tokens[from]?.text ?? '')) return from;
+  let index = from;
+  while (index < to && owners[index] !== 'reminderTime') index += 1;
+  while (index < to && owners[index] === 'reminderTime') index += 1;
+  if (tokens[index]?.text === 'to') return index + 1;
+  return /^ל[א-ת]{2,}/.test(tokens[index]?.text ?? '') ? index : from;
+}
+
+const asideWords = /^(?:when|before|after|once|as|lunch|no|לא|כש[א-ת]{2,}|לפני|אחרי|ברגע)$/;
 
 /** "Noa asked me to bring the cake, so remind me": what is to be done was somebody's wish. */
 function afterWish(tokens: readonly Token[], { from, to }: Range): number {

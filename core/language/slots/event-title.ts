@@ -69,7 +69,7 @@ export function leftover(input: EventInput, start: number, end: number): string 
     const who = freeText(draft, { from, to: company }, 'title');
     return rest === null ? who : `${rest} ${who}`;
   }
-  const isBlocked = /^(?:ת?חסו?מי?|לחסום)$/.test(tokens[head.verb?.from ?? -1]?.text.replace('ם', 'מ') ?? '');
+  const isBlocked = /^[תל]?חסו?[םמ]י?$/.test(tokens[head.verb?.from ?? -1]?.text ?? '');
   const glued =
     head.verb?.class === 'invite' || isBlocked
       ? tokens[from]?.stems.find(({ prefix }) => prefix === 'ל')?.at

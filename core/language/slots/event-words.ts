@@ -9,18 +9,17 @@ export const dressing = marked(
     place === 'calendar' ? [phrase] : [],
   ),
   [
-    'for|with me|us|myself / [out] my|the calendar|schedule / me|us / please|pls|plz|thanks / thank you',
-    'לי|לנו|עבורי|בשבילי|בשבילנו|בבקשה|תודה|היומן',
+    'for|with me|us|myself / [out] my|the calendar|schedule / me|us / please|pls|plz|thanks',
+    'לי|לנו|לו|לה|עבורי|בשבילי|בשבילנו|בבקשה|תודה|היומן',
   ],
 );
 
 export const titleWords = marked([
-  'called|titled|named',
+  'called|titled',
   'with [the|a] title|name|subject [:|of]',
   'title|subject|כותרת : / name|call|title it',
-  'בשם|שנקראת|שנקרא|בכותרת / תחת כותרת / תחת הכותרת',
+  'בשם|שנקראת|שנקרא|בכותרת',
   'עם הכותרת|השם|הנושא|כותרת [:]',
-  'תקרא לזה|לה|לו',
 ]);
 
 export const descriptionWords = marked([
@@ -31,18 +30,17 @@ export const descriptionWords = marked([
   'בהערות [:|כתוב|תכתוב|תכתבי|תרשום|תרשמי]',
 ]);
 
-export const withWords = marked(['with|w|עם / together with', 'w /']);
+export const withWords = marked(['with|w|עם', 'w /']);
 
 export const inviteWords = marked([
   '[and|also] invite|add|include [also]',
-  'attendees|guests [:|are]',
   'תזמין|תזמיני|הזמן|הזמיני|להזמין|תוסיף|תוסיפי|צרף [גם]',
   'משתתפים|מוזמנים [:]',
 ]);
 
 export const leading = marked([
   '[new] [calendar|calander|diary] event|entry / אירוע [חדש]',
-  'a|an|the|for|new|that|to|up|of|in|another / there is / slot|time for / i have [a|an] / i want|need|am to / i will',
+  'a|an|the|for|new|that|to|up|of|in|another / slot|time for / i have [a|an] / i want|need|am to',
   "i|we should|must|have|need|got [to] [have|do|get] / i'm|we're [at] [the] / so",
   'יש לי|לנו / אני|אנחנו|קבעתי|קבענו [אצל]',
   'את|של|חדש|חדשה|ל|בשביל',
@@ -52,7 +50,6 @@ export const inviteTo = marked(['to|for']);
 
 export const notPeople = marked([
   'a|an|the title|description|notes|note|name|subject|agenda|reminder|video|link|coffee',
-  'notes|description|title|agenda',
   'חדר|החדר|אולם|האולם|כותרת|תיאור|הערה|הערות|הכותרת|התיאור|השם|הנושא|תזכורת|קישור|ה',
 ]);
 

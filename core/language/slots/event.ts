@@ -29,7 +29,8 @@ export function readEvent(input: EventInput): EventParts {
       description = take(draft, about.next, end, 'description');
       break;
     }
-    const titled = titleWords.at(tokens, index);
+    // "the restaurant is called Claro"
+    const titled = tokens[index - 1]?.text === 'is' ? null : titleWords.at(tokens, index);
     if (titled !== null && explicitTitle === null) {
       claim(draft, { from: index, to: titled.next }, 'intent');
       explicitTitle = take(draft, titled.next, titleEnd(input, titled.next), 'title');

@@ -8,6 +8,8 @@ import { markers, type Marker } from './message-words.ts';
 
 export type MessageParts = {
   readonly people: readonly string[];
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
   readonly subject: string | null;
   readonly body: string | null;
   /** Time expressions that stand outside subject and body. */
@@ -25,6 +27,8 @@ export type MessageInput = {
 
 export type State = {
   readonly people: string[];
+  readonly cc: string[];
+  readonly bcc: string[];
   subject: string | null;
   body: string | null;
   readonly sendTimes: Expression[];

@@ -1,4 +1,5 @@
 /** The words that introduce the parts of a mail or a message. */
+import { pleas } from '../intent/greetings.ts';
 import { marked, phrasebook } from '../phrasebook.ts';
 
 export type Marker =
@@ -18,15 +19,15 @@ export type Marker =
   | 'filler';
 
 export const markers = phrasebook<Marker>([
+  ...pleas.map((row) => [row, 'filler'] as const),
   ['about|regarding|re|titled', 'subject'],
-  ['on the subject|topic of / [with] [a|the] subject [line] [:|is|of] / [the] subject should be', 'subject'],
+  ['[with] [a|the] subject [line] [:|is|of]', 'subject'],
   ['with [the|a] title|heading [:|of] / title|heading :', 'subject'],
-  ['with|in regard|regards|reference to', 'subject'],
   ['that / saying|says|say [that|:] / that|which|and|to says|say|reads [that|:]', 'body'],
-  ['[saying|with] the following [words]', 'body'],
+  ['[saying|with] the following [words] / [and] in the body|text write|put|say [that|:]', 'body'],
   ['with|and [the|a] message|text|body|content|contents|words [:|saying|of]', 'body'],
   ['[the|and] message|text|body|content is|should|being [be|say|read] [:]', 'body'],
-  ['message|text|body|content : / and|to write|writing [that|:] / reading [:]', 'body'],
+  ['message|text|body|content : / and|to write|writing [that|:]', 'body'],
   ['[and|to] tell|telling|inform|notify|remind|reminding|update', 'say'],
   ['[and|to] let|letting', 'say'],
   ['[and|to] ask|asking', 'ask'],
@@ -34,20 +35,19 @@ export const markers = phrasebook<Marker>([
   ['by|via|through|over|on|in|using e mail', 'channel'],
   ["by|via|through|over|on|in|using whats|what's|wats|what app|up", 'channel'],
   ['as [an|a] email|text|message|whatsapp', 'channel'],
-  ['cc|bcc|copy|copying / with [a] copy to / and copy|cc', 'copy'],
-  [
-    'please|pls|plz|asap|now|quickly|urgently|over / for me|us / right now|away / to go [out] / to be sent',
-    'filler',
-  ],
+  ['cc|bcc|copy|copying / and copy|cc', 'copy'],
+  ['please|pls|plz|asap|now|quickly|urgently|over|back / for me|us', 'filler'],
 
   ['בנושא|לגבי|אודות|בעניין|על|בקשר|בנוגע', 'subject'],
-  ['בנושא [של|:] / על אודות / [עם|תחת] נושא|הנושא|כותרת|הכותרת [:|הוא|היא|של]', 'subject'],
-  ['שהנושא|שהכותרת שלו|שלה [הוא|היא|:] / נושא המייל|ההודעה|האימייל [:|הוא]', 'subject'],
+  ['בנושא [של|:] / [עם|תחת] נושא|הנושא|כותרת|הכותרת [:|הוא|היא|של]', 'subject'],
   ['שכתוב|שרשום [בו|בה|שם|ככה] [:]', 'body'],
   ['שאומר|שאומרת [ככה|כך] [:]', 'body'],
   ['עם הטקסט|התוכן|ההודעה|תוכן|טקסט|הודעה [:|הבא|הבאה]', 'body'],
-  ['תוכן|התוכן|טקסט|הטקסט|הודעה|ההודעה|גוף : / תוכן|התוכן|גוף [המייל|ההודעה] [:|הוא]', 'body'],
-  ['ועם התוכן|הטקסט|הודעה / מילים|במילים האלה|הבאות / כדלקמן', 'body'],
+  ['מילים|במילים האלה|הבאות / כדלקמן', 'body'],
+  [
+    'תוכן|התוכן|טקסט|הטקסט|הודעה|ההודעה|גוף : / תוכן|התוכן|גוף [המייל|ההודעה] [:|הוא] / בגוף המייל|ההודעה [תכתוב|תכתבי]',
+    'body',
+  ],
   ['כתוב|כתבי|כתבו|תכתבו|תכתוב|תכתבי|רשום|רשמי|תרשום|תרשמי|לכתוב|לרשום [לו|לה|להם|שם|בו|בה] [:]', 'say'],
   ['תגיד|תגידי|תאמר|תאמרי|להגיד|לומר|הגד [:]', 'say'],
   [
@@ -63,17 +63,12 @@ export const markers = phrasebook<Marker>([
 
 /** Pronouns after a say-verb: they point at the recipient and are no part of the text. */
 export const sayObjects = marked([
-  'him|her|them|everyone|everybody',
-  'לו|לה|להם|להן|אותו|אותה|אותם|ממנו|ממנה|מהם',
+  'him|her|them|everyone|everybody|both / them both',
+  'לו|לה|להם|להן|אותו|אותה|אותם|ממנו|ממנה|מהם|משניהם',
 ]);
 
 /** What may stand between the say-verb and the text. */
-export const sayLinks = marked([
-  'know [that|:] / that|:',
-  'know [about|:]',
-  'to|about|:',
-  'ככה|כך|לגבי|על|:',
-]);
+export const sayLinks = marked(['know [that|:] / that|:', 'to|about|:', 'ככה|כך|לגבי|על|:']);
 
 /** A question as the text: it keeps its first word. */
 export const questionWords = marked([

@@ -32,41 +32,47 @@ export function readMessage(input: MessageInput): MessageParts {
   const first = Math.min(head.verb?.from ?? tokens.length, head.noun?.from ?? tokens.length);
   const state: State = {
     people: [],
+    cc: [],
+    bcc: [],
     subject: null,
     body: null,
     sendTimes: times.all.filter((time) => time.to <= first && !time.isPast),
   };
   let index = head.verb?.to ?? head.noun?.to ?? 0;
-  const copies = copiesIn(input, index);
+  copiesIn(input, state, index);
   addressFirst(input, state, index);
   while (index < tokens.length) index = Math.max(step(input, state, index), index + 1);
   peopleBefore(input, state, first);
-  state.people.push(...copies.filter((name) => !state.people.includes(name)));
   state.body ??= saidBefore(input, first);
   for (const time of state.sendTimes) claimTime(draft, time);
   return state;
 }
 
-/** "and put Barak in cc", "עם בני בהעתק": said of the mail, and never in it. */
-function copiesIn(input: MessageInput, start: number): readonly string[] {
+/** "and put Barak in cc", "עם בני בהעתק", "and copy Dana" at the end: said of the mail, and never in it. */
+function copiesIn(input: MessageInput, state: State, start: number): void {
   const { tokens } = input.draft.sentence;
+  const word = (at: number) => tokens[at]?.text ?? '';
   for (let end = start + 2; end < tokens.length; end += 1) {
-    if (
-      !copyEnds.test(tokens[end]?.text ?? '') ||
-      (tokens[end]?.text !== 'בהעתק' && !/^(?:in|on)$/.test(tokens[end - 1]?.text ?? ''))
-    )
-      continue;
+    if (!copyEnds.test(word(end))) continue;
+    const copied = (from: number, lead: number, leastEnd: number) => {
+      const found = peopleAt(searchOf(input, { tight: true }), from, anyGlue);
+      if (found === null || found.to < leastEnd) return false;
+      claim(input.draft, { from: lead, to: Math.max(found.to, end + 1) }, 'cc');
+      state[listOf(word(end))].push(...found.people.map(({ written }) => written));
+      return true;
+    };
+    if (word(end - 1) === 'and' && copied(end + 1, end - 1, tokens.length)) return;
+    if (word(end) !== 'בהעתק' && !/^(?:in|on)$/.test(word(end - 1))) continue;
     for (let from = end - 1; from >= Math.max(start, end - 7); from -= 1) {
-      if (!copyLeads.test(tokens[from]?.text ?? '')) continue;
-      const at = tokens[from + 1]?.text === 'את' ? from + 2 : from + 1;
-      const found = peopleAt(searchOf(input, { tight: true }), at, anyGlue);
-      if (found === null || found.to < end - 1) continue;
-      const lead = tokens[from - 1]?.text === 'and' ? from - 1 : from;
-      claim(input.draft, { from: lead, to: end + 1 }, input.slots.people);
-      return found.people.map(({ written }) => written);
+      if (!copyLeads.test(word(from))) continue;
+      const lead = word(from - 1) === 'and' ? from - 1 : from;
+      if (copied(word(from + 1) === 'את' ? from + 2 : from + 1, lead, end - 1)) return;
     }
   }
-  return [];
+}
+
+function listOf(word: string): 'cc' | 'bcc' {
+  return word === 'bcc' ? 'bcc' : 'cc';
 }
 
 const copyEnds = /^(?:b?cc|copy|בהעתק)$/;
@@ -223,12 +229,16 @@ function isPassedOn({ draft }: MessageInput, { people }: State, { next, prefix }
   );
 }
 
-/** There is one list of recipients: who gets a copy gets the mail. */
+/** "cc Barak", "עם העתק לבני" */
 function copied(input: MessageInput, state: State, index: number, from: number): number {
   const to = input.draft.sentence.tokens[from]?.text === 'to' ? from + 1 : from;
   const people = peopleAt(searchOf(input, { tight: true }), to, anyGlue);
-  if (people !== null && !noOne.has(input.draft.sentence.tokens[to]?.text ?? ''))
-    return addPeople(input, state, index, people);
+  if (people !== null && !noOne.has(input.draft.sentence.tokens[to]?.text ?? '')) {
+    claim(input.draft, { from: index, to: people.to }, 'cc');
+    const list = listOf(input.draft.sentence.tokens[index]?.text ?? '');
+    state[list].push(...people.people.map(({ written }) => written));
+    return people.to;
+  }
   claim(input.draft, { from: index, to: to + 1 }, 'intent');
   return to + 1;
 }

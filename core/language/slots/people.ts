@@ -38,7 +38,7 @@ const titles = marked([
 const possessives = marked(['שלי|שלך|שלנו|שלו|שלה|שלהם|שלכם']);
 /** Words that never continue a name: they open a clause, a question or the rest of the command. */
 const nonNames = marked([
-  "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|coming|leaving|nobody|just",
+  "i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|you|you're|he|she|he's|she's|they|they're|it|it's|its|is|are|be|am|was|were|will|can|could|would|should|have|has|do|does|did|don't|not|no|yes|that|this|these|those|there|there's|the|a|an|my|our|your|his|her|their|what|what's|when|where|who|why|how|which|if|whether|because|so|but|or|and|please|pls|thanks|thank|hi|hey|hello|happy|good|great|sorry|let|let's|lets|just|about|regarding|saying|asking|telling|to|for|with|from|at|in|on|by|of|as|via|tomorrow|today|tonight|now|re|an|send|call|come|see|meet|bring|pick|buy|remind|tell|ask|need|know|hope|wish|running|late|on|off|got|getting|going|dont|love|miss|wanna|gonna|done|ok|okay|r|u|ur|im|landing|coming|leaving|nobody|just|back",
   'אני|אנחנו|אתה|את|הוא|היא|הם|הן|אתם|יש|אין|לא|כן|כבר|זה|זאת|זו|מה|מתי|איפה|מי|למה|איך|כמה|אם|האם|כי|אבל|או|גם|רק|אז|בבקשה|תודה|שלום|היי|הי|מזל|בוקר|ערב|לילה|יום|על|לגבי|בנושא|עם|של|אל|מחר|היום|הערב|עכשיו|בהצלחה|חג|שבת|סליחה|תגיד|תגידי|תביא|תביאי|תתקשר|תתקשרי|בוא|בואי|נפגש|אפשר|צריך|צריכה|רוצה|תשלח|תשלחי|הכל|אוקיי|אוקי|סבבה|מעולה|ביי|יאללה|תרגיש|תרגישי|שנה|מאחר|מאחרת|הגעתי|בדרך|אוהב|אוהבת|מתגעגע|מתגעגעת|כל',
 ]);
 const andWords = new Set(['and', '&', ',', 'plus', '+', 'ואת', 'וגם']);
@@ -91,7 +91,8 @@ function isAnother({ sentence: { tokens }, contacts, tight }: PeopleSearch, inde
   const isKnown = [before, token].every((one) =>
     contacts.some(({ name }) => one?.stems.some(({ stem }) => isFirstOf(name, stem))),
   );
-  return !tight && names(token) && !lastNames.has(token?.text ?? '') && (isListed || isKnown);
+  const isName = names(token) && !lastNames.has(token?.text ?? '');
+  return isName && (tight ? isListed && isKnown : isListed || isKnown);
 }
 
 /** "לדנה ורון": the second name goes without its own preposition. */
@@ -128,6 +129,8 @@ function atAddress(search: PeopleSearch, named: PersonMatch | null): PersonMatch
   if (isApart) at += 1;
   while (whereWords.has(tokens[at]?.text ?? '')) at += 1;
   const token = tokens[at];
+  const spoken = dictatedAt(search, at, noPrefix);
+  if (spoken !== null) return { ...spoken, at: named.at };
   if (token === undefined || (token.kind !== 'email' && token.kind !== 'phone')) return named;
   if (isApart && tokens[at - 1]?.text === ',' && !isSamePerson(search, named, token)) return named;
   const address = addressAt(search, token, at, anyPrefix);
@@ -202,7 +205,8 @@ function isNameWord(sentence: Sentence, token: Token): boolean {
 }
 
 /** "my sister Noa", "לבוסית שלי ורד": what they are, and what they are called. */
-function withName({ sentence, endsAt }: PeopleSearch, index: number, to: number): number {
+function withName(search: PeopleSearch, index: number, to: number): number {
+  const { sentence, endsAt } = search;
   const { tokens } = sentence;
   const isRole =
     determiners.at(tokens, index) !== null ||
@@ -213,7 +217,12 @@ function withName({ sentence, endsAt }: PeopleSearch, index: number, to: number)
     (isCapitalised(sentence, tokens[to]) &&
       !isCapitalised(sentence, tokens[to - 1]) &&
       nonNames.at(tokens, to, noPrefix) === null);
-  return isRole && isNamed && tokens[to]?.kind === 'word' && !endsAt(to) ? to + 1 : to;
+  if (!isRole) return to;
+  // "the team lead Barak Golan"
+  for (let at = to; at < to + 3 && !endsAt(at) && nonNames.at(tokens, at, noPrefix) === null; at += 1)
+    if (tokens[at]?.kind === 'word' && names(tokens[at]))
+      return contactAt(search, at, noPrefix)?.to ?? at + 1;
+  return isNamed && tokens[to]?.kind === 'word' && !endsAt(to) ? to + 1 : to;
 }
 
 /** "ההורים של גיל": whose they are belongs to who they are. */

@@ -4,12 +4,11 @@ import { claim, type Draft } from './draft.ts';
 
 const previewRequests = marked([
   'let me see|read|check|review|approve [it|the|this] [first|email|message|before]',
-  'show [it|me] [to|it] [me] before|first [sending|you|it]',
+  'show [it] [to] me before|first',
   'before sending|you send',
-  "don't|dont send [it] [yet]",
-  'do not send [it] [yet]',
+  "don't|dont|not send [it] [yet]",
   'i|and want|wanna [to] see|check|review [it] [first|before]',
-  'ask me before|first [sending|you]',
+  'ask me before|first',
   'תראה|תראי לי [אותו|אותה|את] [קודם|לפני] [שאתה|שאת|השליחה]',
   'תן|תני לי לראות|לקרוא|לאשר|לבדוק [אותו|אותה|קודם] [לפני]',
   'אל תשלח|תשלחי [עדיין|לפני|בלי|את] [זה|שאני|אישור] [רואה|מאשר]',

@@ -20,7 +20,7 @@ type Kind = Piece['meaning']['is'];
 
 /** Tells one hour of the day from the other where the clock alone does not. */
 const hints = phrasebook<'morning' | 'evening'>([
-  ['dinner|drinks|party|movie|concert|evening|tonight', 'evening'],
+  ['table|dinner|drinks|party|movie|concert|evening|tonight', 'evening'],
   ['breakfast|wake|alarm|morning', 'morning'],
   ['ארוחת ערב', 'evening'],
   ['מסיבה|מסיבת|הופעה|סרט|בירה', 'evening'],
@@ -99,7 +99,7 @@ function scoreOf(tokens: readonly Token[], time: Expression, head: Head): number
   const headEnds = [head.verb?.to, head.noun?.to];
   let score = 0;
   if (time.to <= headStart) score += 3;
-  if (headEnds.includes(time.from)) score += 3;
+  if (headEnds.includes(time.from)) score += 4;
   if (time.to >= tokens.length) score += 2;
   if (time.day !== null && time.clock !== null) score += 1;
   if (time.ahead !== null || time.every !== null) score += 2;

@@ -9,14 +9,13 @@ export type AmountMatch = { readonly amount: Amount; readonly next: number };
 
 const fractions = phrasebook<number>([
   ['and a half', 0.5],
-  ['and [a] quarter', 0.25],
   ['וחצי', 0.5],
-  ['ורבע', 0.25],
+  ['ורבע / and [a] quarter', 0.25],
 ]);
 const ones = phrasebook<number>([
   ['a|an|one', 1],
   ['half [a|an]|חצי', 0.5],
-  ['a couple [of]|couple [of]', 2],
+  ['[a] couple [of]', 2],
   ['שני|שתי', 2],
 ]);
 

@@ -31,7 +31,7 @@ const meridiems = phrasebook<'am' | 'pm'>([
   ['pm / p m', 'pm'],
 ]);
 
-const oclock = marked(["o'clock|oclock [sharp] / o clock / ish / [at] on the dot / בדיוק"]);
+const oclock = marked(["o'clock|oclock [sharp] / o clock / ish|sharp|exactly / בדיוק|ככה|בערך"]);
 
 const hourFractions = phrasebook<number>([
   ['חצי', 30],
@@ -163,7 +163,8 @@ function compactClock(
   const minute = value % 100;
   if (digits.length < 3 || digits.length > 4 || hour > 23 || minute > 59) return null;
   const meridiem = meridiems.at(tokens, index + 1, noPrefix);
-  if (meridiem === null && (digits.length === 3 || hour === 19 || hour === 20)) return null;
+  const isYear = (hour === 19 || hour === 20) && tokens[index - 1]?.text !== 'at';
+  if (meridiem === null && (digits.length === 3 || isYear)) return null;
   const clock = { hour, minute, meridiem: meridiem?.value ?? null, is24h: meridiem === null };
   return { clock, next: meridiem?.next ?? index + 1, isEvident: meridiem !== null };
 }
@@ -173,6 +174,8 @@ function minutesAfter(
   index: number,
   hourInDigits: boolean,
 ): { value: number; next: number } | null {
+  // "nineteen hundred"
+  if (tokens[index]?.text === 'hundred') return { value: 0, next: index + 1 };
   const isAnd = (prefix: string) => prefix === 'ו';
   const fraction = hourFractions.at(tokens, index, isAnd);
   if (fraction?.prefix === 'ו') return fraction;

@@ -138,7 +138,7 @@ function speaksOfTime(tokens: readonly Token[], index: number): boolean {
 }
 
 const monthParts = phrasebook<'start' | 'middle' | 'end'>([
-  ['[the] end of / late in / סוף', 'end'],
+  ['[the] end of / סוף / [the] last day of / יום האחרון של', 'end'],
   ['[the] beginning|start of / early / תחילת|ראשית', 'start'],
   ['[the] middle of / mid [-] / אמצע', 'middle'],
 ]);
@@ -252,7 +252,7 @@ function monthThenDay(tokens: readonly Token[], index: number): Found | null {
 }
 
 /** "the 15th", "ה-15 לחודש", "ב-30": the month is this one or the next. */
-function dayOfMonth(tokens: readonly Token[], index: number): Found | null {
+function dayOfMonth(tokens: readonly Token[], index: number, place?: Place): Found | null {
   const start = skipThe(tokens, index);
   const day = dayNumberAt(tokens, start);
   if (day === null) return null;
@@ -267,7 +267,12 @@ function dayOfMonth(tokens: readonly Token[], index: number): Found | null {
   const saysThe = start > index || day.prefix === 'ה' || day.prefix === 'בה' || day.prefix === 'לה';
   const isOrdinal = day.isOrdinal && tokens[start]?.kind === 'number';
   const pastHours = day.digits && day.prefix === 'ב' && day.value > 24;
-  const isSpoken = saysThe && !day.digits && (day.isOrdinal || day.value > 10) && endsDay(tokens, day.next);
+  const isSpoken =
+    saysThe &&
+    !day.digits &&
+    (day.isOrdinal || day.value > 10) &&
+    // "Sunday the fifteenth whole afternoon"
+    (endsDay(tokens, day.next) || (place?.afterTime === true && day.value > 10));
   const isTeen =
     day.prefix === 'ב' && !day.digits && isMasculineTeen(tokens, day.next) && endsDay(tokens, day.next);
   if (
@@ -288,7 +293,7 @@ function endsDay(tokens: readonly Token[], index: number): boolean {
 }
 
 const afterDays =
-  /^(?:at|in|on|from|to|for|with|and|of|about|please|around|by|that|i|we|[בלמ][א-ת]+|עם|על|את|אחרי|לפני|תזכיר|תזכירי|תקבע|תקבעי)$/;
+  /^(?:at|in|on|from|to|for|with|and|so|of|about|please|around|by|that|i|we|put|add|stick|pop|remind|אחר|ת?שימי?|תרשו?מי?|תכניסי?|תוסיפי?|[בלמ][א-ת]+|עם|על|את|אחרי|לפני|תזכיר|תזכירי|תקבע|תקבעי)$/;
 
 /** "בתשעה עשר": hours are feminine, so it is a day. */
 function isMasculineTeen(tokens: readonly Token[], index: number): boolean {

@@ -80,7 +80,7 @@ function additionOf(expression: Expression, { meaning, lead }: Piece): Partial<E
     case 'length':
       return expression.length === null ? { length: meaning.amount } : null;
     case 'before':
-      return expression.pieces.length === 0 ? { before: meaning.amount } : null;
+      return expression.pieces.length === 0 ? { before: meaning.amount, part: meaning.part ?? null } : null;
     case 'every':
       return everyAnd(expression, meaning);
     case 'times':
@@ -101,6 +101,10 @@ function onWeekday({ every }: Expression, day: DayRef): Partial<Expression> | nu
 /** "Sunday, 22/11" and "Sunday next week" say one day twice. */
 function sameDay(known: DayRef, added: DayRef): DayRef | null {
   const pair = [known, added];
+  const month = pair.find((ref) => ref.by === 'edge');
+  const date = pair.find((ref) => ref.by === 'date');
+  if (month?.edge === 'month' && date?.month === null)
+    return { by: 'month-day', day: date.day, monthsAhead: month.ahead };
   const weekday = pair.find((ref) => ref.by === 'weekday');
   if (added.by === 'weekday' && known.by === 'weekday' && added.weekday === known.weekday) return added;
   const other = pair.find((ref) => ref !== weekday);

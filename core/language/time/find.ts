@@ -14,14 +14,12 @@ const rules: readonly Rule[] = [everyRule, timesRule, aheadRule, lengthRule, day
 
 const leads = phrasebook<Exclude<Lead, null>>([
   ['at|@|around|by|toward|towards', 'at'],
-  ['at about|around', 'at'],
-  ['by around|about', 'at'],
-  ['on|in|this|during', 'on'],
-  ['in the', 'on'],
+  ["at|by about|around / when it's|its", 'at'],
+  ['on|in|this|during / in the / on a', 'on'],
   ['for', 'for'],
   ['from|between|starting|since|beginning', 'from'],
   ['starting|beginning from|on|at', 'from'],
-  ['until|till|til|due|deadline [by|on|at|in|is|:] / no later than', 'until'],
+  ['[the] until|till|til|due|deadline [by|on|at|in|is|:] / no later than', 'until'],
   ['הדדליין|דדליין|ליעד|יעד [הוא|:|עד]', 'until'],
   ['before|b4', 'before'],
   ['after', 'after'],
@@ -32,13 +30,13 @@ const leads = phrasebook<Exclude<Lead, null>>([
   ['משעה|בין', 'from'],
   ['בין השעות|השעה', 'from'],
   ['החל|מתחיל|מתחילה', 'from'],
-  ['עד', 'until'],
+  ['עד / לא יאוחר', 'until'],
   ['לפני', 'before'],
   ['אחרי', 'after'],
   ['של', 'of'],
 ]);
 
-const hesitations = marked(hesitating, ['something around / so at like']);
+const hesitations = marked(hesitating, ['so at like']);
 
 const joiners = marked([',']);
 

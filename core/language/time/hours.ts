@@ -45,6 +45,8 @@ export function meridiemOf(
   if (clock.is24h) return at(hour, true);
   const morning = hour % 12;
   const evening = morning + 12;
+  // "6:00 to 14:00" is over on the same day.
+  if ((expression.end?.hour ?? 0) > 12 && evening >= (expression.end?.hour ?? 0)) return at(morning, true);
   if (clockwork.hint === 'evening' && morning >= 5 && morning <= 10) return at(evening, true);
   if (clockwork.hint === 'morning' && morning >= 4) return at(morning, true);
   const usual = (clock.named ?? morning) % 12 >= dayBegins ? morning : evening;

@@ -1,24 +1,36 @@
 /** Distances and lengths of time, and parts of the day: "in 20 minutes", "for an hour", "in the evening". */
-import { marked, noPrefix, type PrefixTest } from '../phrasebook.ts';
+import { marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
-import type { Found, Place } from './pieces.ts';
+import type { Amount, Found, PartOfDay, Place } from './pieces.ts';
 import { partsOfDay } from './words.ts';
 
 const aheadWords = marked(['in|within', 'בעוד|עוד|תוך']);
 
 /** Said while one thinks of the time: "in like 40 minutes", "נגיד בארבע". */
-export const hesitating = ["like|say|maybe / let's|lets say / something like", 'נגיד|בערך|כאילו / משהו כמו'];
+export const hesitating = [
+  "like|say|maybe|exactly|roughly|approximately / let's|lets say / something like",
+  'נגיד|בערך|כאילו / משהו כמו',
+];
 const aboutWords = marked(hesitating, ['about|around|another|איזה|עוד']);
 
 /** "in two weeks' time", "בעוד שעה בדיוק" */
 const inTime = marked(["['] time / exactly|בדיוק"]);
 
-const fromNow = marked(['from now|today', 'מעכשיו|מהיום / מרגע זה']);
+const fromNow = marked(['from now|today', 'מעכשיו|מהיום']);
 
-const beforeWords = marked(['before|earlier|beforehand|לפני|מראש|קודם / in advance']);
+const beforeWords = marked(['before|earlier|beforehand|לפני|מראש|קודם']);
 
-const lengthWords = marked(['for|lasting|למשך|במשך|שנמשך|של|באורך']);
+const theDayBefore = phrasebook<PartOfDay | null>([
+  ['the day before', null],
+  ['the evening|night before / ערב לפני', 'evening'],
+]);
+const oneDay: Amount = { months: 0, days: 1, ms: 0 };
+
+const lengthWords = marked([
+  "for|lasting|למשך|במשך|שנמשך|של|באורך / [and] it|this|which takes|lasts|runs|should|will [run|take|last|be] [for|about|around] / [and] it'll run|take|last|be [for|about|around]",
+  '[and] make it / זה|היא|הוא [אמור|אמורה|צריך|צריכה] ייקח|יקח|לקחת|לוקח|לוקחת|יימשך|ימשך|תימשך|נמשך|נמשכת [בערך]',
+]);
 
 /** "in 20 minutes", "בעוד שעתיים", "an hour from now"; also what lies behind, so that nothing else claims it. */
 export function aheadRule(tokens: readonly Token[], index: number, place: Place): Found | null {
@@ -30,6 +42,8 @@ export function aheadRule(tokens: readonly Token[], index: number, place: Place)
     const to = inTime.at(tokens, amount.next, noPrefix)?.next ?? amount.next;
     return { to, meaning: { is: 'ahead', amount: amount.amount } };
   }
+  const eve = theDayBefore.at(tokens, index, noPrefix);
+  if (eve !== null) return { to: eve.next, meaning: { is: 'before', amount: oneDay, part: eve.value } };
   const amount = amountAt(tokens, index, noPrefix);
   if (amount === null) return null;
   const now = fromNow.at(tokens, amount.next, noPrefix);

@@ -55,7 +55,7 @@ export type Meaning =
   | { readonly is: 'every'; readonly every: Every; readonly part?: PartOfDay; readonly day?: DayRef }
   | { readonly is: 'range'; readonly start: Clock; readonly end: Clock }
   /** "10 minutes before": an offset to something that the rest of the text may or may not date. */
-  | { readonly is: 'before'; readonly amount: Amount }
+  | { readonly is: 'before'; readonly amount: Amount; readonly part?: PartOfDay | null }
   /** "for ten weeks", "5 times": how long a repetition goes on. */
   | { readonly is: 'times'; readonly count: number; readonly days: number; readonly months: number }
   | { readonly is: 'past' };

@@ -7,7 +7,8 @@ import { dayAt, dayNumberAt } from './days.ts';
 import type { Amount, Every, Found, PartOfDay, Place, Weekday } from './pieces.ts';
 import { looseWeekdays, weekdays } from './words.ts';
 
-const everyWords = marked(['every|each|כל|מדי', 'מידי']);
+const everyWords = marked(['every|each [single] / once a|every|each', 'כל|מדי|מידי']);
+const onceWords = marked(['פעם|אחת']);
 const otherWords = marked(['other|second']);
 
 type Repeat = { readonly every: Every; readonly part?: PartOfDay };
@@ -30,6 +31,7 @@ const cycles = phrasebook<Repeat>([
   ['יום חול|עבודה', { every: onDays(israeliWorkdays) }],
   ['weekend', { every: onDays([6, 0]) }],
   ['week|שבוע', { every: simply('WEEKLY') }],
+  ['fortnight', { every: { ...simply('WEEKLY'), interval: 2 } }],
   ['month|חודש', { every: simply('MONTHLY') }],
   ['year|שנה', { every: simply('YEARLY') }],
   ['hour|שעה', { every: simply('HOURLY') }],
@@ -49,15 +51,9 @@ const adverbs = phrasebook<Repeat>([
   ['monthly|חודשי|חודשית', { every: simply('MONTHLY') }],
   ['yearly|שנתי|שנתית', { every: simply('YEARLY') }],
   ['hourly', { every: simply('HOURLY') }],
-  ['once a day', { every: daily }],
-  ['once a week', { every: simply('WEEKLY') }],
-  ['once a month', { every: simply('MONTHLY') }],
-  ['once a year', { every: simply('YEARLY') }],
-  ['פעם ביום', { every: daily }],
-  ['פעם בשבוע', { every: simply('WEEKLY') }],
-  ['פעם בחודש', { every: simply('MONTHLY') }],
-  ['פעם בשנה', { every: simply('YEARLY') }],
-  ['פעם בשבועיים', { every: { ...simply('WEEKLY'), interval: 2 } }],
+  ['יום כן יום לא', { every: { ...daily, interval: 2 } }],
+  ['ימי|ימות חול|השבוע', { every: onDays(israeliWorkdays) }],
+  ['סופי שבוע|השבוע', { every: onDays([5, 6]) }],
   ['[in] mornings', { every: daily, part: 'morning' }],
   ["ימים א|א' עד ה|ה'", { every: onDays(israeliWorkdays) }],
   ["ימים א' ה'", { every: onDays(israeliWorkdays) }],
@@ -79,7 +75,7 @@ export function everyRule(tokens: readonly Token[], index: number): Found | null
 }
 
 const butWords = marked([
-  'but|except [not] [for] [on] / other than [on] / apart from',
+  'but|except [not] [for] [on]',
   'חוץ|פרט|מלבד|למעט [מיום|ליום|יום] / אבל|רק לא [ביום]',
 ]);
 
@@ -125,26 +121,36 @@ function pick({ days, months }: Amount): { days: number; months: number } {
 }
 
 function everyCycle(tokens: readonly Token[], index: number): Found | null {
-  const every = everyWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב' || prefix === 'ו');
+  const once = onceWords.at(tokens, index);
+  const every =
+    once ?? everyWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב' || prefix === 'ו');
   if (every === null) return null;
+  /** "פעם בשבוע", "אחת לשבועיים". */
+  const glued: PrefixTest = once === null ? noPrefix : (prefix) => prefix === 'ל' || prefix === 'ב';
   const other = otherWords.at(tokens, every.next, noPrefix);
   const start = other?.next ?? every.next;
   const interval = other === null ? 1 : 2;
   const date = everyDate(tokens, start);
   const days = weekdayListAt(tokens, start);
   if (days !== null && (date === null || days.next >= date.to)) {
-    return repeats(days.next, { ...onDays(days.value), interval });
+    // "כל יום שלישי שני" is every second one; "ראשון שני ורביעי" are three days.
+    const isSecond =
+      tokens[days.next]?.text === 'שני' && anyWeekdayAt(tokens, days.next + 1, anyPrefix) === null;
+    return repeats(days.next + Number(isSecond), {
+      ...onDays(days.value),
+      interval: isSecond ? 2 : interval,
+    });
   }
-  const cycle = cycles.at(tokens, start, noPrefix);
+  const cycle = cycles.at(tokens, start, glued);
   if (cycle !== null) {
     const { every: rule, part } = cycle.value;
     const repeated = repeats(cycle.next, { ...rule, interval: rule.interval * interval }, part);
     return onDayOfMonth(tokens, repeated, rule);
   }
-  const amount = amountAt(tokens, start, noPrefix);
+  const amount = amountAt(tokens, start, glued);
   const rule = amount === null ? null : everyAmount(amount.amount);
   if (amount !== null && rule !== null) return repeats(amount.next, rule);
-  return date;
+  return once === null ? date : null;
 }
 
 /** "every month on the 1st", "כל חודש ב-15". */
@@ -155,10 +161,7 @@ function onDayOfMonth(tokens: readonly Token[], found: Found, rule: Every): Foun
   if (day?.meaning.is === 'day' && day.meaning.day.by === 'date' && day.meaning.day.month === null) {
     return repeats(day.to, { ...rule, monthDay: day.meaning.day.day });
   }
-  const bare = numberAt(tokens, on, (prefix) => prefix === 'ב');
-  return bare === null || bare.value < 1 || bare.value > 31 || tokens[bare.next]?.text === ':'
-    ? found
-    : repeats(bare.next, { ...rule, monthDay: bare.value });
+  return found;
 }
 
 /** "every 15th", "every March 3", "כל 1 לחודש", "every end of month". */
@@ -179,7 +182,8 @@ function everyDate(tokens: readonly Token[], index: number): Found | null {
 function dayOfEveryMonth(tokens: readonly Token[], index: number): Found | null {
   const day = dayNumberAt(tokens, tokens[index]?.text === 'the' ? index + 1 : index);
   const ofEvery = day === null ? null : everyMonth.at(tokens, day.next, noPrefix);
-  if (day === null || ofEvery === null) return null;
+  // "יום ראשון הראשון בכל חודש" is a weekday of it.
+  if (day === null || ofEvery === null || anyWeekdayAt(tokens, index - 1, anyPrefix) !== null) return null;
   return repeats(ofEvery.next, { ...simply('MONTHLY'), monthDay: day.value });
 }
 
@@ -206,10 +210,15 @@ function pluralDays(tokens: readonly Token[], index: number): Found | null {
     (prefix) => prefix === '' || prefix === 'ב' || prefix === 'ל',
   );
   const isEnglishPlural = /^(?:sun|mon|tues|wednes|thurs|fri|satur)days$/.test(tokens[index]?.text ?? '');
-  if (plural === null && !isEnglishPlural) return null;
   const days = weekdayListAt(tokens, plural?.next ?? index);
-  return days === null ? null : repeats(days.next, onDays(days.value));
+  if (days === null) return null;
+  const part = partsOfEach.find((one) => tokens[days.next]?.text === `${one}s`);
+  if (part !== undefined) return repeats(days.next + 1, onDays(days.value), part);
+  return plural === null && !isEnglishPlural ? null : repeats(days.next, onDays(days.value));
 }
+
+/** "Sunday nights" */
+const partsOfEach = ['morning', 'afternoon', 'evening', 'night'] as const;
 
 function weekdayListAt(
   tokens: readonly Token[],

@@ -26,7 +26,10 @@ export function resolve(expression: Expression, clockwork: Clockwork): Moment {
   const { ahead } = expression;
   const moment = ahead === null ? atDay(expression, clockwork) : atAmount(ahead, expression, clockwork);
   const recurrence = ruleOf(expression, clockwork);
-  const isUnknownRule = expression.every !== null && recurrence === null;
+  // "the first Sunday of every month" is no rule that is read here.
+  const isUnknownRule =
+    expression.every !== null &&
+    (recurrence === null || (expression.every.frequency === 'MONTHLY' && expression.day?.by === 'weekday'));
   return { ...moment, recurrence, certain: moment.certain && !expression.isPast && !isUnknownRule };
 }
 

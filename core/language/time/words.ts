@@ -100,7 +100,7 @@ export const partsOfDay = phrasebook<PartOfDay>([
   ['[in] [the] evening', 'evening'],
   ['[at] night', 'night'],
   ['בוקר / דבר ראשון [בבוקר] / על הבוקר', 'morning'],
-  ['צהריים|צהרים|צהרי|lunchtime / lunch time', 'noon'],
+  ['צהריים|צהרים|צהרי|lunchtime', 'noon'],
   ['אחר|אחרי הצהריים|הצהרים|צהריים', 'afternoon'],
   ['אחה"צ|אחהצ|אחר"צ', 'afternoon'],
   ['לפני הצהריים', 'morning'],
@@ -133,7 +133,6 @@ export const unitsAfterDigits = phrasebook<Amount>([
 /** Words that say amount and unit at once. */
 export const wholeAmounts = phrasebook<Amount>([
   ['half an|a hour', { ...nothing, ms: 30 * minuteMs }],
-  ['half hour', { ...nothing, ms: 30 * minuteMs }],
   ['[a] quarter of an hour', { ...nothing, ms: 15 * minuteMs }],
   ['חצי שעה', { ...nothing, ms: 30 * minuteMs }],
   ['רבע שעה', { ...nothing, ms: 15 * minuteMs }],
@@ -148,7 +147,6 @@ export const wholeAmounts = phrasebook<Amount>([
 
 /** The Hebrew dual says two of a unit in one word; the unit is what a half is a half of. */
 export const duals = phrasebook<Amount>([
-  ['דקותיים', { ...nothing, ms: minuteMs }],
   ['שעתיים|שעתים', { ...nothing, ms: hourMs }],
   ['יומיים|יומים', { ...nothing, days: 1 }],
   ['שבועיים|שבועים', { ...nothing, days: 7 }],

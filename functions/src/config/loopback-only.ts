@@ -8,6 +8,7 @@ const ownDefault = {
   TASKS_API_URL: () => true,
   OPENAI_BASE_URL: (settings) => settings.OPENAI_API_KEY !== undefined,
   SPEECH_API_URL: () => true,
+  OUTSIDE_WEB_URL: () => true,
 } as const satisfies Partial<Record<keyof Settings, (settings: Settings) => boolean>>;
 
 /** A local run must never reach a real provider, whatever was left in its environment. */

@@ -11,17 +11,20 @@ export function isLocal({ PROVIDERS_LOOPBACK_ONLY, GCLOUD_PROJECT }: Environment
 /** Why this environment must not serve strangers, every reason at once; values are never repeated. */
 export function unfitForProduction(env: Environment, settings: readonly string[]): string[] {
   return [
-    ...emulators(env),
+    ...partsOfALocalRun(env),
     ...settings.flatMap((name) => unfitAddress(name, env[name] ?? '')),
     ...settings.filter((name) => isPublic(name, env[name] ?? '')).map((name) => `${name} is no secret`),
     ...(env['TASKS_SERVICE_ACCOUNT'] === undefined ? ['TASKS_SERVICE_ACCOUNT is not set'] : []),
   ];
 }
 
-/** With any of these Google's libraries talk to an emulator, and tokens that nobody signed are believed. */
-function emulators(env: Environment): string[] {
+/**
+ * With an emulator Google's libraries believe tokens that nobody signed; with another web in the place of the web,
+ * nobody looks at which hosts are asked.
+ */
+function partsOfALocalRun(env: Environment): string[] {
   return Object.keys(env)
-    .filter((name) => name.includes('EMULATOR'))
+    .filter((name) => name.includes('EMULATOR') || name === 'OUTSIDE_WEB_URL')
     .map((name) => `${name} is set, which belongs to a local run`);
 }
 

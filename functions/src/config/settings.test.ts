@@ -42,6 +42,11 @@ describe('the settings', () => {
     expect(() => refuseRealProviders(readSettings(rest))).toThrow(/GOOGLE_API_URL/);
   });
 
+  it('refuse a local run that would ask the web itself', () => {
+    const { OUTSIDE_WEB_URL: _, ...rest } = localEnvironment;
+    expect(() => refuseRealProviders(readSettings(rest))).toThrow(/OUTSIDE_WEB_URL/);
+  });
+
   it('take push whole or not at all, and repeat no key', () => {
     const PUSH_PRIVATE_KEY = Buffer.alloc(32, 3).toString('base64url');
     const read = () =>
@@ -99,6 +104,11 @@ describe('production does not start', () => {
       'without the account of its tasks',
       { TASKS_SERVICE_ACCOUNT: undefined },
       /TASKS_SERVICE_ACCOUNT is not set/,
+    ],
+    [
+      'with another web in the place of the web',
+      { OUTSIDE_WEB_URL: 'https://web.example' },
+      /OUTSIDE_WEB_URL is set, which belongs to a local run/,
     ],
     ...[
       'FIREBASE_AUTH_EMULATOR_HOST',

@@ -51,6 +51,10 @@ const environment = z.object({
   GOOGLE_TOKEN_URL: z._default(url, 'https://oauth2.googleapis.com/token'),
   GOOGLE_REVOKE_URL: z._default(url, 'https://oauth2.googleapis.com/revoke'),
   GOOGLE_API_URL: maybeUrl,
+  GOOGLE_CERTS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v1/certs'),
+  GMAIL_TOPIC: z.optional(z.string().check(z.regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/))),
+  GMAIL_PUSH_ACCOUNT: maybeText,
+  GMAIL_PUSH_URL: maybeUrl,
 
   TASKS_API_URL: maybeUrl,
   TASKS_TARGET_URL: url,
@@ -71,6 +75,16 @@ const environment = z.object({
   TWILIO_FROM: z.optional(phoneNumbers),
   TWILIO_WEBHOOK_URL: maybeUrl,
 
+  TIKTOK_AUTH_URL: z._default(url, 'https://www.tiktok.com/v2/auth/authorize/'),
+  TIKTOK_API_URL: z._default(url, 'https://open.tiktokapis.com'),
+  TIKTOK_CLIENT_KEY: maybeText,
+  TIKTOK_CLIENT_SECRET: maybeText,
+
+  LINKEDIN_OAUTH_URL: z._default(url, 'https://www.linkedin.com/oauth/v2'),
+  LINKEDIN_API_URL: z._default(url, 'https://api.linkedin.com'),
+  LINKEDIN_CLIENT_ID: maybeText,
+  LINKEDIN_CLIENT_SECRET: maybeText,
+
   SPEECH_API_URL: maybeUrl,
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com'),
   WEATHER_PLACES_URL: z._default(url, 'https://geocoding-api.open-meteo.com'),
@@ -78,6 +92,8 @@ const environment = z.object({
   SEARCH_API_KEY: maybeText,
   SEARCH_ENGINE_ID: maybeText,
   GEOCODING_API_URL: z._default(url, 'https://nominatim.openstreetmap.org'),
+  /** Asked instead of the web itself, where its addresses are not looked at: production must not have it. */
+  OUTSIDE_WEB_URL: maybeUrl,
 
   PUSH_PUBLIC_KEY: z.optional(bytesInBase64Url(65)),
   PUSH_PRIVATE_KEY: z.optional(bytesInBase64Url(32)),
@@ -113,7 +129,12 @@ const environment = z.object({
 });
 
 /** Settings of which one alone is of no use. */
-const together = [['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']] as const;
+const together = [
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'],
+  ['GMAIL_TOPIC', 'GMAIL_PUSH_ACCOUNT'],
+  ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+] as const;
 
 export type Settings = z.output<typeof environment>;
 

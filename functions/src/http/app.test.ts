@@ -34,7 +34,7 @@ function anApp(
       identity: {
         verify: (token) =>
           token === 'anna-token'
-            ? Promise.resolve({ uid: 'anna', googleIds: [] })
+            ? Promise.resolve({ uid: 'anna', googleIds: [], startedAt: 0 })
             : Promise.reject(new Failure('unauthenticated', 'noUser')),
       },
       proof,

@@ -37,7 +37,7 @@ const app = makeApp(
     clock: fakeClock(),
     ids: countingIds(),
     log: quietLog,
-    identity: { verify: () => ({ uid: 'anna', googleIds: [] }) },
+    identity: { verify: () => ({ uid: 'anna', googleIds: [], startedAt: 0 }) },
     proof: null,
     origins: [],
     limits: generousLimits,

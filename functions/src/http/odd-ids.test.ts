@@ -87,7 +87,7 @@ const app = makeApp(
     clock: fakeClock(),
     ids: countingIds(),
     log: quietLog,
-    identity: { verify: () => Promise.resolve({ uid: 'anna', googleIds: [] }) },
+    identity: { verify: () => Promise.resolve({ uid: 'anna', googleIds: [], startedAt: 0 }) },
     proof: null,
     origins: [],
     limits: generousLimits,

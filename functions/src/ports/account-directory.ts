@@ -18,4 +18,10 @@ export interface AccountDirectory {
   mark(uid: string, wasUnverified: boolean): Promise<void>;
   /** Ends every session that began before. */
   endSessions(uid: string): Promise<void>;
+  /** Its address as it is now; null for an account that has none, or is gone. */
+  addressOf(uid: string): Promise<string | null>;
+  /** Nobody enters it any more; `find` answers null from now on. */
+  close(uid: string): Promise<void>;
+  /** Deletes it; one that is gone already stays gone. */
+  remove(uid: string): Promise<void>;
 }

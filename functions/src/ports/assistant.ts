@@ -16,6 +16,8 @@ export type AssistantAnswer = { text: string; calls: { name: string; arguments: 
 export interface Assistant {
   /** False when no model is configured: then nothing else may be called. */
   readonly isConfigured: boolean;
+  /** There is one, and the person who asks wants none. */
+  readonly isSwitchedOff?: true;
   /** `onText` receives the words as they come. */
   answer(
     request: AssistantRequest,

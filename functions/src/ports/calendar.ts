@@ -1,4 +1,6 @@
+import type { GuestState } from '@crocodile-hub/core/contract/invitation';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { MailedInvitation } from './invitations.ts';
 import type { Correspondent } from './mailbox.ts';
 import type { Person } from './person.ts';
 
@@ -18,6 +20,9 @@ export type CalendarEvent = {
   recurrence: string | null;
 };
 
+export type CalendarTime =
+  { is: 'time'; start: Instant; end: Instant } | { is: 'days'; first: string; last: string };
+
 /** What stands in the calendar, whoever put it there: its words come from outside. */
 export type CalendarEntry = {
   id: string;
@@ -27,12 +32,69 @@ export type CalendarEntry = {
   guests: readonly Correspondent[];
   /** Where the calendar shows it. */
   link: string | null;
-  when: { is: 'time'; start: Instant; end: Instant } | { is: 'days'; first: string; last: string };
+  when: CalendarTime;
   /** The time is shown as taken. */
   isBusy: boolean;
 };
 
+/** One timed meeting as it stands at this moment. */
+export type StandingEvent = {
+  id: string;
+  /** Changes whenever the event does. */
+  etag: string;
+  title: string;
+  start: Instant;
+  end: Instant;
+  timeZone: string | null;
+  /** The addresses of everybody invited but the person. */
+  guests: readonly string[];
+  /** The person is its organizer: nobody else may move it. */
+  isOwn: boolean;
+  isCancelled: boolean;
+};
+
+export type Guest = Correspondent & { state: GuestState };
+
+/** The calendar's copy of a meeting to which the person is invited. */
+export type InvitedEvent = {
+  id: string;
+  etag: string;
+  when: CalendarTime;
+  guests: readonly Guest[];
+  /** The address by which the person is invited; null where the list does not name them. */
+  own: string | null;
+  answer: GuestState;
+  /** The person is its organizer. */
+  isOwn: boolean;
+  /** Cancelled by its organizer, or removed by the person. */
+  isCancelled: boolean;
+};
+
+/** What of an event is to be another. */
+export type EventChange = { title?: string; hours?: Pick<StandingEvent, 'start' | 'end'> };
+
 export interface Calendar {
+  /** By the name that all calendars know it by. Null where it is not there. */
+  invited(
+    person: Person,
+    invitation: Pick<MailedInvitation, 'uid' | 'occurrence'>,
+  ): Promise<InvitedEvent | null>;
+  /** Puts an invitation into the calendar, unanswered, as its organizer's meeting. Tells nobody. */
+  adopt(person: Person, invitation: MailedInvitation): Promise<void>;
+  /** Says what the person says and tells the organizer, unless it changed since it had the etag: then `eventChanged`. */
+  answer(person: Person, event: Pick<InvitedEvent, 'id' | 'etag' | 'own'>, answer: GuestState): Promise<void>;
+  /** Null for what is not there, or has no hours. */
+  find(person: Person, eventId: string): Promise<StandingEvent | null>;
+  /** Moves or renames it and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
+  change(
+    person: Person,
+    event: Pick<StandingEvent, 'id' | 'etag' | 'timeZone'>,
+    to: EventChange,
+  ): Promise<void>;
+  /** Cancels it and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
+  cancel(person: Person, event: Pick<StandingEvent, 'id' | 'etag'>): Promise<void>;
+  /** Puts a cancelled event back as it was, under the same id, and tells its guests. */
+  restore(person: Person, event: Pick<StandingEvent, 'id' | 'etag'>): Promise<void>;
   /** Inserts it, or finds that it is there already. */
   insert(person: Person, event: CalendarEvent): Promise<void>;
   has(person: Person, eventId: string): Promise<boolean>;

@@ -15,6 +15,8 @@ export interface ChannelStore {
     delivery: NonNullable<ChannelMessageDocument['delivery']>,
   ): Promise<void>;
   newest(uid: string, channel: Channel, limit: number): Promise<KeptMessage[]>;
+  /** The messages of all channels after an instant, the oldest first. */
+  since(uid: string, after: Instant, limit: number): Promise<KeptMessage[]>;
   countUnread(uid: string, channel: Channel): Promise<number>;
   markRead(uid: string, ids: readonly string[], read: boolean): Promise<void>;
 

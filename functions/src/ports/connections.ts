@@ -1,12 +1,23 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-export type MetaService = 'whatsapp' | 'facebook-inbox' | 'instagram-inbox';
+export const metaServices = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const;
+export type MetaService = (typeof metaServices)[number];
 
 /** Credentials that a person gave for a service. The token stands sealed. */
 export type Connection = { accountId: string; accessToken: string; account: string | null };
 
+/** `isRefused`: the last real call was refused for its token. */
+export type StoredConnection = Connection & { isRefused: boolean };
+
 export interface Connections {
-  load(uid: string, service: MetaService): Promise<Connection | null>;
+  load(uid: string, service: MetaService): Promise<StoredConnection | null>;
   save(uid: string, service: MetaService, connection: Connection, now: Instant): Promise<void>;
+  /** What a call with this token showed. A connection that has another token by now stays as it is. */
+  showed(
+    uid: string,
+    service: MetaService,
+    used: Pick<Connection, 'accessToken'>,
+    shown: { isRefused: boolean; at: Instant },
+  ): Promise<void>;
   remove(uid: string, service: MetaService, status: 'disconnected' | 'error'): Promise<void>;
 }

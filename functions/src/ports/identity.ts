@@ -1,10 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-export type Verified = { uid: string; googleIds: readonly string[] };
+export type Verified = { uid: string; googleIds: readonly string[]; startedAt: Instant };
 
 /** The session that an ID token belongs to, as the token says. */
 export type Session = Verified & {
-  startedAt: Instant;
   /** Begun with a password, and not through a provider. */
   withPassword: boolean;
   isVerified: boolean;

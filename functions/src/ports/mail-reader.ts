@@ -3,24 +3,61 @@ import type { Person } from './person.ts';
 
 export type MailAttachment = { attachmentId: string; filename: string; mimeType: string; size: number };
 
+/** A picture of a mail's text, by the name that its HTML has for it. */
+export type InlinePicture = { contentId: string; attachmentId: string };
+
+/** What a provider tries to find out who sent a mail. */
+export type MailCheck = 'dmarc' | 'dkim' | 'spf';
+
 export type Mail = {
   id: string;
   threadId: string;
   from: { name: string; address: string } | null;
+  /** Where the sender wants answers; empty where it is not said. */
+  replyTo: readonly string[];
   to: readonly string[];
   cc: readonly string[];
   subject: string;
   text: string | null;
   html: string | null;
+  /** There is more than that. */
+  isCut: boolean;
   sentAt: Instant;
   /** The provider's label ids. */
   labels: readonly string[];
   /** Names of the person's own labels. */
   tags: readonly string[];
   attachments: readonly MailAttachment[];
+  pictures: readonly InlinePicture[];
+  /** It carries something of a calendar. */
+  hasInvitation: boolean;
+  /** A machine wrote it: an out-of-office note, a bounce, a receipt of delivery. */
+  isAutomatic: boolean;
+  /** Where its list can be left by one call (RFC 8058); null where it names no such address, or none to be believed. */
+  unsubscribe: string | null;
+  /** What the provider tried and found wrong about its sender. */
+  failedChecks: readonly MailCheck[];
 };
 
-export type MailPage = { mails: Mail[]; nextPageToken: string | null; total: number };
+export type MailPage = {
+  mails: Mail[];
+  nextPageToken: string | null;
+  total: number;
+  /** Where the mailbox stood at the latest of the mails; null without any. */
+  historyId: string | null;
+};
+
+/** What became of a folder since. */
+export type MailChanges = {
+  historyId: string;
+  /** So much happened, or so long ago, that only the list can tell. */
+  isStale: boolean;
+  mails: Mail[];
+  relabelled: { id: string; labels: string[]; tags: string[] }[];
+  gone: string[];
+  /** By how much the folders' counts have changed; null where that is not told. */
+  shift: FolderCounts | null;
+};
 
 export type MailQuery = {
   labelIds: readonly string[];
@@ -34,9 +71,19 @@ export type FolderCounts = Record<'inbox' | 'sent' | 'drafts' | 'trash', { unrea
 /** Reads and sorts the person's mail. */
 export interface MailReader {
   list(person: Person, query: MailQuery): Promise<MailPage>;
+  /** A cheap look at what happened in a folder since. */
+  changes(person: Person, since: { labelId: string; historyId: string }): Promise<MailChanges>;
+  /** The changes of the counts alone; null where only counting can tell. */
+  shifted(person: Person, historyId: string): Promise<Pick<MailChanges, 'historyId' | 'shift'> | null>;
+  /** Where the mailbox stands now. */
+  standing(person: Person): Promise<string>;
   get(person: Person, id: string): Promise<Mail>;
   thread(person: Person, threadId: string): Promise<Mail[]>;
+  /** Whether any mail from this address came, or to it went, before an instant. */
+  knows(person: Person, address: string, before: Instant): Promise<boolean>;
   attachment(person: Person, messageId: string, attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** What a mail carries of a calendar, as it is written there; null for nothing, or too much. */
+  calendarText(person: Person, messageId: string): Promise<string | null>;
   relabel(
     person: Person,
     ids: readonly string[],

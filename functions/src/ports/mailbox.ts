@@ -1,6 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Person } from './person.ts';
 
+/** A file that goes along. */
+export type MailFile = { filename: string; mimeType: string; bytes: Uint8Array };
+
 export type OutgoingMail = {
   /** Ours, deterministic for the intent: by it a doubtful send is found again. */
   messageId: string;
@@ -14,6 +17,8 @@ export type OutgoingMail = {
   answers: { messageId: string; threadId: string } | null;
   /** The id of the mail whose attachments go along. */
   forwards: string | null;
+  /** The person's own files. */
+  files: readonly MailFile[];
 };
 
 export type SentMail = { id: string; threadId: string };
@@ -30,6 +35,8 @@ export type MailPeople = {
   from: Correspondent | null;
   /** To, Cc and Bcc. */
   to: Correspondent[];
+  /** A list or a machine sent it, to many. */
+  isBulk: boolean;
 };
 
 export interface MailBox {

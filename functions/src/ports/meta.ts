@@ -10,6 +10,8 @@ export interface Meta {
    * when it is not that account's own: who can only read about an account does not own it.
    */
   check(service: MetaService, connection: Connection): Promise<Pick<Connection, 'accountId' | 'account'>>;
+  /** Asks whose token it is, to see that it is taken. Throws `reauth` when it is not. */
+  ping(service: MetaService, connection: Connection): Promise<void>;
   sendWhatsapp(
     connection: Connection,
     message: { to: string; text: string; reference: string },

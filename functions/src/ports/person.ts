@@ -1,3 +1,5 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+
 /** Whoever the verified ID token names. */
 export type Person = {
   uid: string;
@@ -5,9 +7,11 @@ export type Person = {
   googleIds: readonly string[];
   /** A Google access token that came with the call; it never decides who the person is. */
   providerToken: string | null;
+  /** When they signed in. */
+  signedInAt: Instant;
 };
 
 /** The person of a job that runs without a call: only what is stored can serve. */
 export function absent(uid: string): Person {
-  return { uid, googleIds: [], providerToken: null };
+  return { uid, googleIds: [], providerToken: null, signedInAt: 0 };
 }

@@ -4,6 +4,7 @@ import type { MetaService } from './connections.ts';
 /** Each cache, and the service it was read from: who disconnects that takes the cache along. */
 export const cacheSources = {
   contacts: 'google',
+  'mail-look': 'google',
   'pulled-messenger': 'facebook-inbox',
   'pulled-instagram': 'instagram-inbox',
 } as const satisfies Readonly<Record<string, 'google' | MetaService>>;

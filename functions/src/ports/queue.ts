@@ -1,7 +1,10 @@
-import type { ActionJob, ReminderJob } from '@crocodile-hub/core/contract/queue';
+import type { ActionJob, DeletionJob, ReminderJob } from '@crocodile-hub/core/contract/queue';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-type Job = { queue: 'deliverReminder'; data: ReminderJob } | { queue: 'runAction'; data: ActionJob };
+type Job =
+  | { queue: 'deliverReminder'; data: ReminderJob }
+  | { queue: 'runAction'; data: ActionJob }
+  | { queue: 'eraseAccount'; data: DeletionJob };
 
 export interface Queue {
   /**

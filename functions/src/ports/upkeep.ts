@@ -2,6 +2,9 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 
 export type LogOf = { uid: string; sessionId: string };
 
+/** Whose grant, and by which name it is stored: `google`, or the linked service's. */
+export type GrantOf = { uid: string; service: string };
+
 /** An entry of the ledger, and where it stands among those whose words end. */
 export type WordyEntry = { uid: string; key: string; place: { at: Instant; path: string } };
 
@@ -20,8 +23,8 @@ export interface Upkeep {
   /** Deletes messages that were written before a time; answers how many. */
   deleteMessages(log: LogOf, before: Instant, limit: number): Promise<number>;
 
-  /** The next people who hold grants of providers, after a place. `next` is null after the last. */
-  grantHolders(after: string | null, limit: number): Promise<{ uids: string[]; next: string | null }>;
+  /** The next grants of providers, after a place. `next` is null after the last. */
+  grants(after: string | null, limit: number): Promise<{ grants: GrantOf[]; next: string | null }>;
 
   /** Where the last run stopped among the logs; null when it saw them all. */
   place(): Promise<string | null>;

@@ -4,7 +4,7 @@ import type { Mail, MailReader } from '../ports/mail-reader.ts';
 import type { Replies } from '../ports/replies.ts';
 import type { WebSearch } from '../ports/web-search.ts';
 import { anEngine } from './engine.ts';
-import { memoryCache } from './memory-cache.ts';
+import { noContacts } from './no-contacts.ts';
 import { noSearch } from './unreached.ts';
 
 type Replaced = { assistant?: Assistant; mails?: readonly Mail[]; web?: WebSearch; replies?: Replies };
@@ -32,10 +32,12 @@ export function aChat({
       now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' as const }),
       forecast: () => Promise.resolve([]),
     },
-    cache: memoryCache(),
-    workspace: { recentTasks: () => Promise.resolve([]), openReminders: () => Promise.resolve([]) },
-    channelStore: { newest: () => Promise.resolve([]) },
-    connections: { load: () => Promise.resolve(null) },
+    ...noContacts(),
+    workspace: {
+      recentTasks: () => Promise.resolve([]),
+      openReminders: () => Promise.resolve([]),
+      usesModels: () => Promise.resolve(true),
+    },
   };
 }
 
@@ -45,10 +47,19 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
     return mail === undefined ? Promise.reject(new Failure('not-found', 'unknown')) : Promise.resolve(mail);
   };
   return {
-    list: () => Promise.resolve({ mails: [...mails], nextPageToken: null, total: mails.length }),
+    list: () => {
+      const page = { mails: [...mails], nextPageToken: null, total: mails.length, historyId: null };
+      return Promise.resolve(page);
+    },
+    changes: (_person, { historyId }) =>
+      Promise.resolve({ historyId, isStale: false, mails: [], relabelled: [], gone: [], shift: null }),
+    shifted: (_person, historyId) => Promise.resolve({ historyId, shift: null }),
+    standing: () => Promise.resolve('1'),
     get: (_person, id) => find(id),
+    knows: () => Promise.resolve(true),
     thread: async (_person, id) => [await find(id)],
     attachment: () => Promise.resolve(new Uint8Array()),
+    calendarText: () => Promise.resolve(null),
     relabel: () => Promise.resolve(),
     trash: () => Promise.resolve(),
     untrash: () => Promise.resolve(),

@@ -5,14 +5,17 @@ import { lastingAccounts } from './lasting-accounts.ts';
 import { fakeClock } from './fake-clock.ts';
 import { memoryCalendar } from './memory-calendar.ts';
 import { memoryDevices, memoryPush } from './memory-devices.ts';
+import { memoryDrafts } from './memory-drafts.ts';
 import { memoryLedger } from './memory-ledger.ts';
 import { memoryMail } from './memory-mail.ts';
+import { memoryUploads } from './memory-uploads.ts';
 import { memoryReminders } from './memory-reminders.ts';
+import { silentInbox } from './silent-inbox.ts';
 import { countingIds, memoryQueue, quietLog } from './quiet.ts';
 import { noChannel, noSearch } from './unreached.ts';
 import { Failure } from '../ports/failure.ts';
 
-export const anna: Person = { uid: 'anna', googleIds: [], providerToken: null };
+export const anna: Person = { uid: 'anna', googleIds: [], providerToken: null, signedInAt: 0 };
 
 const parts = () => ({
   clock: fakeClock(),
@@ -23,7 +26,9 @@ const parts = () => ({
   ledger: memoryLedger(),
   reminders: memoryReminders(),
   mail: memoryMail(),
+  drafts: memoryDrafts(),
   calendar: memoryCalendar(),
+  uploads: memoryUploads(),
   push: memoryPush(),
   devices: memoryDevices(),
 });
@@ -44,9 +49,13 @@ export function anEngine(
     ledger: { ...made.ledger, ...replaced.ledger },
     reminders: { ...made.reminders, ...replaced.reminders },
     mail: { ...made.mail, ...replaced.mail },
+    drafts: { ...made.drafts, ...replaced.drafts },
     calendar: { ...made.calendar, ...replaced.calendar },
+    uploads: { ...made.uploads, ...replaced.uploads },
     push: { ...made.push, ...replaced.push },
     devices: { ...made.devices, ...replaced.devices },
+    inbox: replaced.inbox ?? silentInbox(),
+    invitations: replaced.invitations ?? { read: () => Promise.resolve(null) },
   };
   const channels = { whatsapp: noChannel, sms: noChannel, messenger: noChannel, instagram: noChannel };
   const actions = makeActions({
@@ -61,11 +70,13 @@ export function anEngine(
     refusal: () => new Failure('reauth', 'googleNeeded'),
     token: () => Promise.resolve('ya29.test'),
     renew: () => Promise.resolve('ya29.renewed'),
+    showed: () => Promise.resolve(),
   };
   return {
     ...ports,
     actions,
     access: replaced.access ?? access,
+    workspace: { quietHours: () => Promise.resolve(null), ...replaced.workspace },
     leaseMs: 60_000,
     allowance: replaced.allowance ?? { perDay: 2_000, perNewDay: 2_000, newForDays: 3, paidByAll: 5_000 },
   };

@@ -1,4 +1,5 @@
 import type { Mail } from '../ports/mail-reader.ts';
+import { aMail } from './a-mail.ts';
 
 /** Whom every hostile text wants to reach. */
 export const attacker = 'eve@attacker.example';
@@ -57,19 +58,12 @@ const disguises: readonly Disguise[] = [
 
 /** Every order in every disguise: mail as it may lie in anybody's inbox. */
 export const injectionMails: readonly Mail[] = orders.flatMap((order, row) =>
-  disguises.map((disguise, column) => ({
-    id: `injection-${row}-${column}`,
-    threadId: `thread-${row}-${column}`,
-    from: { name: 'Dana', address: 'dana@example.com' },
-    cc: [],
-    to: ['anna@example.com'],
-    subject: 'Lunch',
-    text: null,
-    html: null,
-    sentAt: 0,
-    labels: ['INBOX'],
-    tags: [],
-    attachments: [],
-    ...disguise(order),
-  })),
+  disguises.map((disguise, column) =>
+    aMail({
+      id: `injection-${row}-${column}`,
+      threadId: `thread-${row}-${column}`,
+      text: null,
+      ...disguise(order),
+    }),
+  ),
 );

@@ -1,10 +1,75 @@
-import type { Calendar, CalendarEvent } from '../ports/calendar.ts';
+import type { Calendar, CalendarEvent, InvitedEvent } from '../ports/calendar.ts';
 import { Failure } from '../ports/failure.ts';
 
-export function memoryCalendar(): Calendar & { events: Map<string, CalendarEvent> } {
+type MemoryCalendar = Calendar & {
+  events: Map<string, CalendarEvent>;
+  /** Meetings of others, by what all calendars call them. */
+  invitedTo: Map<string, InvitedEvent>;
+  /** What organizers were told, in order. */
+  told: string[];
+};
+
+export function memoryCalendar(): MemoryCalendar {
+  const invitedTo = new Map<string, InvitedEvent>();
+  const told: string[] = [];
   const events = new Map<string, CalendarEvent>();
+  const cancelled = new Map<string, CalendarEvent>();
+  const etagOf = ({ title, start, end }: CalendarEvent) => JSON.stringify([title, start, end]);
+  /** The event under the id, when it still has the etag. */
+  const unchanged = (id: string, etag: string, among = events): CalendarEvent => {
+    const event = among.get(id);
+    if (event === undefined) throw new Failure('not-found', 'unknown');
+    if (etagOf(event) !== etag) throw new Failure('conflict', 'eventChanged');
+    return event;
+  };
   return {
     events,
+    invitedTo,
+    told,
+    invited: (_person, { uid }) => Promise.resolve(invitedTo.get(uid) ?? null),
+    adopt(_person, { uid, when, guests }) {
+      const event = { id: `adopted-${uid}`, etag: '"1"', when, guests, own: 'anna@example.com' };
+      invitedTo.set(uid, { ...event, answer: 'needsAction', isOwn: false, isCancelled: false });
+      return Promise.resolve();
+    },
+    async answer(_person, { id, etag }, answer) {
+      await Promise.resolve();
+      const [uid, event] = [...invitedTo].find(([, one]) => one.id === id) ?? [];
+      if (uid === undefined || event === undefined) throw new Failure('not-found', 'unknown');
+      if (event.etag !== etag) throw new Failure('conflict', 'eventChanged');
+      invitedTo.set(uid, { ...event, answer, etag: `"${told.push(answer) + 1}"` });
+    },
+    find(_person, id) {
+      const event = events.get(id) ?? cancelled.get(id);
+      if (event === undefined) return Promise.resolve(null);
+      const { title, start, end, timeZone, attendees: guests } = event;
+      const isCancelled = !events.has(id);
+      return Promise.resolve({
+        id,
+        etag: etagOf(event),
+        title,
+        start,
+        end,
+        timeZone,
+        guests,
+        isOwn: true,
+        isCancelled,
+      });
+    },
+    async change(_person, { id, etag }, { title, hours }) {
+      await Promise.resolve();
+      events.set(id, { ...unchanged(id, etag), ...hours, ...(title === undefined ? {} : { title }) });
+    },
+    async cancel(_person, { id, etag }) {
+      await Promise.resolve();
+      cancelled.set(id, unchanged(id, etag));
+      events.delete(id);
+    },
+    async restore(_person, { id, etag }) {
+      await Promise.resolve();
+      events.set(id, unchanged(id, etag, cancelled));
+      cancelled.delete(id);
+    },
     insert(_person, event) {
       if (!events.has(event.id)) events.set(event.id, event);
       return Promise.resolve();
@@ -17,6 +82,8 @@ export function memoryCalendar(): Calendar & { events: Map<string, CalendarEvent
       return Promise.resolve();
     },
     remove(_person, id) {
+      const event = events.get(id);
+      if (event !== undefined) cancelled.set(id, event);
       events.delete(id);
       return Promise.resolve();
     },

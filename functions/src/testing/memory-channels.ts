@@ -28,6 +28,13 @@ export function memoryChannels(): ChannelStore {
           .filter(({ platform }) => platform === channel)
           .slice(0, limit),
       ),
+    since: (uid, after, limit) =>
+      Promise.resolve(
+        listed(uid)
+          .filter(({ timestamp }) => timestamp > after)
+          .sort((a, b) => a.timestamp - b.timestamp)
+          .slice(0, limit),
+      ),
     countUnread: (uid, channel) =>
       Promise.resolve(listed(uid).filter(({ platform, read }) => platform === channel && !read).length),
     markRead(uid, ids, read) {

@@ -1,6 +1,9 @@
-import type { Grants, PendingFlow, StoredGrant, Ticket } from '../ports/grants.ts';
+import { type GoogleService, googleServices } from '../ports/grants.ts';
+import type { GrantMark, Grants, PendingFlow, StoredGrant, Ticket } from '../ports/grants.ts';
 
-export function memoryGrants(): Grants & { statusOf(uid: string): string | undefined } {
+type Shown = { statusOf(uid: string, service?: GoogleService): string | undefined };
+
+export function memoryGrants(): Grants & Shown {
   const grants = new Map<string, StoredGrant>();
   const status = new Map<string, string>();
   const flows = new Map<string, PendingFlow>();
@@ -10,26 +13,49 @@ export function memoryGrants(): Grants & { statusOf(uid: string): string | undef
     from.delete(key);
     return found;
   };
+  const keyOf = (uid: string, service: GoogleService) => `${service} ${uid}`;
+  const show = (uid: string, statusOf: (service: GoogleService) => string) => {
+    for (const service of googleServices) status.set(keyOf(uid, service), statusOf(service));
+  };
+  const marked = (uid: string, { refreshToken }: GrantMark) => {
+    const grant = grants.get(uid);
+    return grant?.refreshToken === refreshToken ? grant : undefined;
+  };
   return {
-    statusOf: (uid) => status.get(uid),
+    statusOf: (uid, service = 'gmail') => status.get(keyOf(uid, service)),
     load: (uid) => Promise.resolve(grants.get(uid) ?? null),
     save(uid, grant) {
       grants.set(uid, grant);
-      status.set(uid, 'connected');
+      show(uid, (service) => (grant.refused?.includes(service) === true ? 'error' : 'connected'));
       return Promise.resolve();
     },
-    refreshed(uid, token) {
-      const grant = grants.get(uid);
-      if (grant !== undefined) grants.set(uid, { ...grant, ...token });
+    refreshed(uid, mark, { refreshToken, ...token }) {
+      const grant = marked(uid, mark);
+      if (grant !== undefined) {
+        grants.set(uid, { ...grant, ...token, refreshToken: refreshToken ?? grant.refreshToken });
+      }
       return Promise.resolve();
+    },
+    showed(uid, mark, { service, isRefused }) {
+      const grant = marked(uid, mark);
+      if (grant === undefined) return Promise.resolve();
+      const others = (grant.refused ?? []).filter((one) => one !== service);
+      grants.set(uid, { ...grant, refused: isRefused ? [...others, service] : others });
+      status.set(keyOf(uid, service), isRefused ? 'error' : 'connected');
+      return Promise.resolve();
+    },
+    end(uid, mark) {
+      if (grants.has(uid) && marked(uid, mark) === undefined) return Promise.resolve(false);
+      if (grants.delete(uid)) show(uid, () => 'error');
+      return Promise.resolve(true);
     },
     keepHandedOver(uid, token) {
       grants.set(uid, { account: '', googleId: '', scopes: '', refreshToken: null, ...token });
       return Promise.resolve();
     },
-    remove(uid, reason) {
+    remove(uid) {
       grants.delete(uid);
-      status.set(uid, reason);
+      show(uid, () => 'disconnected');
       return Promise.resolve();
     },
     beginFlow(state, flow) {

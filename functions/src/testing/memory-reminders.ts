@@ -5,6 +5,8 @@ import { memoryPages } from './memory-pages.ts';
 /** The reminders' twin in memory. */
 export function memoryReminders(): ReminderStore & {
   reminder(uid: string, id: string): Reminder | undefined;
+  /** Those of a person that are still to ring. */
+  open(uid: string): (Reminder & { id: string })[];
   notifications: Map<string, NotificationDocument>;
   /** From now on what is stored there cannot be read. */
   breakDown(uid: string, id: string): void;
@@ -37,6 +39,11 @@ export function memoryReminders(): ReminderStore & {
       if (notification !== undefined) notifications.set(notification.id, notification.document);
       return { ...setback, failures };
     },
+    open: (uid) =>
+      [...reminders].flatMap(([name, reminder]) => {
+        const isOpen = name.startsWith(`${uid}/`) && reminder.status === 'pending';
+        return isOpen ? [{ ...reminder, id: name.slice(uid.length + 1) }] : [];
+      }),
     breakDown: (uid, id) => void broken.add(`${uid}/${id}`),
     reminder: (uid, id) => reminders.get(`${uid}/${id}`),
     notifications,

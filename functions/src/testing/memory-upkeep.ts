@@ -1,7 +1,7 @@
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { endsOf, withoutWords } from '@crocodile-hub/core/domain/ledger-words';
-import type { Upkeep, WordyEntry } from '../ports/upkeep.ts';
+import type { GrantOf, Upkeep, WordyEntry } from '../ports/upkeep.ts';
 
 type Message = { session: string; id: string; writtenAt: Instant };
 
@@ -18,13 +18,17 @@ export function memoryUpkeep() {
     return { uid, id };
   };
 
-  const holders: string[] = [];
+  const grants: GrantOf[] = [];
 
   const upkeep: Upkeep = {
-    grantHolders(after, limit) {
-      const ahead = holders.toSorted().filter((uid) => after === null || uid > after);
-      const uids = ahead.slice(0, limit);
-      return Promise.resolve({ uids, next: ahead.length > limit ? (uids.at(-1) ?? null) : null });
+    grants(after, limit) {
+      const nameOf = ({ uid, service }: GrantOf) => `${uid}/${service}`;
+      const sorted = grants.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+      const ahead = sorted.filter((grant) => after === null || nameOf(grant) > after);
+      const seen = ahead.slice(0, limit);
+      const last = seen.at(-1);
+      const isMore = ahead.length > limit && last !== undefined;
+      return Promise.resolve({ grants: seen, next: isMore ? nameOf(last) : null });
     },
     deleteEnded(collection, now, limit) {
       const kept = ended.get(collection) ?? [];
@@ -85,8 +89,7 @@ export function memoryUpkeep() {
   };
   return {
     upkeep,
-    /** Who holds grants. */
-    holders,
+    grants,
     /** When the documents of each collection end. */
     ended,
     entries,

@@ -7,9 +7,14 @@ const silent = () => Promise.reject(new Failure('unavailable', 'unknown'));
 export function silentInbox(given: Partial<MailReader> = {}): MailReader {
   return {
     list: silent,
+    changes: silent,
+    shifted: silent,
+    standing: silent,
     get: silent,
     thread: silent,
+    knows: silent,
     attachment: silent,
+    calendarText: silent,
     relabel: silent,
     trash: silent,
     untrash: silent,

@@ -23,6 +23,7 @@ type Subject = {
   database: Database;
   ruleset: () => Ruleset | null;
   auth: RulesAuth;
+  lenientLists: boolean;
   onDecision: (decision: Decision, time: Timestamp) => void;
 };
 
@@ -87,14 +88,11 @@ export class RulesAccess implements Access {
     const { path } = write;
     if (write.kind === 'verify') return this.#request('get', { path, resource: before, time });
     if (write.kind === 'delete') return this.#request('delete', { path, resource: before, time });
-    const mustExist = write.precondition?.kind === 'exists' && write.precondition.exists;
     const newResource = after && { path, fields: after.fields };
-    return this.#request(before || mustExist ? 'update' : 'create', {
-      path,
-      resource: before,
-      time,
-      newResource,
-    });
+    // What a client says of the document decides before what is there: who lost a race to create one is told
+    // ALREADY_EXISTS, which SDKs try again, and not that it may not update.
+    const isSaidToExist = write.precondition?.kind === 'exists' ? write.precondition.exists : before !== null;
+    return this.#request(isSaidToExist ? 'update' : 'create', { path, resource: before, time, newResource });
   }
 
   #request(
@@ -102,8 +100,8 @@ export class RulesAccess implements Access {
     rest: Pick<RulesRequest, 'path' | 'resource' | 'time'> &
       Partial<Pick<RulesRequest, 'newResource' | 'query'>>,
   ): RulesRequest {
-    const { project, database } = this.#subject.database.name;
-    return { project, database, method, auth: this.#subject.auth, newResource: null, query: null, ...rest };
+    const { database, auth, lenientLists } = this.#subject;
+    return { ...database.name, method, auth, lenientLists, newResource: null, query: null, ...rest };
   }
 
   #enforce(requests: readonly RulesRequest[], reader: RulesReader): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClock, aDatabase, commit, deleteWrite, setWrite } from '../testing/test-database.ts';
-import { fieldsOf, valueOf } from '../testing/values.ts';
+import { fieldsOf, valueOf } from '../transfer/plain-values.ts';
 import type { Write } from './write/write.ts';
 
 describe('a commit', () => {

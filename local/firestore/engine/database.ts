@@ -1,6 +1,7 @@
 import type { Document, DocumentPath } from '../model/document.ts';
+import { identicalFields } from '../model/identical-values.ts';
 import type { Query } from '../model/query.ts';
-import type { DatabaseName } from '../model/resource-name.ts';
+import { pathKey, type DatabaseName } from '../model/resource-name.ts';
 import { invalidArgument, StatusError } from '../model/status.ts';
 import { microsOf, timestampOf, type Micros } from '../model/timestamp.ts';
 import type { Timestamp } from '../model/value.ts';
@@ -36,7 +37,7 @@ export type DatabaseOptions = {
   storage: Storage;
   wall: WallClock;
   newTransactionId: () => string;
-  /** How long a commit waits for transactions that have read what it changes. */
+  /** How long a commit waits for transactions that have read what it changes, whatever `wall` says meanwhile. */
   lockWaitMs: number;
 };
 
@@ -130,7 +131,7 @@ export class Database {
       if (transaction?.mode.kind === 'readOnly' && writes.length > 0) {
         throw invalidArgument('Cannot modify entities in a read-only transaction.');
       }
-      const deadline = this.#options.wall() + this.#options.lockWaitMs;
+      const deadline = performance.now() + this.#options.lockWaitMs;
       let attempt = this.#tryCommit(writes, terms);
       while (!attempt.isDone) {
         await this.#awaitBlockers(attempt.blockers, { transaction, deadline });
@@ -144,9 +145,26 @@ export class Database {
 
   /** Takes every document away at once, as the emulator's clear does. Locks do not hold it up. */
   clear(): void {
+    this.replaceAll([]);
+  }
+
+  /**
+   * Makes these the documents, all others gone. What differs is written anew, at a time of now: clients take a
+   * document with an earlier time for outdated. Locks do not hold it up.
+   */
+  replaceAll(documents: Iterable<Document>): void {
     this.#transactions.endAll();
-    const changes = [...this.#table.all()].map((before) => ({ path: before.path, before, after: null }));
-    if (changes.length > 0) this.#apply(changes, this.#clock.tick());
+    const wanted = new Map([...documents].map((document) => [pathKey(document.path), document]));
+    const at = this.#clock.tick();
+    const changes: DocumentChange[] = [];
+    for (const before of this.#table.all()) {
+      const document = wanted.get(pathKey(before.path)) ?? null;
+      wanted.delete(pathKey(before.path));
+      if (!document || !identicalFields(document.fields, before.fields))
+        changes.push(changeTo(document, { before, at }));
+    }
+    for (const document of wanted.values()) changes.push(changeTo(document, { before: null, at }));
+    this.#apply(changes, at);
   }
 
   watch(guard: TargetGuard, emit: (event: WatchEvent) => void): WatchStream {
@@ -192,7 +210,7 @@ export class Database {
     blockers: ReadonlySet<Transaction>,
     { transaction, deadline }: { transaction: Transaction | null; deadline: number },
   ): Promise<void> {
-    const leftMs = deadline - this.#options.wall();
+    const leftMs = deadline - performance.now();
     if (leftMs <= 0 || transaction?.isAwaitedBy(blockers)) throw contention();
     if (transaction) transaction.waitingFor = blockers;
     await this.#transactions.nextEnd(leftMs);
@@ -220,6 +238,14 @@ export class Database {
     }
     return time;
   }
+}
+
+function changeTo(
+  document: Document | null,
+  { before, at }: { before: Document | null; at: Micros },
+): DocumentChange {
+  const path = (document ?? before)?.path ?? [];
+  return { path, before, after: document && { ...document, updateTime: timestampOf(at) } };
 }
 
 function contention(): StatusError {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microsOf } from '../model/timestamp.ts';
 import { aClock, aDatabase, aQuery, commit, deleteWrite, setWrite } from '../testing/test-database.ts';
-import { fieldsOf } from '../testing/values.ts';
+import { fieldsOf } from '../transfer/plain-values.ts';
 
 describe('reads in the past', () => {
   it('see documents and queries as they were', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { double, fieldsOf, vector, type Plain } from '../testing/values.ts';
+import { double, fieldsOf, vector, type Plain } from '../transfer/plain-values.ts';
 import { checkFields } from './check-fields.ts';
 
 function nested(levels: number): Plain {

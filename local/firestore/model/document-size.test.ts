@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf } from '../testing/values.ts';
+import { fieldsOf } from '../transfer/plain-values.ts';
 import { documentSize } from './document-size.ts';
 
 it('counts the example of the documentation as the documentation does', () => {

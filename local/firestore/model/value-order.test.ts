@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryValue } from '../testing/arbitrary-value.ts';
-import { double, reference, valueOf, vector, type Plain } from '../testing/values.ts';
+import { double, reference, valueOf, vector, type Plain } from '../transfer/plain-values.ts';
 import type { Value } from './value.ts';
 import { compareValues, equalValues } from './value-order.ts';
 import { sample } from '../testing/sample.ts';

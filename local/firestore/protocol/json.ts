@@ -17,7 +17,6 @@ export function fromJson(type: protobuf.Type, json: unknown): object {
   const wellKnown = wellKnownReaders[type.fullName];
   if (wellKnown) return wellKnown(json);
   if (!isObject(json)) throw invalid(type.name, json);
-  type.setup();
   const properties: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(json)) {
     const field = fieldOf(type, key);

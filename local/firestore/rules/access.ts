@@ -4,7 +4,7 @@ import { constraintContains, incomplete, notPinned, undecidable, undecided } fro
 import { isProblem, problem } from './values/problem.ts';
 import type { Result } from './values/problem.ts';
 import { typeNameOf } from './values/type-name.ts';
-import { list, string, TRUE } from './values/value.ts';
+import { int, list, string, TRUE } from './values/value.ts';
 import type { Constraint, PartialMap, RuleValue, ValueOf } from './values/value.ts';
 
 /** `object.name` */
@@ -22,15 +22,21 @@ export function itemAt(object: RuleValue, index: RuleValue): Result {
   if (index.type === 'string' && isKeyed(object)) return memberOf(object, index.value);
   if (index.type === 'int' && object.type === 'list')
     return object.items[at(index)] ?? outside(index, object.items.length);
-  if (index.type === 'int' && object.type === 'string') return slice(object, index, add(index, 1n));
+  if (index.type === 'int' && object.type === 'string')
+    return slice(object, { from: index, to: add(index, 1n) });
   if (index.type === 'int' && object.type === 'path') return segmentAt(object, index);
   return problem(`${typeNameOf(object)}[${typeNameOf(index)}] does not exist`);
 }
 
-/** `object[from:to]`: unlike in other languages both ends must lie inside and a range is not empty (observed). */
-export function slice(object: RuleValue, from: RuleValue, to: RuleValue): Result {
+/**
+ * `object[from:to]`, where an end that is not written is that of the object. Unlike in other languages both ends must
+ * lie inside and a range is not empty (observed).
+ */
+export function slice(object: RuleValue, ends: { from: RuleValue | null; to: RuleValue | null }): Result {
   const nothing = isNothing(object);
   if (nothing !== null) return nothing;
+  const from = ends.from ?? int(0n);
+  const to = ends.to ?? int(BigInt(lengthOf(object) ?? 0));
   if (from.type !== 'int' || to.type !== 'int') return problem('the ends of a range are ints');
   const length = lengthOf(object);
   if (length === null) return problem(`a ${typeNameOf(object)} has no ranges`);

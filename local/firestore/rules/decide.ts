@@ -74,7 +74,7 @@ function questionOf(request: RulesRequest): Question {
 
 /** null when there are too many. */
 function questionsOfList(request: RulesRequest, reader: RulesReader): Question[] | null {
-  const alternatives = alternativesOf(request.query);
+  const alternatives = alternativesOf(request.query, { isLenient: request.lenientLists ?? false });
   if (alternatives === null) return null;
   return alternatives.map((alternative) =>
     alternative.document === null

@@ -43,6 +43,20 @@ describe('errors', () => {
   });
 });
 
+describe('bytes', () => {
+  it('are written in the base64 of addresses, padded', () => {
+    expectTrue("b'\\xfb\\xff\\xfe'.toBase64() == '-__-' && b'a'.toBase64() == 'YQ=='");
+  });
+});
+
+describe('ranges', () => {
+  it('may leave out an end', () => {
+    expectTrue('[1, 2, 3][1:] == [2, 3] && [1, 2, 3][:2] == [1, 2] && [1, 2][:] == [1, 2]');
+    expectTrue("'abc'[1:] == 'bc' && 'abc'[:1] == 'a'");
+    expectError('[1, 2][2:] == []');
+  });
+});
+
 describe('missing things', () => {
   it('a missing document is null, and its fields an error', () => {
     const asking = (condition: string) => rulesOf(`match /docs/{id} { allow get: if ${condition}; }`);

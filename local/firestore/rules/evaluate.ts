@@ -2,7 +2,7 @@ import { callMethod, itemAt, memberOf, slice } from './access.ts';
 import { callOverloads } from './builtins/overload.ts';
 import { toText } from './builtins/string.ts';
 import { functionNamed } from './builtins/table.ts';
-import { partsOf } from './language/ast.ts';
+import { endsOf, partsOf } from './language/ast.ts';
 import type { Expression, FunctionDefinition, PathPart } from './language/ast.ts';
 import { applyBinary, applyUnary } from './operators.ts';
 import { findFunction, findVariable } from './scope.ts';
@@ -62,7 +62,12 @@ export function evaluate(expression: Expression, scope: Scope, runtime: Runtime)
     case 'index':
       return strict([expression.object, expression.index], itemAt);
     case 'slice':
-      return strict([expression.object, expression.from, expression.to], slice);
+      return strict([expression.object, ...endsOf(expression)], (object, ...ends) =>
+        slice(object, {
+          from: expression.from === null ? null : (ends[0] ?? null),
+          to: expression.to === null ? null : (ends.at(-1) ?? null),
+        }),
+      );
     case 'method':
       return strict([expression.object, ...expression.args], (object, ...args) =>
         callMethod(object, expression.name.text, args),

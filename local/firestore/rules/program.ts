@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import type { Allow, FunctionDefinition, Match, PatternSegment, RulesFile } from './language/ast.ts';
 import { matchPath } from './match-path.ts';
 import type { Target } from './match-path.ts';
@@ -43,7 +44,7 @@ export function coveringAllows(
   globals: Scope['variables'],
 ): Covering[] {
   return program.allows
-    .filter(({ allow }) => allow.methods.some((method) => includesMethod(method.text, request.method)))
+    .filter(({ allow }) => allow.methods.some((method) => methodsNamed(method.text).includes(request.method)))
     .flatMap((placed) => {
       const captures = matchPath(placed.pattern, request.target, program.version);
       return captures === null ? [] : [{ placed, scope: scopeOf(program, placed, captures, globals) }];
@@ -55,20 +56,26 @@ export function coveringMatches(program: Program, target: Target): { match: stri
   const covering = program.allows.filter(
     ({ pattern }) => matchPath(pattern, target, program.version) !== null,
   );
-  const byMatch = Map.groupBy(covering, ({ text }) => text);
+  const byMatch = groupBy(covering, ({ text }) => text);
   return [...byMatch].map(([match, group]) => ({
     match,
     methods: group.flatMap(({ allow }) => allow.methods.map((method) => method.text)),
   }));
 }
 
-const GROUPS: Readonly<Record<string, readonly RulesMethod[]>> = {
+const METHODS: Readonly<Record<string, readonly RulesMethod[]>> = {
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 };
 
-function includesMethod(written: string, method: RulesMethod): boolean {
-  return written === method || (GROUPS[written]?.includes(method) ?? false);
+/** What an operation as written stands for; nothing for one that does not exist. */
+export function methodsNamed(written: string): readonly RulesMethod[] {
+  return Object.hasOwn(METHODS, written) ? (METHODS[written] ?? []) : [];
 }
 
 /** A match inside another sees its captures and functions; what it declares itself hides those outside. */

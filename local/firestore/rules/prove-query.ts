@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import type { DocumentPath } from '../model/document.ts';
 import type { FieldOperator, FieldPath, Filter, Query, UnaryOperator } from '../model/query.ts';
 import type { Value } from '../model/value.ts';
@@ -5,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import { fromFirestore } from './values/from-firestore.ts';
 import { show } from './values/show.ts';
 import { float, NULL } from './values/value.ts';
-import type { Fact, PartialMap, RuleValue } from './values/value.ts';
+import type { Fact, RuleValue } from './values/value.ts';
 
 /**
  * Rules are no filters: a list is allowed only if its query makes every document that it could return
@@ -14,20 +15,31 @@ import type { Fact, PartialMap, RuleValue } from './values/value.ts';
  * that alternative says.
  * Source: https://firebase.google.com/docs/firestore/security/rules-query; details observed of the
  * official emulator. Where that one takes the fields of the query for the whole document, as in
- * `!('private' in resource.data)`, we do not: it would let documents through that a get denies.
+ * `!('private' in resource.data)`, we do so only when asked: it lets documents through that a get denies.
  */
 export type Alternative = {
   /** The one document that `__name__ ==` leaves, judged as stored. */
   document: DocumentPath | null;
-  resource: PartialMap;
+  resource: RuleValue;
   /** For people: `owner == 'ann' and n > 5`; null where the query says nothing of the fields. */
   text: string | null;
 };
 
+/** How a map is made of what the query says of its fields. */
+type Known = (label: string, entries: ReadonlyMap<string, RuleValue>) => RuleValue;
+
+const inPart: Known = (label, entries) => ({ type: 'partial', label, entries });
+/** As the official emulator has it: other fields there are none. */
+const inWhole: Known = (_label, entries) => ({ type: 'map', entries });
+
 /** null when there are too many. */
-export function alternativesOf(query: Query | null): Alternative[] | null {
+export function alternativesOf(
+  query: Query | null,
+  { isLenient }: { isLenient: boolean },
+): Alternative[] | null {
   const ways = waysOf(query?.where ?? null);
-  return ways === null ? null : ways.map(alternativeOf);
+  const known = isLenient ? inWhole : inPart;
+  return ways === null ? null : ways.map((way) => alternativeOf(way, known));
 }
 
 /** What one alternative says of one field. */
@@ -97,14 +109,15 @@ function fact(op: Fact['op'], value: Value): Says {
   return { kind: 'fact', fact: { op, value: fromFirestore(value) } };
 }
 
-function alternativeOf(way: Way): Alternative {
-  const data = partialOf(
+function alternativeOf(way: Way, known: Known): Alternative {
+  const data = mapOf(
     'resource.data',
     way.filter(({ field }) => !isName(field)),
+    known,
   );
   return {
     document: pinnedDocument(way),
-    resource: { type: 'partial', label: 'resource', entries: new Map([['data', data]]) },
+    resource: inPart('resource', new Map([['data', data]])),
     text: way.length === 0 ? null : way.map(describe).join(' and '),
   };
 }
@@ -121,21 +134,24 @@ function pinnedDocument(way: Way): DocumentPath | null {
 }
 
 /** `address.city == 'x'` says that `address` is a map, of which the city is known. */
-function partialOf(label: string, way: Way): PartialMap {
-  const byName = Map.groupBy(way, ({ field }) => field[0] ?? '');
-  const entries = [...byName].map(([name, group]) => [name, fieldValue(`${label}.${name}`, group)] as const);
-  return { type: 'partial', label, entries: new Map(entries) };
+function mapOf(label: string, way: Way, known: Known): RuleValue {
+  const byName = groupBy(way, ({ field }) => field[0] ?? '');
+  const entries = [...byName].map(
+    ([name, group]) => [name, fieldValue(`${label}.${name}`, group, known)] as const,
+  );
+  return known(label, new Map(entries));
 }
 
-function fieldValue(label: string, group: Way): RuleValue {
+function fieldValue(label: string, group: Way, known: Known): RuleValue {
   const own = group.filter(({ field }) => field.length === 1).map(({ says }) => says);
   const value = own.find((says) => says.kind === 'value');
   if (value !== undefined) return value.value;
   const inside = group.filter(({ field }) => field.length > 1);
   if (inside.length > 0)
-    return partialOf(
+    return mapOf(
       label,
       inside.map(({ field, says }) => ({ field: field.slice(1), says })),
+      known,
     );
   return {
     type: 'constraint',

@@ -34,6 +34,8 @@ export type RulesRequest = {
   newResource: { path: DocumentPath; fields: Fields } | null;
   /** What a list asks for; null for every other method. */
   query: Query | null;
+  /** Takes the fields of a list's query for the whole document, as the official emulator does; proves too much. */
+  lenientLists?: boolean;
 };
 
 /** What rules may look up besides the request. */

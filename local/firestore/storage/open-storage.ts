@@ -1,8 +1,14 @@
+import { isBuiltin } from 'node:module';
 import { MemoryStorage } from './memory-storage.ts';
-import { SqliteStorage } from './sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Kept in a folder, or only as long as the process when there is none. */
-export function openStorage(folder: string | undefined): Storage {
-  return folder === undefined ? new MemoryStorage() : new SqliteStorage(folder);
+/** `memory` forgets everything at the end; a folder keeps it, in SQLite, which Node has from 22.13 on. */
+export type StorageChoice = 'memory' | { folder: string };
+
+/** What memory alone needs runs on older Nodes too, so SQLite is loaded only where it is asked for. */
+export async function openStorage(choice: StorageChoice): Promise<Storage> {
+  if (choice === 'memory') return new MemoryStorage();
+  if (!isBuiltin('node:sqlite')) throw new Error('To keep data in a folder takes Node 22.13 or newer.');
+  const { SqliteStorage } = await import('./sqlite-storage.ts');
+  return new SqliteStorage(choice.folder);
 }

@@ -5,6 +5,7 @@ import type { Document } from '../model/document.ts';
 import { formatDatabaseName, parseDatabaseName, pathKey, type DatabaseName } from '../model/resource-name.ts';
 import { microsOf, timestampOf, type Micros } from '../model/timestamp.ts';
 import { parseFields, stringifyFields } from './stored-fields.ts';
+import { StatusError } from '../model/status.ts';
 import type { Storage, StoredChange } from './storage.ts';
 
 const schema = `
@@ -73,7 +74,9 @@ export class SqliteStorage implements Storage {
       commit.run();
     } catch (thrown) {
       rollback.run();
-      throw thrown;
+      throw isDiskFull(thrown)
+        ? new StatusError('RESOURCE_EXHAUSTED', 'The disk that keeps the data is full.', { cause: thrown })
+        : thrown;
     }
   }
 
@@ -109,6 +112,11 @@ export class SqliteStorage implements Storage {
     this.#ids.set(name, id);
     return id;
   }
+}
+
+/** https://www.sqlite.org/rescode.html#full */
+function isDiskFull(thrown: unknown): boolean {
+  return thrown instanceof Error && 'errcode' in thrown && thrown.errcode === 13;
 }
 
 function openFile(path: string): DatabaseSync {

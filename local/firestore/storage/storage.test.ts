@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Document } from '../model/document.ts';
 import { arbitraryFields } from '../testing/arbitrary-value.ts';
-import { fieldsOf, type Plain } from '../testing/values.ts';
+import { fieldsOf, type Plain } from '../transfer/plain-values.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Storage } from './storage.ts';

@@ -83,7 +83,8 @@ function holds(filter: Filter, document: NaiveDocument): boolean {
   const operands = operand.type === 'array' ? operand.values : [];
   const findable = operands.filter((each) => each.type !== 'null' && !isNaNValue(each));
   const elements = value.type === 'array' ? value.values : [];
-  const isComparable = rank(value) === rank(operand) && nan === isNaNValue(operand);
+  const isComparable = rank(value) === rank(operand) && !nan;
+  if (operand.type === 'null' || isNaNValue(operand)) return false;
   if (filter.op === 'EQUAL') return compare(value, operand) === 0;
   if (filter.op === 'NOT_EQUAL') return value.type !== 'null' && compare(value, operand) !== 0;
   if (filter.op === 'LESS_THAN') return isComparable && compare(value, operand) < 0;

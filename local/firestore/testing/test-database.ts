@@ -1,22 +1,17 @@
 import { Database } from '../engine/database.ts';
+import { manualClock, type ManualClock } from '../engine/manual-clock.ts';
 import type { Transform, Write } from '../engine/write/write.ts';
 import { parseFieldPath } from '../model/field-path.ts';
 import type { Cursor, Filter, Query } from '../model/query.ts';
 import { MemoryStorage } from '../storage/memory-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { fieldsOf, valueOf, type Plain } from './values.ts';
+import { fieldsOf, valueOf, type Plain } from '../transfer/plain-values.ts';
 
 export const testDatabaseName = { project: 'demo', database: '(default)' };
 
 /** A clock that stands still until told otherwise; 2026-01-01 at first. */
-export function aClock(): { now: () => number; advance(milliseconds: number): void } {
-  let time = Date.UTC(2026, 0, 1);
-  return {
-    now: () => time,
-    advance(milliseconds) {
-      time += milliseconds;
-    },
-  };
+export function aClock(): ManualClock {
+  return manualClock(new Date('2026-01-01T00:00:00Z'));
 }
 
 export function aDatabase({

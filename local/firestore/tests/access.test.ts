@@ -15,6 +15,7 @@ import {
   getDoc,
   getFirestore,
   onSnapshot,
+  runTransaction,
   serverTimestamp,
   setDoc,
   setLogLevel,
@@ -29,6 +30,9 @@ service cloud.firestore {
   match /databases/{database}/documents {
     match /stamps/{id} {
       allow create: if request.resource.data.at == request.time;
+    }
+    match /rooms/{id} {
+      allow get, create: if request.auth != null;
     }
     match /users/{uid} {
       allow read, write: if request.auth.uid == uid;
@@ -55,6 +59,47 @@ describe('rules in force', () => {
   });
   beforeEach(async () => environment.clearFirestore());
   afterAll(async () => environment.cleanup());
+
+  it('tells who came second to create a document that it is there, not that it may not be changed', async () => {
+    await assertSucceeds(setDoc(doc(ann(), 'stamps/first'), { at: serverTimestamp() }));
+    const root = 'projects/demo-rules/databases/(default)/documents';
+    const answer = await fetch(`${server().url}/v1/${root}:commit`, {
+      method: 'POST',
+      body: JSON.stringify({
+        writes: [
+          {
+            update: { name: `${root}/stamps/first`, fields: {} },
+            updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+            currentDocument: { exists: false },
+          },
+        ],
+      }),
+    });
+    expect(await answer.json()).toMatchObject({ error: { status: 'ALREADY_EXISTS' } });
+  });
+
+  it('let two browsers that create one document at once end with both transactions done', async () => {
+    let tries = 0;
+    const counted = (firestore: ReturnType<typeof ann>) =>
+      runTransaction(firestore, async (transaction) => {
+        tries++;
+        const room = doc(firestore, 'rooms/shared');
+        const found = await transaction.get(room);
+        // Both have read that there is nothing before either writes.
+        if (tries <= 2)
+          await eventually(
+            () => tries,
+            (count) => count >= 2,
+          );
+        if (found.exists()) return found.get('by');
+        const by = 'the first';
+        transaction.set(room, { by });
+        return by;
+      });
+    const bobs = environment.authenticatedContext('bob').firestore();
+    expect(await Promise.all([counted(ann()), counted(bobs)])).toEqual(['the first', 'the first']);
+    expect(tries).toBe(3);
+  });
 
   it('lets the owner in and keeps the stranger and the signed-out out', async () => {
     await assertSucceeds(setDoc(doc(ann(), 'users/ann'), { n: 1 }));
@@ -101,16 +146,17 @@ describe('rules in force', () => {
     const { decisions } = (await answer.json()) as { decisions: { allowed: boolean; line: string }[] };
     expect(decisions[0]?.allowed).toBe(false);
     expect(decisions[0]?.line).toContain(
-      "`request.auth.uid == uid` (line 8) is false where request.auth.uid = 'bob', uid = 'ann'",
+      "`request.auth.uid == uid` (line 11) is false where request.auth.uid = 'bob', uid = 'ann'",
     );
   });
 
-  it('reports coverage as data and as a page', async () => {
+  it('reports coverage as data, as a page and as lcov', async () => {
     await assertSucceeds(getDoc(doc(ann(), 'users/ann')));
     const base = `${server().url}/emulator/v1/projects/demo-rules:ruleCoverage`;
     const report = (await (await fetch(base)).json()) as { report: unknown[] };
     expect(report.report.length).toBeGreaterThan(0);
     expect(await (await fetch(`${base}.html`)).text()).toContain('class="reached"');
+    expect(await (await fetch(`${base}.lcov`)).text()).toMatch(/^TN:\nSF:firestore\.rules\n[^]*DA:11,[1-9]/);
   });
 
   it('keeps the rules of projects apart', async () => {
@@ -194,4 +240,18 @@ describe('a rules file', () => {
     write(')');
     await expect(createFirestoreServer({ rulesFile: file })).rejects.toThrow(`${file}:1:`);
   });
+});
+
+it('lists as Google’s emulator does when asked to be lenient', async () => {
+  const rules =
+    "service cloud.firestore { match /{all=**} { allow list: if !('secret' in resource.data); } }";
+  const statuses = async (lenientLists: boolean) => {
+    const lenient = await createFirestoreServer({ rules, lenientLists });
+    const answer = await fetch(
+      `${lenient.url}/v1/projects/demo/databases/(default)/documents/rooms?pageSize=1`,
+    );
+    await lenient.close();
+    return answer.status;
+  };
+  expect([await statuses(false), await statuses(true)]).toEqual([403, 200]);
 });

@@ -113,6 +113,35 @@ describe('the REST API', () => {
     });
   });
 
+  it('refuses to transform a field and what is inside of it in one write', async () => {
+    const transforms = ['m.x', 'm.x.deep'].map((fieldPath) => ({
+      fieldPath,
+      increment: { integerValue: 1 },
+    }));
+    const update = { name: `${root}/rooms/nested`, fields: {} };
+    const refused = await call('POST', ':commit', { writes: [{ update, updateTransforms: transforms }] });
+    expect(refused).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } });
+  });
+
+  it('says what is wrong with rules, as an error or, when asked, as issues', async () => {
+    const load = async (more: object) => {
+      const content = 'service cloud.firestore {\n  match /a/{b} {\n    banana\n  }\n}';
+      const answer = await fetch(`${server().url}/emulator/v1/projects/demo-wrong:securityRules`, {
+        method: 'PUT',
+        body: JSON.stringify({ rules: { files: [{ content }] }, ...more }),
+      });
+      return { status: answer.status, json: await answer.json() };
+    };
+    expect(await load({})).toMatchObject({
+      status: 400,
+      json: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('L3:5 Expected') } },
+    });
+    expect(await load({ ignore_errors: true })).toMatchObject({
+      status: 200,
+      json: { issues: [{ severity: 'ERROR', sourcePosition: { line: 3, column: 5 } }] },
+    });
+  });
+
   it('wraps the errors of streaming calls in an array', async () => {
     expect(await call('POST', ':runQuery', {})).toMatchObject({
       status: 400,

@@ -24,7 +24,7 @@ async function read(url: string, project: string, headers: Record<string, string
 }
 
 describe('a strict server', () => {
-  const server = useServer({ rulesSource: open, strictTokens: true, origins: [origin] });
+  const server = useServer({ rules: open, strictTokens: true, origins: [origin] });
 
   it.each([
     ['its own project', issued('demo-a'), 200],
@@ -84,7 +84,7 @@ describe('a strict server', () => {
 });
 
 describe('a server that is not strict', () => {
-  const server = useServer({ rulesSource: open });
+  const server = useServer({ rules: open });
 
   it('takes what Google’s emulator takes: tokens of any project, pages of any origin', async () => {
     const authorization = `Bearer ${tokenFor(issued('demo-b'))}`;

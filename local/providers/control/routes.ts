@@ -29,6 +29,9 @@ export function controlRoutes({ providers, faults, sent, reset, signInMails }: C
   app.get('/', (c) => c.html(controlPage));
   app.get('/_health', (c) => c.json({ ok: true, providers: providers.map((provider) => provider.name) }));
   app.get('/_sent', (c) => c.json(sent.list()));
+  app.get('/_units', (c) =>
+    c.json(Object.fromEntries(providers.flatMap(({ name, units }) => (units ? [[name, units()]] : [])))),
+  );
   app.get('/_sign-in-mails', async (c) => c.json(await signInMails()));
 
   app.get('/_faults', (c) => c.json(faults.list()));

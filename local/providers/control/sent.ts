@@ -8,7 +8,7 @@ import type { Records } from '../storage/records.ts';
 export type Sent = {
   at: string;
   provider: ProviderName;
-  kind: 'email' | 'event' | 'sms' | 'whatsapp' | 'messenger' | 'instagram' | 'push';
+  kind: 'email' | 'event' | 'sms' | 'whatsapp' | 'messenger' | 'instagram' | 'push' | 'unsubscribe';
   /** Addresses, ids or numbers, joined by ', ' when there are several. */
   to: string;
   subject?: string;

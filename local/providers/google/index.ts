@@ -4,12 +4,15 @@ import { cors } from 'hono/cors';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { openCalendar } from './calendar/store.ts';
+import { driveRoutes } from './drive/index.ts';
 import type { Account } from './entities.ts';
 import { GoogleError, answerError, failureForStatus } from './errors.ts';
 import { openPostOffice } from './gmail/delivery.ts';
 import { gmailRoutes } from './gmail/index.ts';
 import { receiveMail } from './gmail/receive.ts';
-import { LOCAL_CLIENT } from './oauth/clients.ts';
+import { openUnits } from './gmail/units.ts';
+import { openWatches } from './gmail/watches.ts';
+import { LOCAL_CLIENT, LOCAL_PUSH_ACCOUNT } from './oauth/clients.ts';
 import type { OAuthClient } from './oauth/clients.ts';
 import { consentRoutes } from './oauth/consent.ts';
 import { createIdTokens } from './oauth/id-token.ts';
@@ -21,17 +24,37 @@ import { fillAccount, seedGoogle } from './seed.ts';
 import { partialResponse } from './partial-response.ts';
 import { openGoogleStore } from './store.ts';
 
-export type GoogleOptions = { clients?: OAuthClient[]; issuer?: string };
+export type GoogleOptions = {
+  clients?: OAuthClient[];
+  issuer?: string;
+  /** Where Gmail's changes are pushed to. */
+  pushUrl?: string | undefined;
+};
 
-/** Stands in for accounts.google.com, oauth2.googleapis.com, Gmail and Calendar. */
+/** Stands in for accounts.google.com, oauth2.googleapis.com, Gmail, Calendar and what Drive says of itself. */
 export function createGoogle(context: ProviderContext, options: GoogleOptions = {}): Provider {
-  const { records, clock, sent } = context;
-  const { clients = [LOCAL_CLIENT], issuer = 'https://accounts.google.com' } = options;
+  const { records, clock, sent, log } = context;
+  const { clients = [LOCAL_CLIENT], issuer = 'https://accounts.google.com', pushUrl } = options;
   const store = openGoogleStore(records);
   const tokens = openTokens(store, clock);
   const idTokens = createIdTokens(store, clock, issuer);
   const calendarOf = (account: Account) => openCalendar(records, account, clock);
-  const postOffice = openPostOffice({ records, store, clock, sent });
+  const postOffice = openPostOffice({
+    records,
+    store,
+    clock,
+    sent,
+    moved: (email) => watches.moved(email),
+  });
+  const watches = openWatches({
+    records,
+    clock,
+    log,
+    pushUrl,
+    tokenFor: (audience) => idTokens.ofService(LOCAL_PUSH_ACCOUNT, audience),
+    historyIdOf: (email) => postOffice.mailboxOf(email).historyId(),
+  });
+  const units = openUnits();
 
   const seeding = { store, clock, mailboxOf: postOffice.mailboxOf, calendarOf };
 
@@ -40,7 +63,8 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   routes.route('/', consentRoutes({ store, tokens, clock, clients }));
   routes.route('/', tokenRoutes({ store, tokens, idTokens, clock, clients }));
   routes.route('/', userinfoRoutes(tokens));
-  routes.route('/', gmailRoutes({ tokens, postOffice, clock }));
+  routes.route('/', driveRoutes(tokens));
+  routes.route('/', gmailRoutes({ tokens, postOffice, clock, watches, units }));
   routes.route(
     '/',
     calendarRoutes({ tokens, sent, clock, directory: { findAccount: store.findAccount, calendarOf } }),
@@ -53,10 +77,12 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   return {
     name: 'google',
     routes,
-    rootPaths: ['/gmail/*', '/calendar/*', '/oauth2/*'],
+    rootPaths: ['/gmail/*', '/calendar/*', '/drive/*', '/oauth2/*'],
     seed: () => seedGoogle(seeding),
     failure: failureForStatus,
-    receive: receiveMail({ store, postOffice, clock }),
+    receive: receiveMail({ store, postOffice, clock, told: (email) => watches.told(email) }),
+    units: units.used,
+    close: () => watches.close(),
     openAccount: openAccountWith({
       store,
       tokens,

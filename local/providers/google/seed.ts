@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { EventTime } from './calendar/entities.ts';
 import type { Calendar } from './calendar/store.ts';
 import type { Account } from './entities.ts';
+import { withResults } from './gmail/authentication-results.ts';
 import { composeMail } from './gmail/compose.ts';
 import { isSystemLabel } from './gmail/labels.ts';
 import type { Mailbox } from './gmail/mailbox.ts';
@@ -63,7 +64,8 @@ function fillMailbox(mailbox: Mailbox, account: Account, now: number): void {
       continue;
     }
     const labels = [...FOLDER_LABELS[folder], ...(mail.labels ?? [])].map((name) => labelId(mailbox, name));
-    mailbox.add({ raw, labelIds: labels, internalDate: mail.date });
+    const kept = folder === 'SENT' ? raw : withResults(raw, { dkim: 'pass', spf: 'pass', dmarc: 'pass' });
+    mailbox.add({ raw: kept, labelIds: labels, internalDate: mail.date });
   }
 }
 

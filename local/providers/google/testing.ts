@@ -1,5 +1,6 @@
 import { auth, gmail } from 'googleapis/build/src/apis/gmail/index.js';
 import { calendar } from 'googleapis/build/src/apis/calendar/index.js';
+import { drive } from 'googleapis/build/src/apis/drive/index.js';
 import { oauth2 } from 'googleapis/build/src/apis/oauth2/index.js';
 import { z } from 'zod';
 
@@ -30,6 +31,7 @@ export function clientsFor(url: string, credentials: { access_token?: string; re
     auth: client,
     gmail: gmail({ version: 'v1', auth: client, rootUrl }),
     calendar: calendar({ version: 'v3', auth: client, rootUrl }),
+    drive: drive({ version: 'v3', auth: client, rootUrl }),
     oauth2: oauth2({ version: 'v2', auth: client, rootUrl }),
   };
 }

@@ -27,7 +27,7 @@ export async function writeDocuments(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ writes }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(180_000),
   });
   if (!response.ok) throw new Error(`Firestore answered ${response.status}: ${await response.text()}`);
 }

@@ -1,4 +1,4 @@
-import type { ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention } from '@crocodile-hub/core/domain/retention';

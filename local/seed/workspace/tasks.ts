@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { smartTaskDocument, type SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';

@@ -38,7 +38,8 @@ export async function serveBuilt(folder: string, backend?: Backend): Promise<{ u
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     if (pathname.startsWith('/api/')) {
-      void passOn(request, response, backend?.apiOrigin);
+      // The page may be closed, and the stack be stopped, while it is asked.
+      passOn(request, response, backend?.apiOrigin).catch(() => response.destroy());
       return;
     }
     const file = fileFor(folder, pathname);

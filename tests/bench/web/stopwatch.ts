@@ -50,11 +50,11 @@ export async function takenSoFar(page: Page): Promise<Taken[]> {
   return page.evaluate(() => window.stopwatch.taken.splice(0));
 }
 
-/** The share of frames that came too late while `work` was at it. */
+/** How many frames came too late while `work` was at it, and how long the longest took, in ms. */
 export async function lateFramesWhile(
   page: Page,
   work: () => Promise<void>,
-): Promise<{ frames: number; late: number }> {
+): Promise<{ frames: number; late: number; worst: number }> {
   await page.evaluate(() => {
     const { frames } = window.stopwatch;
     frames.length = 0;
@@ -67,5 +67,5 @@ export async function lateFramesWhile(
   await work();
   const at = await page.evaluate(() => window.stopwatch.frames);
   const gaps = at.slice(1).map((time, index) => time - (at[index] ?? time));
-  return { frames: gaps.length, late: gaps.filter((gap) => gap > 25).length };
+  return { frames: gaps.length, late: gaps.filter((gap) => gap > 25).length, worst: Math.max(...gaps) };
 }

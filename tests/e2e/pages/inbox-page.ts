@@ -16,6 +16,6 @@ export const inboxPage = (page: Page) => {
         .getByRole('main')
         .getByRole('searchbox', { name: /^Search messages/ })
         .fill(words),
-    refresh: () => page.getByRole('main').getByRole('button', { name: 'Refresh' }).click(),
+    refresh: () => page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click(),
   };
 };

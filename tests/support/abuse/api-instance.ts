@@ -1,11 +1,27 @@
 /**
  * One instance of the API with the real stores, in a process of its own: it serves many calls at once, as an instance in
- * the cloud does, where the emulator starts a process for each. Tells its parent where it answers.
+ * the cloud does, where the emulator starts a process for each. Tells its parent where it answers. With
+ * DIES_AFTER_STEPS it is gone as soon as the ledger has stored so many steps, before it can act on the last.
  */
 import { compose } from '../../../functions/src/compose.ts';
+import type { LedgerStore } from '../../../functions/src/ports/ledger-store.ts';
 import { serve } from '../../../functions/src/testing/serve.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { origin } = await serve(compose(process.env, quiet).app);
+const { app, ports } = compose(process.env, quiet);
+const stepsLeft = process.env['DIES_AFTER_STEPS'];
+if (stepsLeft !== undefined) dieAfter(Number(stepsLeft), ports.ledger);
+const { origin } = await serve(app);
 process.send?.(origin);
 process.once('disconnect', () => process.exit(0));
+
+function dieAfter(steps: number, ledger: LedgerStore): void {
+  const transact = ledger.transact.bind(ledger);
+  let left = steps;
+  ledger.transact = async (...input) => {
+    const result = await transact(...input);
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+    return result;
+  };
+}

@@ -17,8 +17,13 @@ export type Answered = { accepted: number; limited: number; other: number };
 const betweenCallsMs = 90;
 const executesEvery = 2.5;
 
-/** An instance of the API beside the stack's own, for calls that come by the hundred. */
-export async function startApiInstance(urls: StackUrls): Promise<{ origin: string; stop(): void }> {
+type ApiInstance = { origin: string; stop(): void };
+
+/** An instance of the API beside the stack's own: for calls that come by the hundred, or one that dies at its work. */
+export async function startApiInstance(
+  urls: StackUrls,
+  { diesAfterSteps }: { diesAfterSteps?: number } = {},
+): Promise<ApiInstance> {
   const child = fork(join(import.meta.dirname, 'api-instance.ts'), {
     env: {
       ...process.env,
@@ -27,6 +32,7 @@ export async function startApiInstance(urls: StackUrls): Promise<{ origin: strin
       FIRESTORE_EMULATOR_HOST: new URL(urls.firestore).host,
       FIREBASE_AUTH_EMULATOR_HOST: new URL(urls.auth).host,
       METADATA_SERVER_DETECTION: 'none',
+      ...(diesAfterSteps !== undefined && { DIES_AFTER_STEPS: String(diesAfterSteps) }),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -34,7 +40,7 @@ export async function startApiInstance(urls: StackUrls): Promise<{ origin: strin
   // In a deployment its processors are its own: here it yields to whoever delivers.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const [origin] = await once(child, 'message');
-  return { origin: z.string().parse(origin), stop: () => child.disconnect() };
+  return { origin: z.string().parse(origin), stop: () => child.connected && child.disconnect() };
 }
 
 /** Each calls as fast as the limits allow and a little faster, one call after the other, until the time is over. */

@@ -10,8 +10,9 @@ export type Part = 'worker' | 'tasks' | 'emulators';
 export type Outage = { part: Part; from: number; to: number };
 
 const betweenChecksMs = 50;
-const checkMs = 5_000;
-const givesUpMs = 240_000;
+/** These end what hangs; a busy machine takes as long as it takes. */
+const checkMs = 20_000;
+const givesUpMs = 600_000;
 
 /** Kills the part at once, and waits until it answers again. */
 export async function killPart(urls: StackUrls, part: Part, random: () => number): Promise<Outage | null> {
@@ -22,6 +23,17 @@ export async function killPart(urls: StackUrls, part: Part, random: () => number
   await isGone(pid);
   await answers(urls, part);
   return { part, from, to: Date.now() };
+}
+
+/** Ends every process that runs functions: those that come after them load what was built since. */
+export async function renewWorkers(urls: StackUrls): Promise<void> {
+  const owner = await ownerOf(Number(new URL(urls.functions).port));
+  if (owner === null) return;
+  for (const pid of childrenOf(owner.pid)) {
+    process.kill(pid, 'SIGKILL');
+    await isGone(pid);
+  }
+  await answers(urls, 'worker');
 }
 
 async function pidOf(urls: StackUrls, part: Part, random: () => number): Promise<number | null> {

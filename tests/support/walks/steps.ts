@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { expect } from 'vitest';
 import { countOf } from '../given.ts';
 import type { TestPerson } from '../people.ts';
 import { addFault, type Fault } from '../providers.ts';
@@ -43,14 +44,23 @@ const no = () => false;
 
 /** Goes there as a person does, by the side navigation where it is in sight. */
 async function goTo(page: Page, path: (typeof screens)[number]): Promise<void> {
+  // An open menu stands in front of everything.
+  if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
   if (new URL(page.url()).pathname === path && (await page.getByRole('dialog').count()) === 0) return;
   const link = page.locator(`nav a[href="${path}"]`).first();
   const isFree = (await page.getByRole('dialog').count()) === 0;
   // A dialog that opens only now stands in front of the link.
   const isThere = isFree && (await link.isVisible());
-  const went = isThere && (await link.click({ timeout: 10_000 }).then(yes, no));
+  const isSeen = () => page.waitForURL(({ pathname }) => pathname === path, { timeout: 10_000 });
+  // What opens under the pointer takes the click.
+  const went = isThere && (await link.click({ timeout: 10_000 }).then(isSeen).then(yes, no));
   if (!went) await page.goto(path);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+  const head = page.getByRole('main').getByRole('heading', { level: 1 });
+  const dialog = page.getByRole('dialog');
+  await head.or(dialog).first().waitFor();
+  // Whoever went back and came again at once finds the dialog still open.
+  if ((await dialog.count()) > 0) await page.goto(path);
+  await head.first().waitFor();
 }
 
 const faults: readonly Omit<Fault, 'provider'>[] = [
@@ -80,19 +90,27 @@ export async function holdEnter(page: Page): Promise<void> {
   await page.keyboard.up('Enter');
 }
 
+const ledAway = 'which the answer to a command led away from';
+
 /** Submits twice, and does something else before the answer is there. */
 async function send(walker: Walker, field: Locator, button: Locator, word: string): Promise<void> {
   const { page, random, words, note } = walker;
   await maybeFault(walker);
   words.ask(word);
-  const isLine = (await field.evaluate((one) => one.tagName)) === 'INPUT' || !(await isInDialog(field));
-  if (isLine && random() < 0.5) {
-    note(`${word} by Enter`);
-    await field.focus();
-    await holdEnter(page);
-  } else if (await button.isEnabled()) {
-    note(`${word} by a double click`);
-    await button.dblclick({ noWaitAfter: true });
+  try {
+    const isLine = !(await isInDialog(field)) || (await field.evaluate((one) => one.tagName)) === 'INPUT';
+    if (isLine && random() < 0.5) {
+      note(`${word} by Enter`);
+      await field.focus({ timeout: 10_000 });
+      await holdEnter(page);
+    } else if (await button.isEnabled({ timeout: 10_000 }).catch(no)) {
+      note(`${word} by a double click`);
+      await button.dblclick({ noWaitAfter: true, timeout: 10_000 });
+      // While an answer is written there is nothing to send with.
+    } else note(`${word} not sent`);
+  } catch (error) {
+    if (await field.isVisible()) throw error;
+    return note(ledAway);
   }
   const meanwhile = random();
   if (meanwhile < 0.12) {
@@ -108,7 +126,7 @@ async function send(walker: Walker, field: Locator, button: Locator, word: strin
 }
 
 function isInDialog(field: Locator): Promise<boolean> {
-  return field.evaluate((one) => one.closest('[role=dialog]') !== null);
+  return field.evaluate((one) => one.closest('[role=dialog]') !== null, undefined, { timeout: 10_000 });
 }
 
 const sentences = [
@@ -123,25 +141,55 @@ const sentences = [
 /** By name: the screen that is being left still shows its own box for a moment. */
 const boxes = { '/crocodile-hub': 'What can I help you with today?', '/smart-tasks': 'New task' } as const;
 
+/**
+ * Types over what stands in a field, and tells what stood there; undefined where it takes no words. At once, as words
+ * that come back into the field may come between a look and a key.
+ */
+async function typeOver(field: Locator, text: string): Promise<string | undefined> {
+  const type = (one: HTMLElement, typed: string) => {
+    if (!(one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)) return undefined;
+    if (one.disabled || one.readOnly) return undefined;
+    const before = one.value;
+    one.focus();
+    one.select();
+    if (typed === '') document.execCommand('delete');
+    else document.execCommand('insertText', false, typed);
+    // A field that is just being taken away takes nothing.
+    return one.value === typed ? before : undefined;
+  };
+  return field.evaluate(type, text, { timeout: 3_000 }).catch(() => undefined);
+}
+
+/** Types over what stands in the box. The answer to the command before may lead elsewhere meanwhile: then back again. */
+async function fillBox({ page, words }: Walker, path: keyof typeof boxes, text: string): Promise<Locator> {
+  const box = page.getByRole('textbox', { name: boxes[path] });
+  // A box that is still sending takes none, for as long as a slow network makes it.
+  const isTyped = async () => {
+    await goTo(page, path);
+    const before = await typeOver(box, text);
+    if (before === undefined) return false;
+    words.drop(before);
+    // A screen that is just being left takes no more words.
+    return (await box.inputValue({ timeout: 3_000 }).catch(() => null)) === text;
+  };
+  const message = `the box at ${path} took no words for a minute`;
+  await expect.poll(isTyped, { timeout: 60_000, message }).toBe(true);
+  return box;
+}
+
 const commandOnHub: Step = async (walker) => {
   const { page, random, words } = walker;
-  await goTo(page, '/crocodile-hub');
-  const box = page.getByRole('textbox', { name: boxes['/crocodile-hub'] });
   const word = words.say('the hub');
-  words.drop(await box.inputValue());
   const sentence = pick(random, sentences)(word);
   walker.note(sentence);
-  await box.fill(sentence);
+  const box = await fillBox(walker, '/crocodile-hub', sentence);
   if (random() < 0.8) await send(walker, box, page.getByRole('button', { name: 'Run', exact: true }), word);
 };
 
 const newTask: Step = async (walker) => {
   const { page, random, words } = walker;
-  await goTo(page, '/smart-tasks');
-  const box = page.getByRole('textbox', { name: boxes['/smart-tasks'] });
   const word = words.say('smart tasks');
-  words.drop(await box.inputValue());
-  await box.fill(pick(random, sentences.slice(0, 4))(word));
+  const box = await fillBox(walker, '/smart-tasks', pick(random, sentences.slice(0, 4))(word));
   if (random() < 0.8) await send(walker, box, page.getByRole('button', { name: 'Send', exact: true }), word);
 };
 
@@ -182,7 +230,7 @@ export const forms: readonly Form[] = [
 ];
 
 const dialog: Step = async (walker) => {
-  const { page, random, words } = walker;
+  const { page, random, words, note } = walker;
   await goTo(page, '/crocodile-hub');
   const form = pick(random, forms);
   walker.note(form.name);
@@ -196,30 +244,43 @@ const dialog: Step = async (walker) => {
     await tile.dblclick();
   }
   const open = page.getByRole('dialog', { name: form.name });
-  await open.waitFor();
   const word = words.say(form.name);
   const fields = Object.entries(form.fields(word));
-  for (const [label, value] of fields) {
-    words.drop(await open.getByLabel(label).inputValue());
-    await open.getByLabel(label).fill(value);
+  for (const [index, [label, value]] of fields.entries()) {
+    const field = open.getByLabel(label);
+    const before = await field.inputValue({ timeout: 10_000 }).catch(() => undefined);
+    const isFilled = before !== undefined && (await field.fill(value, { timeout: 10_000 }).then(yes, no));
+    if (!isFilled && new URL(page.url()).pathname !== '/crocodile-hub') {
+      note(ledAway);
+      if (!fields.slice(0, index).some(([, earlier]) => earlier.includes(word))) words.drop(word);
+      return;
+    }
+    words.drop(before ?? '');
   }
   const choice = random();
   if (choice < 0.75) {
     const button = open.getByRole('button', { name: form.name, exact: true });
     await send(walker, open.getByLabel(fields[0]?.[0] ?? ''), button, word);
-  } else if (choice < 0.85) await page.goBack({ waitUntil: 'commit' });
-  else if (choice < 0.95) {
+  } else if (choice < 0.85) {
+    note(`${word}, then back`);
+    await page.goBack({ waitUntil: 'commit' });
+  } else if (choice < 0.95) {
+    note('then cancelled');
     words.drop(word);
     await open.getByRole('button', { name: 'Cancel' }).dblclick();
-  }
+  } else note(`${word}, left open`);
 };
 
 const converse: Step = async (walker) => {
   const { page, random, words, person } = walker;
-  await goTo(page, '/command-center');
   const composer = page.getByRole('textbox', { name: 'Message', exact: true });
   const begin = page.getByRole('main').getByRole('button', { name: 'New Session', exact: true }).first();
-  await composer.or(begin).first().waitFor();
+  // The answer to a command, or a step back that comes late, may lead away just now.
+  const isThere = async () => {
+    await goTo(page, '/command-center');
+    return composer.or(begin).first().isVisible();
+  };
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
   const isNew = random() < 0.5 || (await countOf(paths.sessions(person.uid))) === 0;
   // A narrow window shows the sessions first.
   if (isNew || !(await composer.isVisible())) {
@@ -229,9 +290,9 @@ const converse: Step = async (walker) => {
     await composer.waitFor();
   }
   const word = words.say('a conversation');
-  if (!(await composer.isEditable())) return;
-  words.drop(await composer.inputValue());
-  await composer.fill(`Tell me about ${word}`);
+  const before = await typeOver(composer, `Tell me about ${word}`);
+  if (before === undefined) return words.drop(word);
+  words.drop(before);
   if (random() < 0.8)
     await send(walker, composer, page.getByRole('button', { name: 'Send', exact: true }), word);
 };
@@ -244,19 +305,23 @@ const leftAlone =
 const pressAny: Step = async ({ page, random, words, note }) => {
   const open = page.getByRole('dialog').last();
   const place = (await open.count()) > 0 ? open : page.getByRole('main');
-  const buttons = await place.locator('button:visible:enabled').all();
+  // The very buttons: a list may move on under the pointer, and the same place be another's.
+  const buttons = await place.locator('button:visible:enabled').elementHandles();
   if (buttons.length === 0) return;
   const button = pick(random, buttons);
   const { name, around } = await button
-    .evaluate((one) => ({
+    .evaluate((one: Element) => ({
       name: `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`,
-      around: one.closest('li, article, form, [role=dialog]')?.textContent ?? '',
+      around: [
+        one.closest('li, article, form, [role=dialog]')?.textContent ?? '',
+        // 'Summarize' sends what stands in the composer.
+        ...Array.from(document.querySelectorAll('textarea'), ({ value }) => value),
+      ].join(' '),
     }))
     .catch(() => ({ name: 'delete', around: '' }));
   if (leftAlone.test(name)) return;
   note(name.trim());
   for (const word of wordsIn(around)) words.ask(word);
-  // A list may move on under the pointer, as under a hand.
   await button.dblclick({ timeout: 5_000 }).catch(() => undefined);
 };
 
@@ -267,9 +332,11 @@ const actOnTask: Step = async ({ page, random, words, note }) => {
   if ((await row.count()) === 0) return;
   await row.hover();
   const name = pick(random, ['Run Again', 'Confirm', 'Run Again', 'Delete']);
-  const button = row.getByRole('button', { name, exact: true });
-  if (!(await button.isVisible()) || !(await button.isEnabled())) return;
-  const text = (await row.textContent()) ?? '';
+  const [button] = await row.getByRole('button', { name, exact: true }).elementHandles();
+  // A row that moves on takes its buttons along.
+  if (button === undefined || !(await button.isEnabled().catch(no))) return;
+  const text = await button.evaluate((one: Element) => one.closest('li')?.textContent ?? '').catch(() => '');
+  if (text === '') return;
   note(`${name} of ${text.slice(0, 60)}`);
   if (name === 'Delete') words.drop(text);
   else for (const word of wordsIn(text)) words.ask(word);
@@ -277,13 +344,11 @@ const actOnTask: Step = async ({ page, random, words, note }) => {
 };
 
 /** As long as a book, into whatever field there is. */
-const paste: Step = async ({ page, random, words }) => {
+const paste: Step = async (walker) => {
+  const { page, random, words } = walker;
   const path = pick(random, ['/crocodile-hub', '/smart-tasks'] as const);
-  await goTo(page, path);
-  const box = page.getByRole('textbox', { name: boxes[path] });
-  words.drop(await box.inputValue());
-  await box.fill('');
-  await box.focus();
+  const box = await fillBox(walker, path, '');
+  if (!(await box.focus({ timeout: 3_000 }).then(yes, no))) return;
   await page.keyboard.insertText(`${words.say(`pasted on ${path}`)} ${'lorem ipsum '.repeat(8_334)}`);
   if (random() < 0.5) await holdEnter(page);
 };

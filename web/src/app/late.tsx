@@ -1,11 +1,13 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { whenOnline } from '../shared/lib/lazy-part.ts';
 import { ownTask } from '../shared/lib/own-task.ts';
 
 type LateProps = { load: () => Promise<{ default: ComponentType }> };
 
 /**
  * Draws what no screen waits for, once it is there. Not by React.lazy: nothing as a fallback is still a fallback, and
- * after one is shown React holds back for 300 ms whatever else arrives.
+ * after one is shown React holds back for 300 ms whatever else arrives. Where the connection went meanwhile, the page
+ * stands without it until there is one.
  */
 export function Late({ load }: LateProps) {
   const [Part, setPart] = useState<ComponentType>();
@@ -15,7 +17,7 @@ export function Late({ load }: LateProps) {
       if (stands) startTransition(() => setPart(part));
     };
     ownTask()
-      .then(load)
+      .then(() => whenOnline(load))
       .then(
         (module) => show(() => module.default),
         // Thrown where the error boundary sees it.

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../shared/i18n/i18n.ts';
 import { initialLanguage } from '../shared/i18n/language.ts';
+import { ignoreStrayClicks } from '../shared/lib/stray-clicks.ts';
 import { keepStyles } from '../shared/theme/style-cache.ts';
 import { App } from './app.tsx';
 import { loadScreensOf } from './screens.tsx';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     const { takeTokenFromAddress } = await import('../shared/auth/address-token.ts');
     takeTokenFromAddress();
   }
+  ignoreStrayClicks(document);
   keepStyles();
   await startI18n(initialLanguage());
   // What cannot be fetched is tried again when it is drawn, where a failure has its screen.

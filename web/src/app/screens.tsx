@@ -23,7 +23,9 @@ const inShell: Readonly<Record<string, Screen>> = {
   [pages.connectedDevices]: screen('connected-devices', () => import('./routes/connected-devices.tsx')),
   [pages.settings]: screen('settings', () => import('./routes/settings.tsx')),
   [pages.profile]: screen('profile', () => import('./routes/profile.tsx')),
+  [pages.receipt]: screen('receipt', () => import('./routes/receipt.tsx')),
   [pages.privacy]: screen('privacy', () => import('./routes/privacy.tsx')),
+  [pages.terms]: screen('terms', () => import('./routes/terms.tsx')),
 };
 const toHub: readonly string[] = [pages.root, pages.overview];
 

@@ -44,7 +44,29 @@ export function firebaseAccounts(): AccountDirectory {
         throw unreached(error);
       });
     },
+
+    async addressOf(uid) {
+      return (await userOf(uid))?.email ?? null;
+    },
+
+    async close(uid) {
+      const auth = await openAuth();
+      await auth.updateUser(uid, { disabled: true }).then(noop, unlessGone);
+    },
+
+    async remove(uid) {
+      const auth = await openAuth();
+      await auth.deleteUser(uid).catch(unlessGone);
+    },
   };
+}
+
+function noop(): void {
+  // What the account looks like now is of no interest.
+}
+
+function unlessGone(error: unknown): void {
+  if (!unknownUser.safeParse(error).success) throw unreached(error);
 }
 
 /**

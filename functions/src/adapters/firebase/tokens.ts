@@ -10,7 +10,9 @@ export function firebaseTokens(): Tokens {
   return verifiedOnce(async (idToken) => {
     const auth = await openAuth();
     const token = await auth.verifyIdToken(idToken).catch((error: unknown) => {
-      throw new Failure('unauthenticated', 'noUser', { cause: error });
+      throw isRefusal(error)
+        ? new Failure('unauthenticated', 'noUser', { cause: error })
+        : new Failure('unavailable', 'accountUnchecked', { cause: error });
     });
     const known = identities.safeParse(token.firebase.identities);
     return {
@@ -22,4 +24,20 @@ export function firebaseTokens(): Tokens {
       expiresAt: token.exp * 1_000,
     };
   });
+}
+
+/** The SDK's words for a token that is none, or ended; for a certificate that it could not fetch it has the same code. */
+const refusal = z.object({
+  code: z.enum([
+    'auth/argument-error',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/user-disabled',
+    'auth/user-not-found',
+  ]),
+  message: z.string().check(z.refine((text) => !/fetching public keys/i.test(text))),
+});
+
+function isRefusal(error: unknown): boolean {
+  return refusal.safeParse(error).success;
 }

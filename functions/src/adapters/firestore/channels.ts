@@ -2,8 +2,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
 import * as z from 'zod/mini';
-import type { ChannelStore } from '../../ports/channel-store.ts';
+import type { ChannelStore, KeptMessage } from '../../ports/channel-store.ts';
 import type { OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
@@ -11,9 +12,9 @@ const referenceDocument = z.object({ providerId: z.string() });
 
 export function firestoreChannels(open: OpenDatabase): ChannelStore {
   const messagePath = (uid: string, channel: Channel, providerId: string) =>
-    `${paths.channelMessages(uid)}/${channel}-${segment(providerId)}`;
+    `${paths.channelMessages(uid)}/${channelMessageId(channel, providerId)}`;
   const ownersPath = (channel: Channel, account: string) =>
-    `${paths.channelOwners()}/${channel}-${segment(account)}`;
+    `${paths.channelOwners()}/${channel}-${pathSegment(account)}`;
 
   const conversationPath = (ours: string, theirs: string) => ownersPath('sms', `${ours}-${theirs}`);
 
@@ -44,10 +45,13 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
         .orderBy('timestamp', 'desc')
         .limit(limit)
         .get();
-      return found.docs.flatMap((doc) => {
-        const message = channelMessageDocument.safeParse(doc.data());
-        return message.success ? [{ id: doc.id, ...message.data }] : [];
-      });
+      return found.docs.flatMap(keptMessage);
+    },
+
+    async since(uid, after, limit) {
+      const { db, at } = await open();
+      const messages = db.collection(paths.channelMessages(uid)).where('timestamp', '>', at(after));
+      return (await messages.orderBy('timestamp').limit(limit).get()).docs.flatMap(keptMessage);
     },
 
     async countUnread(uid, channel) {
@@ -61,7 +65,7 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
 
     async markRead(uid, ids, read) {
       const { db } = await open();
-      const refs = ids.map((id) => db.doc(`${paths.channelMessages(uid)}/${segment(id)}`));
+      const refs = ids.map((id) => db.doc(`${paths.channelMessages(uid)}/${pathSegment(id)}`));
       const found = await db.getAll(...refs);
       const batch = db.batch();
       for (const doc of found) {
@@ -83,12 +87,12 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
     async noteReference(uid, reference, providerId, now) {
       const { db, ends } = await open();
       const note = { providerId, ...ends('sentReferences', now) };
-      await db.doc(`${paths.sentReferences(uid)}/${segment(reference)}`).set(note);
+      await db.doc(`${paths.sentReferences(uid)}/${pathSegment(reference)}`).set(note);
     },
 
     async findReference(uid, reference) {
       const { db } = await open();
-      const doc = await db.doc(`${paths.sentReferences(uid)}/${segment(reference)}`).get();
+      const doc = await db.doc(`${paths.sentReferences(uid)}/${pathSegment(reference)}`).get();
       return referenceDocument.safeParse(doc.data()).data?.providerId ?? null;
     },
 
@@ -139,6 +143,11 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
   };
 }
 
+function keptMessage(doc: DocumentSnapshot): KeptMessage[] {
+  const message = channelMessageDocument.safeParse(doc.data());
+  return message.success ? [{ id: doc.id, ...message.data }] : [];
+}
+
 /** A conversation by text is one person's. */
 function personOf(doc: DocumentSnapshot): string | null {
   return ownersDocument.safeParse(doc.data()).data?.uids[0] ?? null;
@@ -148,11 +157,6 @@ const ranks = [null, 'sent', 'delivered', 'read', 'failed'] as const;
 
 function rankOf(delivery: (typeof ranks)[number]): number {
   return ranks.indexOf(delivery);
-}
-
-/** Ids of providers may hold a slash. */
-function segment(id: string): string {
-  return id.replace(/[^\w.+=-]/g, '_').slice(0, 400);
 }
 
 const alreadyExists = z.object({ code: z.literal(6) });

@@ -8,9 +8,11 @@ const connectionDocument = z.object({
   accountId: z.string(),
   accessToken: z.string(),
   account: z.nullable(z.string()),
+  /** Those that were kept before this was known have none. */
+  isRefused: z._default(z.boolean(), false),
 });
 
-export function firestoreConnections(open: OpenDatabase): Connections {
+export function firestoreConnections(open: OpenDatabase, now: () => number): Connections {
   return {
     async load(uid, service) {
       const { db } = await open();
@@ -18,24 +20,46 @@ export function firestoreConnections(open: OpenDatabase): Connections {
       return doc.exists ? connectionDocument.parse(doc.data()) : null;
     },
 
-    async save(uid, service, connection, now) {
+    async save(uid, service, connection, savedAt) {
       const { db, at } = await open();
       const batch = db.batch();
       batch.set(db.doc(`${paths.grants(uid)}/${service}`), connection);
       batch.set(db.doc(`${paths.integrations(uid)}/${service}`), {
         status: 'connected',
         account: connection.account,
-        lastSync: at(now),
+        lastSync: at(savedAt),
       });
       await batch.commit();
     },
 
+    async showed(uid, service, used, { isRefused, at: seenAt }) {
+      const { db, at } = await open();
+      const grant = db.doc(`${paths.grants(uid)}/${service}`);
+      const integration = db.doc(`${paths.integrations(uid)}/${service}`);
+      await db.runTransaction(async (tx) => {
+        const snapshot = await tx.get(grant);
+        if (!snapshot.exists) return;
+        const stored = connectionDocument.parse(snapshot.data());
+        if (stored.accessToken !== used.accessToken) return;
+        // Of calls that fail at once the first one counts.
+        if (stored.isRefused === isRefused) return;
+        tx.update(grant, { isRefused });
+        const shown = isRefused
+          ? { status: 'error', account: null, lastSync: null, brokenSince: at(seenAt) }
+          : { status: 'connected', account: stored.account, lastSync: at(seenAt) };
+        tx.set(integration, shown);
+      });
+    },
+
     async remove(uid, service, status) {
-      const { db } = await open();
+      const { db, at } = await open();
+      const integration = db.doc(`${paths.integrations(uid)}/${service}`);
+      const before: unknown = (await integration.get()).get('brokenSince');
       const batch = db.batch();
       batch.delete(db.doc(`${paths.grants(uid)}/${service}`));
       deleteCachesOf(batch, db, uid, service);
-      batch.set(db.doc(`${paths.integrations(uid)}/${service}`), { status, account: null, lastSync: null });
+      const brokenSince = status === 'error' ? (before ?? at(now())) : null;
+      batch.set(integration, { status, account: null, lastSync: null, brokenSince });
       await batch.commit();
     },
   };

@@ -8,7 +8,7 @@ const pageSize = 200;
 /** Everybody's documents of one kind whose time to be looked at has come, oldest first. Their names alone are read. */
 export async function* duePages(
   open: OpenDatabase,
-  collection: 'reminders' | 'outbox',
+  collection: 'reminders' | 'outbox' | 'people',
   now: Instant,
 ): AsyncGenerator<readonly Due[]> {
   const { db, at } = await open();

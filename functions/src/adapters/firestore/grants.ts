@@ -1,9 +1,13 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { Grants, StoredGrant } from '../../ports/grants.ts';
+import { type GrantMark, type Grants, googleServices, type StoredGrant } from '../../ports/grants.ts';
 import type { OpenDatabase } from './database.ts';
+import { markPath } from './mailbox-marks.ts';
+import { deleteLearntPeople } from './people.ts';
 import { deleteCachesOf } from './private-cache.ts';
 
 const grantDocument = z.object({
@@ -13,8 +17,10 @@ const grantDocument = z.object({
   refreshToken: z.nullable(z.string()),
   accessToken: z.string(),
   expiresAt: storedTime,
+  refused: z.optional(z.array(z.enum(googleServices))),
 });
 const flowDocument = z.object({
+  service: z.enum(['google', ...linkedServices]),
   verifier: z.string(),
   nonceHash: z.string(),
   redirectUri: z.string(),
@@ -22,9 +28,6 @@ const flowDocument = z.object({
   expiresAt: storedTime,
 });
 const ticketDocument = z.object({ grant: grantDocument, expiresAt: storedTime });
-
-/** One grant serves both integrations of the catalogue. */
-const integrations = ['gmail', 'google-calendar'] as const;
 
 export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
   const grantPath = (uid: string) => `${paths.grants(uid)}/google`;
@@ -41,6 +44,16 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
     });
   }
 
+  /** The grant that is meant, if it is still there: what comes late must change no other one. */
+  async function marked(tx: Transaction, ref: DocumentReference, { refreshToken }: GrantMark) {
+    const snapshot = await tx.get(ref);
+    if (!snapshot.exists) return { is: 'gone' } as const;
+    const grant = grantDocument.parse(snapshot.data());
+    return grant.refreshToken === refreshToken
+      ? ({ is: 'there', grant } as const)
+      : ({ is: 'another' } as const);
+  }
+
   return {
     async load(uid) {
       const { db } = await open();
@@ -55,23 +68,70 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
       const { db, at } = await open();
       const batch = db.batch();
       batch.set(db.doc(grantPath(uid)), { ...grant, expiresAt: at(grant.expiresAt) });
-      for (const name of integrations) {
+      for (const name of googleServices) {
+        const isRefused = grant.refused?.includes(name) === true;
         batch.set(db.doc(`${paths.integrations(uid)}/${name}`), {
-          status: 'connected',
+          status: isRefused ? 'error' : 'connected',
           account: grant.account,
           lastSync: at(savedAt),
+          brokenSince: isRefused ? at(savedAt) : null,
         });
       }
       await batch.commit();
     },
 
-    async refreshed(uid, { accessToken, expiresAt }) {
+    async refreshed(uid, mark, { accessToken, expiresAt, refreshToken }) {
       const { db, at } = await open();
       const ref = db.doc(grantPath(uid));
       await db.runTransaction(async (tx) => {
-        // Disconnected meanwhile: a late refresh must not bring the grant back.
-        if ((await tx.get(ref)).exists)
-          tx.set(ref, { accessToken, expiresAt: at(expiresAt) }, { merge: true });
+        if ((await marked(tx, ref, mark)).is !== 'there') return;
+        const rotated = refreshToken === null ? {} : { refreshToken };
+        tx.set(ref, { accessToken, expiresAt: at(expiresAt), ...rotated }, { merge: true });
+      });
+    },
+
+    async showed(uid, mark, { service, isRefused, at: shownAt }) {
+      const { db, at } = await open();
+      const ref = db.doc(grantPath(uid));
+      await db.runTransaction(async (tx) => {
+        const found = await marked(tx, ref, mark);
+        if (found.is !== 'there') return;
+        const before = found.grant.refused ?? [];
+        // Of calls that fail at once the first one counts.
+        if (before.includes(service) === isRefused) return;
+        const others = before.filter((one) => one !== service);
+        tx.set(ref, { refused: isRefused ? [...others, service] : others }, { merge: true });
+        const shown = isRefused
+          ? { status: 'error', brokenSince: at(shownAt) }
+          : { status: 'connected', lastSync: at(shownAt), brokenSince: null };
+        tx.set(db.doc(`${paths.integrations(uid)}/${service}`), shown, { merge: true });
+      });
+    },
+
+    async end(uid, mark) {
+      const { db, at } = await open();
+      const ref = db.doc(grantPath(uid));
+      return await db.runTransaction(async (tx) => {
+        const found = await marked(tx, ref, mark);
+        if (found.is === 'another') return false;
+        tx.delete(db.doc(handedOverPath(uid)));
+        if (found.is === 'gone') return true;
+        tx.delete(ref);
+        const { account, refused = [] } = found.grant;
+        if (account !== '') tx.delete(db.doc(markPath(account)));
+        // What was read through it goes with it.
+        deleteCachesOf(tx, db, uid, 'google');
+        deleteLearntPeople(tx, db, uid);
+        for (const name of googleServices) {
+          const shown = {
+            status: 'error',
+            lastSync: null,
+            // What was refused already has been broken for longer.
+            ...(refused.includes(name) ? {} : { brokenSince: at(now()) }),
+          };
+          tx.set(db.doc(`${paths.integrations(uid)}/${name}`), shown, { merge: true });
+        }
+        return true;
       });
     },
 
@@ -90,20 +150,20 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
         .set({ ...grant, expiresAt: at(expiresAt), [endField]: at(expiresAt) });
     },
 
-    async remove(uid, status) {
+    async remove(uid) {
       const { db } = await open();
+      const account: unknown = (await db.doc(grantPath(uid)).get()).get('account');
       const batch = db.batch();
+      // Whoever else has this mailbox watches it anew.
+      if (typeof account === 'string' && account !== '') batch.delete(db.doc(markPath(account)));
       batch.delete(db.doc(grantPath(uid)));
       batch.delete(db.doc(handedOverPath(uid)));
       // What was read through it goes with it.
       deleteCachesOf(batch, db, uid, 'google');
-      for (const name of integrations) {
-        const account = status === 'disconnected' ? { account: null } : {};
-        batch.set(
-          db.doc(`${paths.integrations(uid)}/${name}`),
-          { status, lastSync: null, ...account },
-          { merge: true },
-        );
+      deleteLearntPeople(batch, db, uid);
+      for (const name of googleServices) {
+        const shown = { status: 'disconnected', lastSync: null, account: null, brokenSince: null };
+        batch.set(db.doc(`${paths.integrations(uid)}/${name}`), shown, { merge: true });
       }
       await batch.commit();
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { MetaService } from '../../ports/connections.ts';
 import { cacheSources, type PrivateCache } from '../../ports/private-cache.ts';
 import type { OpenDatabase } from './database.ts';
@@ -28,7 +28,7 @@ export function firestoreCache(open: OpenDatabase): PrivateCache {
 
 /** What was read from a service goes in the same breath as the leave to read it. */
 export function deleteCachesOf(
-  batch: WriteBatch,
+  batch: { delete(ref: DocumentReference): unknown },
   db: Firestore,
   uid: string,
   source: 'google' | MetaService,

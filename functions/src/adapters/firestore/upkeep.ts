@@ -127,13 +127,16 @@ export function firestoreUpkeep(open: OpenDatabase): Upkeep {
       return old.size;
     },
 
-    async grantHolders(after, limit) {
+    async grants(after, limit) {
       const { db } = await open();
       const { FieldPath } = await import('firebase-admin/firestore');
       const all = db.collectionGroup('grants').orderBy(FieldPath.documentId()).select().limit(limit);
       const { docs } = await (after === null ? all : all.startAfter(db.doc(after))).get();
-      const uids = new Set(docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
-      return { uids: [...uids], next: docs.length < limit ? null : (docs.at(-1)?.ref.path ?? null) };
+      const grants = docs.flatMap(({ ref }) => {
+        const uid = ref.parent.parent?.id;
+        return uid === undefined ? [] : [{ uid, service: ref.id }];
+      });
+      return { grants, next: docs.length < limit ? null : (docs.at(-1)?.ref.path ?? null) };
     },
 
     async place() {

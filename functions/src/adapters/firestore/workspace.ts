@@ -4,6 +4,7 @@ import {
   reminderDocument,
   sessionDocument,
   smartTaskDocument,
+  userDocument,
 } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Workspace } from '../../ports/workspace.ts';
@@ -59,6 +60,20 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       const path = paths.sessions(uid);
       const [total, active] = await Promise.all([count(path), count(path, 'Running')]);
       return { total, active };
+    },
+
+    async usesModels(uid) {
+      const { db } = await open();
+      const user = await db.doc(paths.user(uid)).get();
+      return user.get('settings.modelsOff') !== true;
+    },
+
+    async quietHours(uid) {
+      const { db } = await open();
+      const user = await db.doc(paths.user(uid)).get();
+      const { data } = userDocument.safeParse(user.data() ?? {});
+      const { quietHours, timeZone } = data?.settings ?? {};
+      return quietHours === undefined ? null : { ...quietHours, timeZone };
     },
 
     async integration(uid, id) {

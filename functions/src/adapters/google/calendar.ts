@@ -1,10 +1,20 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Calendar, CalendarEntry, CalendarEvent } from '../../ports/calendar.ts';
+import { guestState } from '@crocodile-hub/core/contract/invitation';
+import type {
+  Calendar,
+  CalendarEntry,
+  CalendarEvent,
+  CalendarTime,
+  InvitedEvent,
+  StandingEvent,
+} from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
+import type { MailedInvitation } from '../../ports/invitations.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
+import { unexpectedAnswer } from './errors.ts';
 
 const calendarId = 'primary';
 const mostEntries = 2_500;
@@ -49,6 +59,96 @@ export function googleCalendar(options: GoogleOptions): Calendar {
         if (isFailure(error, 'not-found')) return false;
         throw error;
       }
+    },
+
+    async find(person, eventId) {
+      try {
+        return await call(person, async (calendar) =>
+          standingOf((await calendar.events.get({ calendarId, eventId })).data),
+        );
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return null;
+        throw error;
+      }
+    },
+
+    async change(person, { id, etag, timeZone }, { title, hours }) {
+      const zone = timeZone === null ? {} : { timeZone };
+      const requestBody = {
+        ...(title === undefined ? {} : { summary: title }),
+        ...(hours === undefined
+          ? {}
+          : {
+              start: { dateTime: iso(hours.start), ...zone },
+              end: { dateTime: iso(hours.end), ...zone },
+            }),
+      };
+      await call(person, (calendar) =>
+        calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag)),
+      );
+    },
+
+    async cancel(person, { id, etag }) {
+      await call(person, (calendar) =>
+        calendar.events.delete({ calendarId, eventId: id, sendUpdates: 'all' }, ifMatch(etag)),
+      );
+    },
+
+    async restore(person, { id, etag }) {
+      const requestBody = { status: 'confirmed' };
+      await call(person, (calendar) =>
+        calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag)),
+      );
+    },
+
+    async invited(person, { uid, occurrence }) {
+      const found = await call(person, async (calendar) => {
+        const { data } = await calendar.events.list({
+          calendarId,
+          iCalUID: uid,
+          showDeleted: true,
+          fields: `items(${invitedFields})`,
+        });
+        return data.items ?? [];
+      });
+      const whole = found.find(({ recurringEventId }) => recurringEventId === undefined);
+      if (occurrence === null || typeof whole?.id !== 'string') return invitedOf(whole);
+      const one = `${whole.id}_${occurrence}`;
+      const changed = found.find(({ id }) => id === one);
+      if (changed !== undefined) return invitedOf(changed);
+      try {
+        return await call(person, async (calendar) =>
+          invitedOf((await calendar.events.get({ calendarId, eventId: one, fields: invitedFields })).data),
+        );
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return invitedOf(whole);
+        throw error;
+      }
+    },
+
+    async adopt(person, invitation) {
+      await call(person, async (calendar) => {
+        const requestBody = adoptedBody(invitation, await addressOf(calendar));
+        await calendar.events.import({ calendarId, requestBody });
+      });
+    },
+
+    async answer(person, { id, etag, own }, responseStatus) {
+      await call(person, async (calendar) => {
+        const requestBody =
+          own === null
+            ? {
+                attendees: [
+                  ...(await guestsOf(calendar, id)),
+                  { email: await addressOf(calendar), responseStatus },
+                ],
+              }
+            : { attendeesOmitted: true, attendees: [{ email: own, responseStatus }] };
+        await calendar.events.patch(
+          { calendarId, eventId: id, requestBody, sendUpdates: 'all' },
+          ifMatch(etag),
+        );
+      });
     },
 
     async move(person, eventId, { title, description, start, end, timeZone }) {
@@ -137,7 +237,99 @@ function entryOf(event: calendar_v3.Schema$Event): CalendarEntry | null {
   };
 }
 
-function timeOf({ start, end }: calendar_v3.Schema$Event): CalendarEntry['when'] | null {
+const invitedFields =
+  'id,etag,status,start,end,recurringEventId,organizer(self),attendees(email,displayName,self,responseStatus)';
+
+function invitedOf(event: calendar_v3.Schema$Event | undefined): InvitedEvent | null {
+  const { id, etag, status, organizer, attendees = [] } = event ?? {};
+  const when = event === undefined ? null : timeOf(event);
+  if (typeof id !== 'string' || typeof etag !== 'string' || when === null) return null;
+  const own = attendees.find(({ self }) => self === true);
+  return {
+    id,
+    etag,
+    when,
+    guests: attendees.flatMap(({ email, displayName, responseStatus }) =>
+      typeof email === 'string'
+        ? [{ name: displayName ?? '', address: email, state: stateOf(responseStatus) }]
+        : [],
+    ),
+    own: own?.email ?? null,
+    answer: stateOf(own?.responseStatus),
+    isOwn: organizer?.self === true,
+    isCancelled: status === 'cancelled',
+  };
+}
+
+function stateOf(responseStatus: string | null | undefined) {
+  return guestState.safeParse(responseStatus).data ?? 'needsAction';
+}
+
+/** Google calls a person's own calendar by their address. */
+async function addressOf(calendar: calendar_v3.Calendar): Promise<string> {
+  const { data } = await calendar.calendars.get({ calendarId });
+  if (typeof data.id !== 'string') throw unexpectedAnswer();
+  return data.id;
+}
+
+async function guestsOf(calendar: calendar_v3.Calendar, eventId: string) {
+  const { data } = await calendar.events.get({ calendarId, eventId });
+  return data.attendees ?? [];
+}
+
+/** Whatever the mail says that the person has answered, they have not. */
+function adoptedBody(invitation: MailedInvitation, own: string): calendar_v3.Schema$Event {
+  const { uid, title, location, when, timeZone, recurrence, exceptions, organizer, guests } = invitation;
+  const others = guests.filter(({ address }) => address.toLowerCase() !== own.toLowerCase());
+  const time = (at: Instant) => ({ dateTime: iso(at), timeZone });
+  return {
+    iCalUID: uid,
+    summary: title,
+    location,
+    status: 'confirmed',
+    start: when.is === 'time' ? time(when.start) : { date: when.first },
+    end: when.is === 'time' ? time(when.end) : { date: dayAfter(when.last) },
+    ...(organizer === null ? {} : { organizer: { email: organizer.address, displayName: organizer.name } }),
+    attendees: [
+      ...others.map(({ name, address, state }) => ({
+        email: address,
+        displayName: name,
+        responseStatus: state,
+      })),
+      { email: own, responseStatus: 'needsAction' },
+    ],
+    ...(recurrence === null ? {} : { recurrence: [`RRULE:${recurrence}`, ...exceptions] }),
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+}
+
+function standingOf(event: calendar_v3.Schema$Event): StandingEvent | null {
+  const { id, etag, status, summary, organizer, start, attendees = [] } = event;
+  const when = timeOf(event);
+  if (typeof id !== 'string' || typeof etag !== 'string' || when?.is !== 'time') return null;
+  return {
+    id,
+    etag,
+    title: summary ?? '',
+    start: when.start,
+    end: when.end,
+    timeZone: start?.timeZone ?? null,
+    guests: attendees.flatMap(({ email, self }) =>
+      typeof email === 'string' && self !== true ? [email] : [],
+    ),
+    isOwn: organizer?.self === true,
+    isCancelled: status === 'cancelled',
+  };
+}
+
+function ifMatch(etag: string) {
+  return { headers: { 'If-Match': etag } };
+}
+
+function timeOf({ start, end }: calendar_v3.Schema$Event): CalendarTime | null {
   if (typeof start?.date === 'string' && typeof end?.date === 'string') {
     // Google names the day after the last.
     const last = new Date(Date.parse(end.date) - dayMs).toISOString().slice(0, 10);

@@ -1,10 +1,12 @@
+import { reason } from '@crocodile-hub/core/failures/reason';
 import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
-import { isFailure } from '../../ports/failure.ts';
+import { Failure, isFailure } from '../../ports/failure.ts';
+import type { GoogleService } from '../../ports/grants.ts';
 import type { Person } from '../../ports/person.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
-import { googleFailure, type GoogleProduct, unexpectedAnswer } from './errors.ts';
+import { googleFailure, type GoogleProduct, lacksPermission, unexpectedAnswer } from './errors.ts';
 
 export type GoogleOptions = {
   /** Shared by all that asks Google. */
@@ -26,6 +28,12 @@ export async function gmailFor(token: string, { rootUrl, timeoutMs }: GoogleOpti
   return gmail({ version: 'v1', auth: client, timeout: timeoutMs, retry: false, ...at(rootUrl) });
 }
 
+/** Verifies tokens that Google signed. It fetches Google's keys once, and keeps them while they last. */
+export async function idTokenVerifier(certsUrl: string): Promise<Pick<OAuthClient, 'verifyIdToken'>> {
+  const { auth } = await loadGmail();
+  return new auth.OAuth2({ endpoints: { oauth2FederatedSignonPemCertsUrl: certsUrl } });
+}
+
 export async function calendarFor(token: string, { rootUrl, timeoutMs }: GoogleOptions) {
   const { calendar, auth } = await loadCalendar();
   const client = withCredentials(new auth.OAuth2(), token);
@@ -37,7 +45,7 @@ type OAuthClient = InstanceType<Awaited<ReturnType<typeof loadGmail>>['auth']['O
 const noContent = 204;
 
 /** The client hands on whatever came when it is no JSON, and nonsense would pass for an empty mailbox. */
-function withCredentials(client: OAuthClient, token: string): OAuthClient {
+export function withCredentials(client: OAuthClient, token: string): OAuthClient {
   client.setCredentials({ access_token: token });
   client.transporter.interceptors.response.add({
     resolved: (response) => {
@@ -49,13 +57,19 @@ function withCredentials(client: OAuthClient, token: string): OAuthClient {
   return client;
 }
 
+const serviceOf = {
+  Gmail: 'gmail',
+  'Google Calendar': 'google-calendar',
+} as const satisfies Record<string, GoogleService>;
+
 /**
- * Calls with the person's token; when Google refuses it, once more with a renewed one. What the caller gave up by `signal`
- * says nothing about Google, so the circuit does not count it.
+ * Calls with the person's token; when Google refuses it, once more with a renewed one. What Google says of the renewed
+ * one, and that it takes a call again, is what the person is shown. What the caller gave up by `signal` says nothing
+ * about Google, so the circuit does not count it.
  */
 export async function withToken<T>(
   { tokens, circuit }: Pick<GoogleOptions, 'tokens' | 'circuit'>,
-  product: GoogleProduct,
+  product: keyof typeof serviceOf,
   person: Person,
   call: (token: string) => Promise<T>,
   signal?: AbortSignal,
@@ -63,21 +77,38 @@ export async function withToken<T>(
   const attempt = (token: string) =>
     circuit(() =>
       call(token).catch((error: unknown) => {
-        throw isOurFault(error) || signal?.aborted === true ? error : googleFailure(error, product);
+        if (isOurFault(error) || signal?.aborted === true) throw error;
+        throw lacksPermission(error) ? lacking(product, error) : googleFailure(error, product);
       }),
     ).catch((error: unknown) => {
       throw isOurFault(error) ? error : googleFailure(error, product);
     });
+  const service = serviceOf[product];
   const token = await tokens.token(person);
   try {
-    return await attempt(token);
+    const answer = await attempt(token);
+    await tokens.showed(person, token, { service, isRefused: false });
+    return answer;
   } catch (error) {
     if (!isFailure(error, 'reauth')) throw error;
   }
-  return await attempt(await tokens.renew(person, token));
+  const renewed = await tokens.renew(person, token);
+  try {
+    const answer = await attempt(renewed);
+    await tokens.showed(person, renewed, { service, isRefused: false });
+    return answer;
+  } catch (error) {
+    if (isFailure(error, 'reauth')) await tokens.showed(person, renewed, { service, isRefused: true });
+    throw error;
+  }
 }
 
-function at(rootUrl: string | undefined): { rootUrl?: string } {
+/** The person unticked it at Google's consent, or took it away later: connecting again is what helps. */
+function lacking(product: GoogleProduct, cause: unknown): Failure {
+  return new Failure('reauth', reason('googleLacksPermission', { service: product }), { cause });
+}
+
+export function at(rootUrl: string | undefined): { rootUrl?: string } {
   if (rootUrl === undefined) return {};
   return { rootUrl: rootUrl.endsWith('/') ? rootUrl : `${rootUrl}/` };
 }

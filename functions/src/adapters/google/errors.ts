@@ -57,16 +57,32 @@ export function googleFailure(error: unknown, product: GoogleProduct = 'Google')
       return new Failure('not-found', said, { cause: error });
     case 409:
       return new Failure('conflict', said, { cause: error });
+    case 412:
+      return new Failure('conflict', 'eventChanged', { cause: error });
+    case 408:
+    case 425:
+      return silentGoogle(error);
     case 429:
       return rateLimited(response?.headers, error);
     default:
-      return httpStatus >= 500
-        ? new Failure('unavailable', 'googleSilent', {
-            cause: error,
-            mayHaveHappened: true,
-          })
-        : new Failure('invalid', said, { cause: error });
+      return httpStatus >= 500 ? silentGoogle(error) : new Failure('invalid', said, { cause: error });
   }
+}
+
+/** Whether Google refused because the person has not allowed this, or no longer allows it. */
+export function lacksPermission(error: unknown): boolean {
+  const { response } = thrown.safeParse(error).data ?? {};
+  return response?.status === 403 && detailsOf(response.data).code === 'insufficientPermissions';
+}
+
+/** Of the token endpoint: the refresh token is over (RFC 6749, 5.2). */
+export function isInvalidGrant(error: unknown): boolean {
+  const { response } = thrown.safeParse(error).data ?? {};
+  return apiError.safeParse(response?.data).data?.error === 'invalid_grant';
+}
+
+function silentGoogle(cause: unknown): Failure {
+  return new Failure('unavailable', 'googleSilent', { cause, mayHaveHappened: true });
 }
 
 /** An answer that is not what the API promises: what it did is anybody's guess. */

@@ -16,7 +16,11 @@ afterAll(() => {
 
 function google(timeoutMs: number) {
   const { port } = server.address() as AddressInfo;
-  const tokens = { token: () => Promise.resolve('ya29.test'), renew: () => Promise.resolve('ya29.renewed') };
+  const tokens = {
+    token: () => Promise.resolve('ya29.test'),
+    renew: () => Promise.resolve('ya29.renewed'),
+    showed: () => Promise.resolve(),
+  };
   return { tokens, rootUrl: `http://127.0.0.1:${port}/`, timeoutMs, circuit: circuit('googleSilent') };
 }
 

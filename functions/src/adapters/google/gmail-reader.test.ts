@@ -5,8 +5,12 @@ import type { Person } from '../../ports/person.ts';
 import { circuit } from '../shared/circuit.ts';
 import { gmailReader } from './gmail-reader.ts';
 
-const anna: Person = { uid: 'anna', googleIds: [], providerToken: null };
-const tokens = { token: () => Promise.resolve('ya29.test'), renew: () => Promise.resolve('ya29.renewed') };
+const anna: Person = { uid: 'anna', googleIds: [], providerToken: null, signedInAt: 0 };
+const tokens = {
+  token: () => Promise.resolve('ya29.test'),
+  renew: () => Promise.resolve('ya29.renewed'),
+  showed: () => Promise.resolve(),
+};
 
 let answer: (response: ServerResponse) => void;
 const server = createServer((_request, response) => answer(response));
@@ -26,7 +30,12 @@ describe('a mailbox that answers', () => {
   it('an empty list is empty', async () => {
     answer = (response) =>
       response.setHeader('Content-Type', 'application/json').end('{"resultSizeEstimate":0}');
-    expect(await aReader().list(anna, query)).toEqual({ mails: [], nextPageToken: null, total: 0 });
+    expect(await aReader().list(anna, query)).toEqual({
+      mails: [],
+      nextPageToken: null,
+      total: 0,
+      historyId: null,
+    });
   });
 
   it('nothing, where there is nothing to say, has done it', async () => {

@@ -1,16 +1,19 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { FolderCounts, Mail, MailReader } from '../../ports/mail-reader.ts';
+import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
+import { isFailure } from '../../ports/failure.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
-import { mailOf } from './mail-message.ts';
+import { folderLabels } from './folder-labels.ts';
+import { changedIn, latestOf } from './mail-history.ts';
+import { calendarPartOf, mailOf } from './mail-message.ts';
+import { shiftIn } from './mail-shift.ts';
 
 const userId = 'me';
 const readAtOnce = 20;
 const namesKeptMs = 60_000;
-
-const folderLabels = { inbox: 'INBOX', sent: 'SENT', drafts: 'DRAFT', trash: 'TRASH' } as const;
+const noTags: ReadonlyMap<string, string> = new Map();
 
 export function gmailReader(options: GoogleOptions): MailReader {
   const names = new Map<string, { at: number; byId: ReadonlyMap<string, string> }>();
@@ -29,16 +32,22 @@ export function gmailReader(options: GoogleOptions): MailReader {
     return byId;
   }
 
-  async function mailsOf(gmail: gmail_v1.Gmail, ids: readonly string[], tags: ReadonlyMap<string, string>) {
-    const mails: Mail[] = [];
+  async function messagesOf(gmail: gmail_v1.Gmail, ids: readonly string[]) {
+    const found: gmail_v1.Schema$Message[] = [];
     for (let start = 0; start < ids.length; start += readAtOnce) {
       const batch = ids.slice(start, start + readAtOnce);
       const read = await Promise.all(
         batch.map((id) => gmail.users.messages.get({ userId, id, format: 'full' })),
       );
-      mails.push(...read.map(({ data }) => mailOf(data, tags)));
+      found.push(...read.map(({ data }) => data));
     }
-    return mails;
+    return found;
+  }
+
+  /** Asked for only where a label is one of the person's own: Google's are words in capitals. */
+  async function tagsIn(person: Person, gmail: gmail_v1.Gmail, labels: readonly string[]) {
+    const isOwn = labels.some((label) => !/^[A-Z_]+$/.test(label));
+    return isOwn ? await tagNames(person, gmail) : noTags;
   }
 
   return {
@@ -58,13 +67,78 @@ export function gmailReader(options: GoogleOptions): MailReader {
           wholeFolder === null ? null : gmail.users.labels.get({ userId, id: wholeFolder }),
           tagNames(person, gmail),
         ]);
-        const ids = (listed.data.messages ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+        const ids = idsOf(listed.data.messages);
+        const found = await messagesOf(gmail, ids);
         return {
-          mails: await mailsOf(gmail, ids, tags),
+          mails: found.map((message) => mailOf(message, tags)),
+          historyId: latestOf(found),
           nextPageToken: listed.data.nextPageToken ?? null,
           // Gmail only estimates a list; of a whole folder it knows the number.
           total: folder?.data.messagesTotal ?? listed.data.resultSizeEstimate ?? ids.length,
         };
+      });
+    },
+
+    async changes(person, { labelId, historyId }) {
+      const stale: MailChanges = {
+        historyId,
+        isStale: true,
+        mails: [],
+        relabelled: [],
+        gone: [],
+        shift: null,
+      };
+      try {
+        return await call(person, async (gmail) => {
+          // Not asked for the folder alone: what leaves a folder is not told under its label.
+          const { history, now, isWhole } = await historySince(gmail, historyId);
+          const changed = changedIn(history, labelId);
+          if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
+          const came = await messagesOf(gmail, changed.came);
+          const labelled = [
+            ...came.map(({ labelIds }) => labelIds ?? []),
+            ...changed.relabelled.map(({ labels }) => labels),
+          ];
+          const tags = await tagsIn(person, gmail, labelled.flat());
+          const mails = came.map((message) => mailOf(message, tags));
+          const relabelled = changed.relabelled.map(({ id, labels }) => ({
+            id,
+            labels,
+            tags: labels.flatMap((label) => tags.get(label) ?? []),
+          }));
+          return {
+            historyId: now,
+            isStale: false,
+            mails,
+            relabelled,
+            gone: changed.gone,
+            shift: shiftIn(history),
+          };
+        });
+      } catch (error) {
+        // Gmail forgets after about a week; and a mail may be deleted while it is read.
+        if (isFailure(error, 'not-found')) return stale;
+        throw error;
+      }
+    },
+
+    async shifted(person, historyId) {
+      try {
+        return await call(person, async (gmail) => {
+          const { history, now, isWhole } = await historySince(gmail, historyId);
+          return isWhole ? { historyId: now, shift: shiftIn(history) } : null;
+        });
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return null;
+        throw error;
+      }
+    },
+
+    standing(person) {
+      return call(person, async (gmail) => {
+        const { data } = await gmail.users.getProfile({ userId });
+        if (typeof data.historyId !== 'string') throw unexpectedAnswer();
+        return data.historyId;
       });
     },
 
@@ -88,11 +162,33 @@ export function gmailReader(options: GoogleOptions): MailReader {
       });
     },
 
-    attachment(person, messageId, id) {
+    knows(person, address, before) {
       return call(person, async (gmail) => {
-        const { data } = await gmail.users.messages.attachments.get({ userId, messageId, id });
-        if (typeof data.data !== 'string') throw unexpectedAnswer();
-        return new Uint8Array(Buffer.from(data.data, 'base64url'));
+        const q = `{from:"${address}" to:"${address}"} before:${Math.floor(before / 1000)} -in:drafts`;
+        const { data } = await gmail.users.messages.list({
+          userId,
+          q,
+          maxResults: 1,
+          includeSpamTrash: true,
+        });
+        return idsOf(data.messages).length > 0;
+      });
+    },
+
+    attachment(person, messageId, id) {
+      return call(
+        person,
+        async (gmail) => new Uint8Array(Buffer.from(await attachedText(gmail, messageId, id), 'base64url')),
+      );
+    },
+
+    calendarText(person, messageId) {
+      return call(person, async (gmail) => {
+        const { data } = await gmail.users.messages.get({ userId, id: messageId, format: 'full' });
+        const part = calendarPartOf(data);
+        if (part === null) return null;
+        const text = 'data' in part ? part.data : await attachedText(gmail, messageId, part.attachmentId);
+        return Buffer.from(text, 'base64url').toString('utf8');
       });
     },
 
@@ -146,3 +242,19 @@ export function gmailReader(options: GoogleOptions): MailReader {
     },
   };
 }
+
+/** All that happened since, unless that is more than a page. */
+async function historySince(gmail: gmail_v1.Gmail, startHistoryId: string) {
+  const { data } = await gmail.users.history.list({ userId, startHistoryId });
+  const { history = [], historyId, nextPageToken } = data;
+  return { history, now: historyId ?? startHistoryId, isWhole: nextPageToken == null };
+}
+
+async function attachedText(gmail: gmail_v1.Gmail, messageId: string, id: string): Promise<string> {
+  const { data } = await gmail.users.messages.attachments.get({ userId, messageId, id });
+  if (typeof data.data !== 'string') throw unexpectedAnswer();
+  return data.data;
+}
+
+const idsOf = (messages: readonly gmail_v1.Schema$Message[] = []) =>
+  messages.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

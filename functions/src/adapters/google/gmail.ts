@@ -1,19 +1,18 @@
-import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { MailBox, MailPeople, OutgoingMail, SentMail } from '../../ports/mailbox.ts';
+import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
+import type { MailBox, MailFile, MailPeople, SentMail } from '../../ports/mailbox.ts';
+import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
-import { addressList } from './address-list.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 import { mailOf } from './mail-message.ts';
-import { type MailFile, rawMail, type Answered } from './mime.ts';
+import { answeredBy } from './mail-headers.ts';
+import { peopleIn, peopleFormat } from './mail-people.ts';
+import { rawMail } from './mime.ts';
 
 const me = 'me';
 const sentLabel = 'SENT';
 const metadataAtOnce = 20;
-const metadataHeaders = ['From', 'To', 'Cc', 'Bcc'];
-
-type Header = { name?: string | null; value?: string | null };
 
 export function gmailBox(options: GoogleOptions): MailBox {
   const call = <T>(
@@ -22,22 +21,6 @@ export function gmailBox(options: GoogleOptions): MailBox {
     signal?: AbortSignal,
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
-
-  function answeredBy(
-    person: Person,
-    { messageId }: NonNullable<OutgoingMail['answers']>,
-  ): Promise<Answered> {
-    return read(person, async (gmail) => {
-      const { data } = await gmail.users.messages.get({
-        userId: me,
-        id: messageId,
-        format: 'metadata',
-        metadataHeaders: ['Message-ID', 'References'],
-      });
-      const headers = data.payload?.headers ?? [];
-      return { messageId: headerOf(headers, 'Message-ID'), references: headerOf(headers, 'References') };
-    });
-  }
 
   function filesOf(person: Person, messageId: string): Promise<MailFile[]> {
     return read(person, async (gmail) => {
@@ -55,10 +38,14 @@ export function gmailBox(options: GoogleOptions): MailBox {
 
   return {
     async send(person, mail) {
-      const answered = mail.answers === null ? null : await answeredBy(person, mail.answers);
-      const files = mail.forwards === null ? [] : await filesOf(person, mail.forwards);
+      const { answers } = mail;
+      const answered = answers === null ? null : await read(person, (gmail) => answeredBy(gmail, answers));
+      const forwarded = mail.forwards === null ? [] : await filesOf(person, mail.forwards);
+      const files = [...forwarded, ...mail.files];
+      if (!fitsOneMail(files.map(({ bytes }) => bytes.length)))
+        throw new Failure('invalid', 'attachmentsTooLarge');
       const raw = await rawMail(mail, answered, new Date(), files);
-      const threadId = mail.answers === null ? {} : { threadId: mail.answers.threadId };
+      const threadId = answers === null ? {} : { threadId: answers.threadId };
       // Never retried here: a second send is a second mail. The ledger finds out what became of the first.
       return await call(person, async (gmail) => {
         const { data } = await gmail.users.messages.send({ userId: me, requestBody: { raw, ...threadId } });
@@ -97,12 +84,7 @@ export function gmailBox(options: GoogleOptions): MailBox {
             const read = await Promise.all(
               ids
                 .slice(start, start + metadataAtOnce)
-                .map((id) =>
-                  gmail.users.messages.get(
-                    { userId: me, id, format: 'metadata', metadataHeaders },
-                    { signal },
-                  ),
-                ),
+                .map((id) => gmail.users.messages.get({ userId: me, id, ...peopleFormat }, { signal })),
             );
             mails.push(...read.flatMap(({ data }) => peopleIn(data)));
           }
@@ -117,24 +99,4 @@ export function gmailBox(options: GoogleOptions): MailBox {
 function sentMail({ id, threadId }: { id?: string | null; threadId?: string | null }): SentMail {
   if (typeof id !== 'string' || typeof threadId !== 'string') throw unexpectedAnswer();
   return { id, threadId };
-}
-
-function headerOf(headers: readonly Header[], name: string): string | null {
-  return headers.find((header) => header.name?.toLowerCase() === name.toLowerCase())?.value ?? null;
-}
-
-/** A draft was written to nobody yet. */
-function peopleIn({ threadId, internalDate, labelIds, payload }: gmail_v1.Schema$Message): MailPeople[] {
-  if (typeof threadId !== 'string' || labelIds?.includes('DRAFT') === true) return [];
-  const headers = payload?.headers ?? [];
-  const named = (name: string) => addressList(headerOf(headers, name) ?? '');
-  return [
-    {
-      threadId,
-      at: Number(internalDate ?? 0),
-      isSent: labelIds?.includes(sentLabel) === true,
-      from: named('From')[0] ?? null,
-      to: ['To', 'Cc', 'Bcc'].flatMap(named),
-    },
-  ];
 }

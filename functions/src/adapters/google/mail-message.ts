@@ -1,9 +1,16 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { Mail, MailAttachment } from '../../ports/mail-reader.ts';
+import { isAutomaticMail } from '@crocodile-hub/core/domain/automatic-mail';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { InlinePicture, Mail, MailAttachment } from '../../ports/mail-reader.ts';
 import { addressList } from './address-list.ts';
+import { failedChecks } from './authentication.ts';
 import { unexpectedAnswer } from './errors.ts';
+import { wordsOf } from './mail-words.ts';
+import { oneClickAddress } from './one-click.ts';
 
 type Part = gmail_v1.Schema$MessagePart;
+
+const calendarType = 'text/calendar';
 
 /** A mail as Gmail gives it (format `full`), in our words. */
 export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<string, string>): Mail {
@@ -15,16 +22,39 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
     id,
     threadId,
     from: senderOf(header(payload, 'From')),
+    replyTo: addressesIn(header(payload, 'Reply-To')),
     to: addressesIn(header(payload, 'To')),
     cc: addressesIn(header(payload, 'Cc')),
     subject: header(payload, 'Subject'),
-    text: textOf(parts, 'text/plain'),
-    html: textOf(parts, 'text/html'),
+    ...wordsOf(parts),
     sentAt: Number(internalDate ?? 0),
     labels,
     tags: labels.flatMap((label) => tagNames.get(label) ?? []),
     attachments: parts.flatMap(attachmentOf),
+    pictures: parts.flatMap(pictureIn),
+    hasInvitation: calendarPartIn(parts) !== null,
+    isAutomatic: isAutomaticMail((name) => header(payload, name)),
+    unsubscribe: oneClickAddress(payload?.headers ?? []),
+    failedChecks: failedChecks(payload?.headers ?? []),
   };
+}
+
+type CalendarPart = { data: string } | { attachmentId: string };
+
+/** Where a mail's invitation is; null where it has none, or one that is too large to be read. */
+export function calendarPartOf({ payload }: gmail_v1.Schema$Message): CalendarPart | null {
+  return payload === undefined ? null : calendarPartIn(leavesOf(payload));
+}
+
+function calendarPartIn(parts: readonly Part[]): CalendarPart | null {
+  // The part among the texts comes first; the file beside them says the same.
+  const part =
+    parts.find(({ mimeType }) => mimeType === calendarType) ??
+    parts.find(({ mimeType, filename }) => mimeType === 'application/ics' || filename?.endsWith('.ics'));
+  if (part === undefined || (part.body?.size ?? 0) > limits.invitationLength) return null;
+  const { data, attachmentId } = part.body ?? {};
+  if (typeof data === 'string') return { data };
+  return typeof attachmentId === 'string' ? { attachmentId } : null;
 }
 
 function header(payload: Part | undefined, name: string): string {
@@ -40,22 +70,44 @@ function senderOf(from: string): Mail['from'] {
   return from.trim() === '' ? null : { name: from.trim().slice(0, 200), address: '' };
 }
 
-/** Parts with a body of their own, in the order in which they are read. */
-function leavesOf(part: Part): Part[] {
-  return part.parts === undefined || part.parts.length === 0 ? [part] : part.parts.flatMap(leavesOf);
+/** Parts with a body of their own, in the order in which they are read. However deep they lie: a mail may be made to hurt. */
+function leavesOf(root: Part): Part[] {
+  const leaves: Part[] = [];
+  const unread = [root];
+  for (let part = unread.pop(); part !== undefined; part = unread.pop()) {
+    const { parts = [] } = part;
+    if (parts.length === 0) leaves.push(part);
+    else unread.push(...parts.toReversed());
+  }
+  return leaves;
 }
 
-function textOf(parts: readonly Part[], mimeType: string): string | null {
-  const texts = parts
-    .filter((part) => part.mimeType === mimeType && (part.filename ?? '') === '')
-    .map((part) => Buffer.from(part.body?.data ?? '', 'base64url').toString('utf8'));
-  return texts.length === 0 ? null : texts.join('\n');
-}
+/** What parts are called that bring no name along, so that nothing which came is lost. */
+const namesByType: Readonly<Record<string, string>> = {
+  // A calendar's part has no name where it is meant to be read by a program alone.
+  [calendarType]: 'invite.ics',
+  'application/ms-tnef': 'winmail.dat',
+  'application/vnd.ms-tnef': 'winmail.dat',
+  'application/pkcs7-mime': 'smime.p7m',
+  'application/x-pkcs7-mime': 'smime.p7m',
+  'application/pgp-encrypted': 'encrypted.asc',
+  'message/rfc822': 'message.eml',
+};
 
-function attachmentOf({ filename, mimeType, body }: Part): MailAttachment[] {
+function attachmentOf(part: Part): MailAttachment[] {
+  const { filename, mimeType, body } = part;
   const attachmentId = body?.attachmentId;
-  if (typeof attachmentId !== 'string' || typeof filename !== 'string' || filename === '') return [];
+  const isPicture = pictureIn(part).length > 0;
+  const unnamed = isPicture ? '' : (namesByType[mimeType ?? ''] ?? 'attachment');
+  const name = filename == null || filename === '' ? unnamed : filename;
+  if (typeof attachmentId !== 'string' || name === '') return [];
   return [
-    { attachmentId, filename, mimeType: mimeType ?? 'application/octet-stream', size: body?.size ?? 0 },
+    { attachmentId, filename: name, mimeType: mimeType ?? 'application/octet-stream', size: body?.size ?? 0 },
   ];
+}
+
+function pictureIn(part: Part): InlinePicture[] {
+  const attachmentId = part.body?.attachmentId;
+  const contentId = header(part, 'Content-ID').trim().replace(/^<|>$/g, '');
+  return typeof attachmentId === 'string' && contentId !== '' ? [{ contentId, attachmentId }] : [];
 }

@@ -12,6 +12,7 @@ const mail = {
   isHtml: false,
   answers: null,
   forwards: null,
+  files: [],
 };
 
 async function written(changes: Partial<typeof mail> = {}, answered: Parameters<typeof rawMail>[1] = null) {

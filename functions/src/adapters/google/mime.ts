@@ -1,5 +1,5 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import type { OutgoingMail } from '../../ports/mailbox.ts';
+import type { MailFile, OutgoingMail } from '../../ports/mailbox.ts';
 import { lazy } from '../shared/lazy.ts';
 
 // Only sending needs it, and it holds ten megabytes.
@@ -13,9 +13,6 @@ const loadComposer = lazy(async () => {
 /** What a header line leaves room for beside its name. RFC 2047, 2. */
 const longestWord = 52;
 
-/** A file that goes along. */
-export type MailFile = { filename: string; mimeType: string; bytes: Uint8Array };
-
 /** Headers of the mail that is being answered, as they stand in it. */
 export type Answered = { messageId: string | null; references: string | null };
 
@@ -28,6 +25,8 @@ export async function rawMail(
   answered: Answered | null,
   date: Date,
   files: readonly MailFile[] = [],
+  /** Header lines beside those of every mail. */
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { MailComposer, encodeWord } = await loadComposer();
   const subject = onOneLine(mail.subject);
@@ -41,6 +40,7 @@ export async function rawMail(
     subject: subject.includes('=?') ? encodeWord(subject, 'B', longestWord) : subject,
     ...(mail.isHtml ? { html: mail.body } : { text: mail.body }),
     ...threading(answered),
+    headers: { ...headers },
     attachments: files.map(({ filename, mimeType, bytes }) => ({
       filename: onOneLine(filename),
       contentType: onOneLine(mimeType),

@@ -7,6 +7,7 @@ const oauth = googleOAuth({
   authUrl: 'https://accounts.example/auth',
   tokenUrl: 'https://accounts.example/token',
   revokeUrl: 'https://accounts.example/revoke',
+  scopes: googleScopes,
   timeoutMs: 1_000,
   circuit: (call) => call(),
   now: () => 0,

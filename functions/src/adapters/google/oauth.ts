@@ -1,11 +1,11 @@
-import type { Reason } from '@crocodile-hub/core/failures/reason';
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth, Tokens } from '../../ports/oauth.ts';
 import { retrying } from '../shared/retrying.ts';
-import { googleFailure, unexpectedAnswer } from './errors.ts';
+import { googleFailure, isInvalidGrant, unexpectedAnswer } from './errors.ts';
 
 /** Rule google.scopes.1. A test pins them: each one is reviewed by Google. */
 export const googleScopes = [
@@ -27,6 +27,7 @@ export type OAuthOptions = {
   authUrl: string;
   tokenUrl: string;
   revokeUrl: string;
+  scopes: readonly string[];
   timeoutMs: number;
   /** Shared by all that asks Google. */
   circuit: Circuit;
@@ -39,6 +40,8 @@ type Credentials = {
   expiry_date?: number | null;
   scope?: string;
 };
+
+const rotated = z.object({ refresh_token: z.string().check(z.minLength(1)) });
 
 const loadAuth = lazy(async () => (await import('googleapis/build/src/apis/gmail/index.js')).auth);
 
@@ -82,7 +85,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
         client_id: options.clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        scope: googleScopes.join(' '),
+        scope: options.scopes.join(' '),
         state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
@@ -106,7 +109,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
           if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
           return { ...tokensOf(tokens), idToken: tokens.id_token };
         } catch (error) {
-          throw refusedGrant(error, 'invalid', 'signInRefused');
+          throw refusedCode(error);
         }
       });
     },
@@ -116,10 +119,18 @@ export function googleOAuth(options: OAuthOptions): OAuth {
         const oauth = await client();
         oauth.setCredentials({ refresh_token: refreshToken });
         try {
+          // The library puts the old one into the answer, also where Google gave another.
+          let another: string | null = null;
+          oauth.transporter.interceptors.response.add({
+            resolved(response) {
+              another = rotated.safeParse(response.data).data?.refresh_token ?? null;
+              return Promise.resolve(response);
+            },
+          });
           const { credentials } = await oauth.refreshAccessToken();
-          return tokensOf(credentials);
+          return { ...tokensOf(credentials), refreshToken: another };
         } catch (error) {
-          throw refusedGrant(error, 'reauth', 'googleNeeded');
+          throw refusedRefresh(error);
         }
       });
     },
@@ -137,9 +148,17 @@ export function googleOAuth(options: OAuthOptions): OAuth {
   };
 }
 
-/** The token endpoint answers `invalid_grant` as a 400. */
-function refusedGrant(error: unknown, kind: 'invalid' | 'reauth', reason: Reason): Failure {
+/** The person has to begin again. */
+function refusedCode(error: unknown): Failure {
   const failure = googleFailure(error);
   const isRefusal = failure.kind === 'invalid' || failure.kind === 'reauth' || failure.kind === 'forbidden';
-  return isRefusal ? new Failure(kind, reason, { cause: error }) : failure;
+  return isRefusal ? new Failure('invalid', 'signInRefused', { cause: error }) : failure;
+}
+
+/** Only `invalid_grant` says that the person's permission is over; that we are refused as an app ends nobody's. */
+function refusedRefresh(error: unknown): Failure {
+  if (isInvalidGrant(error)) return new Failure('reauth', 'googleNeeded', { cause: error });
+  const failure = googleFailure(error);
+  const isPassing = failure.kind === 'unavailable' || failure.kind === 'rate-limited';
+  return isPassing ? failure : new Failure('unavailable', 'googleSilent', { cause: error });
 }

@@ -20,9 +20,18 @@ const rateCodes = new Set([4, 17, 32, 613, 80_007, 130_429, 131_048, 131_056]);
 const windowCodes = new Set([10, 200, 551, 131_047, 131_049, 131_050]);
 const recipientCodes = new Set([100, 131_009, 131_021, 131_026, 131_030]);
 
-export function graphFailure(reply: HttpReply, reasons: PlatformReasons): Failure {
+/** Of a send they also mean the window; of a question about one's own account only that the permission is gone. */
+const isPermissionCode = (code: number) => code === 10 || (code >= 200 && code < 300);
+
+/** `about` is `own` for what anybody with a living token and its permissions may ask. */
+export function graphFailure(
+  reply: HttpReply,
+  reasons: PlatformReasons,
+  about: 'own' | 'others' = 'others',
+): Failure {
   const parsed = graphError.safeParse(jsonOf(reply.text));
   const code = parsed.success ? parsed.data.error.code : 0;
+  if (about === 'own' && isPermissionCode(code)) return new Failure('reauth', reasons.reauth);
   if (tokenCodes.has(code) || reply.status === 401) return new Failure('reauth', reasons.reauth);
   if (rateCodes.has(code) || reply.status === 429) {
     const wait = retryAfterSeconds(reply.headers, usualWaitSeconds);

@@ -44,6 +44,7 @@ const page = z.object({
 });
 const sentWhatsapp = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 const sentFromPage = z.object({ message_id: z.string() });
+const anyOwner = z.object({ id: z.string() });
 const picture = z.object({ profile_pic: z.optional(z.string()) });
 const party = z.object({ id: z.string(), name: z.optional(z.string()), username: z.optional(z.string()) });
 const conversationList = z.object({
@@ -73,7 +74,7 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
     connection: Connection,
     path: string,
     schema: z.ZodMiniType<T>,
-    body?: object,
+    { body, about = 'others' }: { body?: object; about?: 'own' | 'others' } = {},
   ): Promise<T> {
     const silence = reasons[service].service;
     const init = {
@@ -82,7 +83,7 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const read = (reply: HttpReply) => {
-      if (!isSuccess(reply)) throw graphFailure(reply, reasons[service]);
+      if (!isSuccess(reply)) throw graphFailure(reply, reasons[service], about);
       return readJson(reply, schema, silence);
     };
     return request(`${baseUrl}/${version}/${path}`, init, read, { timeoutMs, silence, circuit: guarded });
@@ -106,6 +107,11 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       return { accountId: id, account: own.name ?? null };
     },
 
+    async ping(service, connection) {
+      const path = service === 'whatsapp' ? `${connection.accountId}?fields=id` : 'me?fields=id';
+      await retrying(() => call(service, connection, path, anyOwner, { about: 'own' }));
+    },
+
     async sendWhatsapp(connection, { to, text, reference }) {
       const body = {
         messaging_product: 'whatsapp',
@@ -116,13 +122,15 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
         // Comes back with every status of this message, and so settles a send whose answer was lost.
         biz_opaque_callback_data: reference,
       };
-      const sent = await call('whatsapp', connection, `${connection.accountId}/messages`, sentWhatsapp, body);
+      const sent = await call('whatsapp', connection, `${connection.accountId}/messages`, sentWhatsapp, {
+        body,
+      });
       return sent.messages[0]?.id ?? '';
     },
 
     async sendFromPage(service, connection, { to, text }) {
       const body = { recipient: { id: to }, messaging_type: 'RESPONSE', message: { text } };
-      return (await call(service, connection, 'me/messages', sentFromPage, body)).message_id;
+      return (await call(service, connection, 'me/messages', sentFromPage, { body })).message_id;
     },
 
     async conversations(service, connection) {
@@ -130,7 +138,7 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       const fields = `messages.limit(${messagesRead}){id,created_time,from,to,message}`;
       const query = new URLSearchParams({ platform, fields, limit: String(conversationsRead) });
       const path = `me/conversations?${query.toString()}`;
-      const list = await retrying(() => call(service, connection, path, conversationList));
+      const list = await retrying(() => call(service, connection, path, conversationList, { about: 'own' }));
       return list.data.flatMap(({ messages }) =>
         (messages?.data ?? []).flatMap(({ id, created_time: at, from, to, message }): FoundMessage[] => {
           const [recipient] = to.data;

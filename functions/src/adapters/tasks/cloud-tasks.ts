@@ -24,7 +24,7 @@ const silence = 'queueSilent';
  * How long one delivery may take before it counts as failed and is made again. Cloud Tasks itself waits ten minutes, in
  * which an instance that died without a word would hold up its reminder and one of the queue's few places.
  */
-const deadlineSeconds = { deliverReminder: 15, runAction: 30 } as const;
+const deadlineSeconds = { deliverReminder: 15, runAction: 30, eraseAccount: 60 } as const;
 
 /** gRPC's ALREADY_EXISTS, and HTTP's word for it over the fallback. */
 const duplicate = z.object({ code: z.union([z.literal(6), z.literal(409)]) });

@@ -20,7 +20,12 @@ export function identify(
   if (need === 'public' || idToken === undefined) return null;
   const token = headerOf(c, 'x-provider-token');
   const providerToken = isProviderToken(token) ? token : null;
-  const person = ({ uid, googleIds }: Verified): Person => ({ uid, googleIds, providerToken });
+  const person = ({ uid, googleIds, startedAt }: Verified): Person => ({
+    uid,
+    googleIds,
+    providerToken,
+    signedInAt: startedAt,
+  });
   const verified = identity.verify(idToken);
   return verified instanceof Promise ? verified.then(person) : person(verified);
 }

@@ -1,14 +1,23 @@
 import { readCommand, type ReadCommandPorts } from '../../usecases/commands/read-command.ts';
 import { contactsOf } from '../../usecases/contacts/contacts.ts';
+import {
+  changePeople,
+  peoplePage,
+  takeBackPeople,
+  type PeoplePorts,
+} from '../../usecases/contacts/people.ts';
 import type { ExecutePorts } from '../../usecases/ledger/execute.ts';
 import { execute } from '../../usecases/ledger/execute.ts';
 import { takeBack } from '../../usecases/ledger/take-back.ts';
 import type { Handlers } from '../call.ts';
 
-export function actionRoutes(ports: ReadCommandPorts & ExecutePorts) {
+export function actionRoutes(ports: ReadCommandPorts & ExecutePorts & PeoplePorts) {
   return {
     legacySmartTask: ({ person, body }) => readCommand(ports, person, body),
     contacts: async ({ person }) => ({ success: true, contacts: await contactsOf(ports, person) }),
+    people: ({ person, query }) => peoplePage(ports, person, query.q ?? ''),
+    changePeople: ({ person, body }) => changePeople(ports, person, body.change),
+    takeBackPeople: ({ person, body }) => takeBackPeople(ports, person, body.id),
     execute: ({ person, body }) => execute(ports, person, body),
     undo: ({ person, body }) => takeBack(ports, person, body.key),
   } satisfies Partial<Handlers>;

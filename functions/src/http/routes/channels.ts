@@ -1,8 +1,4 @@
-import {
-  connectService,
-  disconnectService,
-  type ConnectServicePorts,
-} from '../../usecases/channels/connect.ts';
+import { connectService, type ConnectServicePorts } from '../../usecases/channels/connect.ts';
 import {
   channelMessages,
   profilePicture,
@@ -32,6 +28,5 @@ export function channelRoutes(ports: ReadChannelPorts & ConnectServicePorts & Ex
       return { success: true };
     },
     connectService: ({ person, body }) => connectService(ports, person, body),
-    disconnectService: ({ person, body }) => disconnectService(ports, person, body.service),
   } satisfies Partial<Handlers>;
 }

@@ -4,10 +4,11 @@ import {
   exchangeGoogle,
   startGoogle,
   type ConnectPorts,
+  type DisconnectGooglePorts,
 } from '../../usecases/google/connect.ts';
 import type { Handlers } from '../call.ts';
 
-export function googleRoutes(ports: ConnectPorts) {
+export function googleRoutes(ports: ConnectPorts & DisconnectGooglePorts) {
   return {
     googleStart: ({ person, body }) => startGoogle(ports, person, body),
     googleExchange: ({ person, body }) => exchangeGoogle(ports, person, body),

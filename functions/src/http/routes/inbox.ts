@@ -1,26 +1,51 @@
+import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
 import { downloadAttachment } from '../../usecases/inbox/attachment.ts';
 import { suggestReply, summarizeMail, translateMail, type AssistPorts } from '../../usecases/inbox/assist.ts';
-import { listEmails, listInbox, readThread } from '../../usecases/inbox/read-mail.ts';
+import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
+import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
+import { listEmails, listInbox, readMail, readThread } from '../../usecases/inbox/read-mail.ts';
+import { inboxNews } from '../../usecases/inbox/news.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
+import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Handlers } from '../call.ts';
 import { fileReply } from '../file-reply.ts';
 
-export function inboxRoutes(ports: UnifiedPorts & AssistPorts) {
+export function inboxRoutes(
+  ports: UnifiedPorts &
+    AssistPorts &
+    AwaitedPorts &
+    DraftPorts &
+    Pick<Ports, 'pictures' | 'mailingLists' | 'calendar' | 'invitations' | 'clock'>,
+) {
   return {
     email: ({ person }) => listEmails(ports, person),
     inboxMessages: ({ person, query }) => listInbox(ports, person, query),
     inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
       listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
+    inboxNews: ({ person, query }) => inboxNews(ports, person, query),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),
+    inboxMessage: ({ person, params }) => readMail(ports, person, params.id),
+    inboxInvitation: ({ person, params, query }) =>
+      inboxInvitation(ports, person, { messageId: params.id, timeZone: query.timeZone }),
+    inboxAwaited: ({ person, body }) => awaitedAnswers(ports, person, body),
+    saveDraft: ({ person, params, body }) => saveDraft(ports, person, { ...body, id: params.id }),
+    openDraft: ({ person, params }) => openDraft(ports, person, params.id),
+    discardDraft: ({ person, params, body }) => discardDraft(ports, person, { ...body, id: params.id }),
     attachment: async ({ person, params, query }) =>
       fileReply(await downloadAttachment(ports, person, { ...params, filename: query.filename ?? '' })),
+    inboxPicture: async ({ body }) => {
+      const { bytes } = await ports.pictures.fetch(body.address);
+      return fileReply({ bytes, filename: 'picture' });
+    },
     bulkAction: ({ person, body }) => sortMails(ports, person, body),
     markAsRead: ({ person, params }) => sortOne(ports, person, params.id, 'markAsRead'),
     markAsUnread: ({ person, params }) => sortOne(ports, person, params.id, 'markAsUnread'),
     archive: ({ person, params }) => sortOne(ports, person, params.id, 'archive'),
     tagMessage: ({ person, params, body }) => sortOne(ports, person, params.id, 'addLabel', body.tag),
+    unsubscribe: ({ person, params }) => unsubscribe(ports, person, params.id),
     unreadCounts: ({ person }) => unreadCounts(ports, person),
     summarize: ({ person, body }) => summarizeMail(ports, person, body),
     translate: ({ person, body }) => translateMail(ports, person, body),

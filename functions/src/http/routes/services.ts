@@ -22,6 +22,6 @@ export function serviceRoutes(ports: Ports) {
     dashboard: ({ person, query }) => dashboard(ports, person, query.timeZone),
     smartTaskHistory: ({ person, body }) => taskHistory(ports, person, body.limit),
     commandCenterSessions: ({ person }) => sessionList(ports, person),
-    transcribe: async ({ raw }) => await transcribe(ports, await readAudioForm(raw)),
+    transcribe: async ({ person, raw }) => await transcribe(ports, person, await readAudioForm(raw)),
   } satisfies Partial<Handlers>;
 }

@@ -4,7 +4,10 @@ import { Failure } from '../../ports/failure.ts';
 import type { Session } from '../../ports/identity.ts';
 import { anEngine } from '../../testing/engine.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
+import { aProvider } from '../../testing/a-provider.ts';
+import { memoryConnections } from '../../testing/memory-connections.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';
+import { memoryLinks } from '../../testing/memory-links.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { makeAccounts } from './accounts.ts';
 import { livingSessions } from './living-sessions.ts';
@@ -30,7 +33,11 @@ function aDirectory() {
       return Promise.resolve();
     },
     endSessions: () => Promise.resolve(),
+    addressOf: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
   };
+  const { provider } = aProvider();
   const accounts = makeAccounts(
     {
       ...engine,
@@ -43,12 +50,10 @@ function aDirectory() {
         refresh: () => Promise.reject(new Error('not expected')),
         revoke: () => Promise.resolve(),
       },
-      connections: {
-        load: () => Promise.resolve(null),
-        save: () => Promise.resolve(),
-        remove: () => Promise.resolve(),
-      },
+      connections: memoryConnections(),
       channelStore: memoryChannels(),
+      links: memoryLinks(),
+      linkProviders: { 'google-drive': provider, 'tiktok-inbox': provider, linkedin: provider },
     },
     minuteMs,
   );

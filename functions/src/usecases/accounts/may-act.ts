@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../../ports/failure.ts';
 import type { Accounts } from './accounts.ts';

@@ -1,11 +1,14 @@
+import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import type { MetaService } from '../../ports/connections.ts';
 import { absent } from '../../ports/person.ts';
 import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
 import { disconnectGoogle, type DisconnectGooglePorts } from '../google/connect.ts';
+import { unlink, type UnlinkPorts } from '../links/unlink.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type WithdrawPorts = DisconnectGooglePorts &
   DisconnectServicePorts &
+  UnlinkPorts &
   Pick<Ports, 'connections' | 'devices' | 'log'>;
 
 const services = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const satisfies readonly MetaService[];
@@ -18,6 +21,7 @@ export async function withdrawGrants(ports: WithdrawPorts, uid: string): Promise
   const steps = [
     () => withdrawGoogle(ports, uid),
     ...services.map((service) => () => withdrawService(ports, uid, service)),
+    ...linkedServices.map((service) => () => withdrawLink(ports, uid, service)),
     () => forgetDevices(ports, uid),
   ];
   const ended = await Promise.allSettled(steps.map((step) => step()));
@@ -34,6 +38,12 @@ async function withdrawGoogle(ports: WithdrawPorts, uid: string): Promise<void> 
 async function withdrawService(ports: WithdrawPorts, uid: string, service: MetaService): Promise<void> {
   if ((await ports.connections.load(uid, service)) === null) return;
   await disconnectService(ports, absent(uid), service);
+  ports.log.info('account.grant-withdrawn', { service });
+}
+
+async function withdrawLink(ports: WithdrawPorts, uid: string, service: LinkedService): Promise<void> {
+  if ((await ports.links.load(uid, service)) === null) return;
+  await unlink(ports, { uid }, service);
   ports.log.info('account.grant-withdrawn', { service });
 }
 

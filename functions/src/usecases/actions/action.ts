@@ -1,4 +1,5 @@
-import type { ActionPayloads, ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Issue } from '../../ports/failure.ts';
@@ -41,6 +42,8 @@ export interface Action<T extends ActionType> {
   readonly schema: z.ZodMiniType<ActionPayloads[T]>;
   /** What the payload's shape cannot say, before anything is accepted. */
   validate?(payload: ActionPayloads[T], run: Pick<Run, 'now' | 'timeZone'>): Issue[];
+  /** What only a look at what is stored can say, of a payload that is valid otherwise; `at` is when it is to leave. */
+  admit?(payload: ActionPayloads[T], departure: { uid: string; at: Instant }): Promise<Issue[]>;
   /** The exact text that the person confirms. */
   describe(payload: ActionPayloads[T], view: View): string;
   perform(payload: ActionPayloads[T], run: Run): Promise<Performed>;

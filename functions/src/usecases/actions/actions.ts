@@ -1,19 +1,25 @@
 import type { Channel } from '../../ports/channel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WebSearch } from '../../ports/web-search.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { cancelReminder } from './cancel-reminder.ts';
 import { createEvent } from './create-event.ts';
 import { createTask } from './create-task.ts';
 import { naturalLanguageAction, type Propose } from './natural-language-action.ts';
 import { register, type Actions } from './registry.ts';
 import { reminder, type ReminderPorts } from './reminder.ts';
+import { rsvpEvent } from './rsvp-event.ts';
 import { search } from './search.ts';
 import { sendEmail } from './send-email.ts';
 import { sendMessage } from './send-message.ts';
 import { sendSms } from './send-sms.ts';
 import { sendWhatsapp } from './send-whatsapp.ts';
+import { sortMail } from './sort-mail.ts';
+import { updateEvent } from './update-event.ts';
+import { updateReminder } from './update-reminder.ts';
 
 export type ActionPorts = ReminderPorts &
-  Pick<Ports, 'mail'> & {
+  Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations'> & {
     web: WebSearch;
     channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', Channel>;
     propose: Propose;
@@ -24,8 +30,14 @@ export type ActionPorts = ReminderPorts &
 export function makeActions(ports: ActionPorts): Actions {
   const remind = reminder(ports);
   return {
-    send_email: register(sendEmail(ports.mail, ports.mailDomain)),
+    send_email: register(sendEmail(ports)),
     create_event: register(createEvent(ports.calendar, remind)),
+    update_event: register(updateEvent(ports.calendar)),
+    cancel_event: register(cancelEvent(ports.calendar)),
+    rsvp_event: register(rsvpEvent(ports)),
+    sort_mail: register(sortMail(ports)),
+    update_reminder: register(updateReminder(ports)),
+    cancel_reminder: register(cancelReminder(ports)),
     create_task: register(createTask()),
     reminder: register(remind),
     send_whatsapp: register(sendWhatsapp(ports.channels.whatsapp)),

@@ -1,10 +1,11 @@
+import { channelMessageWords } from '@crocodile-hub/core/actions/channel-words';
 import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Channel } from '../../ports/channel.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import type { Performed, Recovered, Run, View } from './action.ts';
 import { outsideId } from './identity.ts';
 import { namedPeople } from './named-people.ts';
-import { words } from './words.ts';
+import { inLanguage } from './words.ts';
 
 type Payload = { to: string; message: string };
 
@@ -31,7 +32,11 @@ export function channelMessage(channel: Channel, { name, address, invalid }: Cha
     },
 
     describe({ to, message }: Payload, view: View): string {
-      return words(view.locale).messageTo(name, namedPeople([address(to) ?? to], view), message);
+      return inLanguage(channelMessageWords, view.locale).asks(
+        name,
+        namedPeople([address(to) ?? to], view),
+        message,
+      );
     },
 
     async perform(payload: Payload, run: Run): Promise<Performed> {
@@ -53,7 +58,7 @@ export function channelMessage(channel: Channel, { name, address, invalid }: Cha
 
 function sent(name: string, to: string, id: string, { locale }: Run): Performed {
   return {
-    message: words(locale).messageSent(name, to),
+    message: inLanguage(channelMessageWords, locale).done(name, to),
     result: { messageId: id, to },
     inverse: null,
     undoUntil: null,

@@ -1,4 +1,5 @@
-import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { createEvent as record, createEventWords } from '@crocodile-hub/core/actions/create-event';
 import { instantOf } from '../time/local-time.ts';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
@@ -9,7 +10,7 @@ import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from './identity.ts';
 import { namedPeople } from './named-people.ts';
-import { when, words } from './words.ts';
+import { inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['create_event'];
 
@@ -20,7 +21,7 @@ const defaultTitle = 'Meeting';
 export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): Action<'create_event'> {
   return {
     type: 'create_event',
-    schema: actionPayloads.create_event,
+    schema: record.payload,
 
     validate(payload, { now, timeZone }) {
       const issues = [...timeIssues(payload, timeZone), ...attendeeIssues(payload)];
@@ -33,9 +34,9 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
     describe(payload, view) {
       if (isReminderEvent(payload)) return reminder.describe(asReminder(payload, view.timeZone), view);
       const { start } = timesOf(payload, view.timeZone);
-      return words(view.locale).meeting(
+      return inLanguage(createEventWords, view.locale).asks(
         titleOf(payload),
-        when(start, view) + words(view.locale).repeats(payload.recurrence, view.timeZone),
+        when(start, view) + repeats(payload.recurrence, view),
         namedPeople(payload.attendees ?? [], view),
       );
     },
@@ -75,7 +76,7 @@ function made(payload: Payload, run: Run): Performed {
   const { start, end } = timesOf(payload, run.timeZone);
   const eventId = outsideId(run);
   return {
-    message: words(run.locale).meetingMade(titleOf(payload), when(start, run)),
+    message: inLanguage(createEventWords, run.locale).done(titleOf(payload), when(start, run)),
     result: { eventId, startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() },
     inverse: eventId,
     undoUntil: start > run.now ? start : null,

@@ -1,21 +1,21 @@
-import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import { createTask as record, createTaskWords } from '@crocodile-hub/core/actions/create-task';
 import type { Action } from './action.ts';
-import { words } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** A task is its own Smart Task record: nothing leaves the product, so repeating it changes nothing. */
 export function createTask(): Action<'create_task'> {
   return {
     type: 'create_task',
-    schema: actionPayloads.create_task,
+    schema: record.payload,
 
     describe({ title }, { locale }) {
-      return words(locale).task(title);
+      return inLanguage(createTaskWords, locale).asks(title);
     },
 
     perform({ title, due }, { locale }) {
       const result = { title, due: due ?? null };
       return Promise.resolve({
-        message: words(locale).taskMade(title),
+        message: inLanguage(createTaskWords, locale).done(title),
         result,
         inverse: null,
         undoUntil: null,

@@ -1,6 +1,9 @@
-import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import {
+  naturalLanguageAction as record,
+  naturalLanguageActionWords,
+} from '@crocodile-hub/core/actions/natural-language-action';
 import type { Action } from './action.ts';
-import { words } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** What a command would do, once confirmed; null when nothing was understood. */
 export type Propose = (
@@ -17,16 +20,16 @@ export type Propose = (
 export function naturalLanguageAction(propose: Propose): Action<'natural_language_action'> {
   return {
     type: 'natural_language_action',
-    schema: actionPayloads.natural_language_action,
+    schema: record.payload,
 
     describe({ command }, { locale }) {
-      return words(locale).command(command);
+      return inLanguage(naturalLanguageActionWords, locale).asks(command);
     },
 
     async perform({ command }, run) {
       const proposal = await propose(command, run);
-      const message =
-        proposal === null ? words(run.locale).notUnderstood : words(run.locale).proposed(proposal.summary);
+      const words = inLanguage(naturalLanguageActionWords, run.locale);
+      const message = proposal === null ? words.notUnderstood : words.proposed(proposal.summary);
       return { message, result: { proposal }, inverse: null, undoUntil: null };
     },
 

@@ -1,4 +1,5 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Recovered, Run, View } from './action.ts';
@@ -9,6 +10,7 @@ export type PreparedAction = {
   readonly payload: Readonly<Record<string, unknown>>;
   describe(view: View): string;
   validate(run: Pick<Run, 'now' | 'timeZone'>): Issue[];
+  admit(departure: { uid: string; at: Instant }): Promise<Issue[]>;
   perform(run: Run): Promise<Performed>;
   recover(run: Run): Promise<Recovered>;
 };
@@ -33,6 +35,7 @@ export function register<T extends ActionType>(action: Action<T>): AnyAction {
         payload: { ...data },
         describe: (view) => action.describe(data, view),
         validate: (run) => action.validate?.(data, run) ?? [],
+        admit: async (departure) => (await action.admit?.(data, departure)) ?? [],
         perform: (run) => action.perform(data, run),
         recover: (run) => action.recover(data, run),
       };

@@ -1,19 +1,19 @@
 import { issue } from '../../ports/failure.ts';
-import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { reminder as record, reminderWords } from '@crocodile-hub/core/actions/reminder';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { Ports } from '../../ports/ports.ts';
 import { cancelReminder } from '../reminders/cancel.ts';
 import { createReminder } from '../reminders/create.ts';
 import { repetitionIssues } from '../reminders/recurrence.ts';
+import { oldestMs } from '../reminders/update.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from './identity.ts';
-import { when, words } from './words.ts';
+import { inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['reminder'];
 
-/** A reminder asked for a moment ago still counts; one for yesterday is a mistake. */
-const oldestMs = 5 * 60_000;
 const inversePrefix = 'reminder:';
 
 export type ReminderPorts = Pick<Ports, 'calendar' | 'reminders' | 'queue' | 'clock' | 'log'>;
@@ -22,7 +22,7 @@ export type ReminderPorts = Pick<Ports, 'calendar' | 'reminders' | 'queue' | 'cl
 export function reminder(ports: ReminderPorts): Action<'reminder'> {
   return {
     type: 'reminder',
-    schema: actionPayloads.reminder,
+    schema: record.payload,
 
     validate({ reminderTime, recurrence }, { now }) {
       const isPast = typeof reminderTime === 'string' && Date.parse(reminderTime) < now - oldestMs;
@@ -34,11 +34,11 @@ export function reminder(ports: ReminderPorts): Action<'reminder'> {
 
     describe(payload, view) {
       const { reminderTime, task, recurrence } = payload;
-      const text = words(view.locale);
-      const repeats = text.repeats(recurrence, view.timeZone);
+      const words = inLanguage(reminderWords, view.locale);
+      const often = repeats(recurrence, view);
       return typeof reminderTime === 'string'
-        ? text.reminder(task, when(Date.parse(reminderTime), view) + repeats)
-        : text.reminderSoon(task, repeats);
+        ? words.asks(task, when(Date.parse(reminderTime), view) + often)
+        : words.asksSoon(task, often);
     },
 
     async perform(payload, run) {
@@ -77,7 +77,7 @@ function dueAtOf({ reminderTime }: Payload, { now }: Run): Instant {
 function made({ task }: Payload, run: Run, dueAt: Instant): Performed {
   const id = outsideId(run);
   return {
-    message: words(run.locale).reminderMade(task, when(dueAt, run)),
+    message: inLanguage(reminderWords, run.locale).done(task, when(dueAt, run)),
     result: {
       action: 'set',
       reminderId: id,

@@ -1,22 +1,22 @@
-import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import { search as record, searchWords } from '@crocodile-hub/core/actions/search';
 import type { WebSearch } from '../../ports/web-search.ts';
 import type { Action } from './action.ts';
-import { words } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** Reads the web and changes nothing, so it may be repeated. */
 export function search(web: WebSearch): Action<'search'> {
   return {
     type: 'search',
-    schema: actionPayloads.search,
+    schema: record.payload,
 
     describe({ query }, { locale }) {
-      return words(locale).search(query);
+      return inLanguage(searchWords, locale).asks(query);
     },
 
     async perform({ query }, { locale }) {
       const results = await web.find(query, { locale });
       return {
-        message: words(locale).searched(query, results.length),
+        message: inLanguage(searchWords, locale).done(query, results.length),
         result: { query, results },
         inverse: null,
         undoUntil: null,

@@ -1,12 +1,17 @@
 import { type Issue, issue } from '../../ports/failure.ts';
-import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { sendEmail as record, sendEmailWords } from '@crocodile-hub/core/actions/send-email';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
-import type { MailBox, SentMail } from '../../ports/mailbox.ts';
+import { filesIn } from '@crocodile-hub/core/domain/mail-files';
+import type { SentMail } from '../../ports/mailbox.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { dropSentDraft, type DraftPorts } from '../inbox/drafts.ts';
+import { attachedFiles, attachIssues, releaseAttached } from '../uploads/attached.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { messageIdOf } from './identity.ts';
 import { namedPeople } from './named-people.ts';
-import { words } from './words.ts';
+import { inLanguage } from './words.ts';
 
 type Payload = ActionPayloads['send_email'];
 
@@ -14,12 +19,20 @@ type Payload = ActionPayloads['send_email'];
 const mostRecipients = 100;
 
 /** A mail from the person's own account. Found again by its Message-ID, which only this intent can have. */
-export function sendEmail(mail: MailBox, mailDomain: string): Action<'send_email'> {
+export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & DraftPorts): Action<'send_email'> {
+  const { mail, uploads, mailDomain } = ports;
+
+  /** What was only kept for the mail ends with it. */
+  async function release({ attachments, draft }: Payload, { person }: Run): Promise<void> {
+    await releaseAttached(uploads, person.uid, filesIn(attachments) ?? []);
+    if (draft != null) await dropSentDraft(ports, person, draft);
+  }
+
   return {
     type: 'send_email',
-    schema: actionPayloads.send_email,
+    schema: record.payload,
 
-    validate({ to, cc, bcc }) {
+    validate({ to, cc, bcc, attachments }) {
       return [
         ...to.flatMap((address, index) => invalidAt(`payload.to.${index}`, [address])),
         ...invalidAt('payload.cc', copiesIn(cc)),
@@ -27,15 +40,26 @@ export function sendEmail(mail: MailBox, mailDomain: string): Action<'send_email
         ...(everybody({ to, cc, bcc }).length > mostRecipients
           ? [issue('payload.to', 'tooManyRecipients')]
           : []),
+        ...(filesIn(attachments) === null ? [issue('payload.attachments', 'attachmentGone')] : []),
       ];
     },
 
     describe(payload, view) {
       const { subject, body } = payload;
-      return words(view.locale).mailTo(namedPeople(everybody(payload), view), subject ?? '', body);
+      return inLanguage(sendEmailWords, view.locale).asks(
+        namedPeople(everybody(payload), view),
+        subject ?? '',
+        body,
+      );
+    },
+
+    admit({ attachments }, { uid, at }) {
+      return attachIssues(uploads, uid, filesIn(attachments) ?? [], at);
     },
 
     async perform(payload, run) {
+      const attached = filesIn(payload.attachments) ?? [];
+      const { uid } = run.person;
       const sent = await mail.send(run.person, {
         messageId: messageIdOf(run, mailDomain),
         to: payload.to,
@@ -46,13 +70,17 @@ export function sendEmail(mail: MailBox, mailDomain: string): Action<'send_email
         isHtml: payload.isHtml ?? false,
         answers: payload.replyTo ?? null,
         forwards: payload.forwards ?? null,
+        files: await attachedFiles(uploads, uid, attached),
       });
+      await release(payload, run);
       return performed(payload, run, sent);
     },
 
     async recover(payload, run) {
       const sent = await mail.findSent(run.person, messageIdOf(run, mailDomain));
-      return sent === null ? { is: 'not-done' } : { is: 'done', performed: performed(payload, run, sent) };
+      if (sent === null) return { is: 'not-done' };
+      await release(payload, run);
+      return { is: 'done', performed: performed(payload, run, sent) };
     },
   };
 }
@@ -69,7 +97,7 @@ function invalidAt(path: string, addresses: readonly string[]): Issue[] {
 
 function performed(payload: Payload, { locale }: Run, { id, threadId }: SentMail): Performed {
   return {
-    message: words(locale).mailSent(everybody(payload).join(', ')),
+    message: inLanguage(sendEmailWords, locale).done(everybody(payload).join(', ')),
     result: { emailId: id, threadId },
     inverse: null,
     undoUntil: null,

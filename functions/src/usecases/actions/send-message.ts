@@ -1,4 +1,5 @@
-import { actionPayloads, type ActionPayloads } from '@crocodile-hub/core/contract/actions';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { sendMessage as record } from '@crocodile-hub/core/actions/send-message';
 import type { Channel } from '../../ports/channel.ts';
 import type { Action } from './action.ts';
 import { channelMessage } from './channel-message.ts';
@@ -16,7 +17,7 @@ export function sendMessage(channels: Record<Platform, Channel>): Action<'send_m
 
   return {
     type: 'send_message',
-    schema: actionPayloads.send_message,
+    schema: record.payload,
     validate: (payload) => on[payload.platform].validate(payload),
     describe: (payload, view) => on[payload.platform].describe(payload, view),
     perform: (payload, run) => on[payload.platform].perform(payload, run),

@@ -1,4 +1,4 @@
-import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import { sendSms as record } from '@crocodile-hub/core/actions/send-sms';
 import { isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
 import type { Channel } from '../../ports/channel.ts';
 import type { Action } from './action.ts';
@@ -7,7 +7,7 @@ import { channelMessage } from './channel-message.ts';
 export function sendSms(channel: Channel): Action<'send_sms'> {
   return {
     type: 'send_sms',
-    schema: actionPayloads.send_sms,
+    schema: record.payload,
     ...channelMessage(channel, {
       name: 'SMS',
       address: (to) => (isPhoneNumber(to) ? toE164(to) : null),

@@ -1,4 +1,4 @@
-import { actionPayloads } from '@crocodile-hub/core/contract/actions';
+import { sendWhatsapp as record } from '@crocodile-hub/core/actions/send-whatsapp';
 import { isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
 import type { Channel } from '../../ports/channel.ts';
 import type { Action } from './action.ts';
@@ -8,7 +8,7 @@ import { channelMessage } from './channel-message.ts';
 export function sendWhatsapp(channel: Channel): Action<'send_whatsapp'> {
   return {
     type: 'send_whatsapp',
-    schema: actionPayloads.send_whatsapp,
+    schema: record.payload,
     ...channelMessage(channel, {
       name: 'WhatsApp',
       address: (to) => (isPhoneNumber(to) ? toE164(to) : null),

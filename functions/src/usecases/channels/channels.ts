@@ -2,7 +2,7 @@ import type { Channel as ChannelName } from '@crocodile-hub/core/contract/channe
 import type { Channel } from '../../ports/channel.ts';
 import type { MetaService } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { openConnection, type ConnectionPorts } from './connection.ts';
+import { throughConnection, type ConnectionPorts } from './connection.ts';
 import { keepSent } from './keep-sent.ts';
 import { smsChannel } from './sms.ts';
 
@@ -12,10 +12,12 @@ export type ChannelPorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'chann
 export function makeChannels(ports: ChannelPorts): Record<ChannelName, Channel> {
   const whatsapp: Channel = {
     async send(person, message) {
-      const connection = await openConnection(ports, person.uid, 'whatsapp');
       const { to, message: text, reference } = message;
-      const id = await ports.meta.sendWhatsapp(connection, { to, text, reference });
-      await keepSent(ports, person, 'whatsapp', connection.account ?? connection.accountId, id, message);
+      const { id, from } = await throughConnection(ports, person.uid, 'whatsapp', async (connection) => ({
+        id: await ports.meta.sendWhatsapp(connection, { to, text, reference }),
+        from: connection.account ?? connection.accountId,
+      }));
+      await keepSent(ports, person, 'whatsapp', from, id, message);
       return { id };
     },
     async find(person, { reference }) {
@@ -26,12 +28,12 @@ export function makeChannels(ports: ChannelPorts): Record<ChannelName, Channel> 
 
   const fromPage = (service: Exclude<MetaService, 'whatsapp'>, name: ChannelName): Channel => ({
     async send(person, message) {
-      const connection = await openConnection(ports, person.uid, service);
-      const id = await ports.meta.sendFromPage(service, connection, {
-        to: message.to,
-        text: message.message,
-      });
-      await keepSent(ports, person, name, connection.accountId, id, message);
+      const { to, message: text } = message;
+      const { id, from } = await throughConnection(ports, person.uid, service, async (connection) => ({
+        id: await ports.meta.sendFromPage(service, connection, { to, text }),
+        from: connection.accountId,
+      }));
+      await keepSent(ports, person, name, from, id, message);
       return { id };
     },
     async find(person, { reference }) {

@@ -1,8 +1,9 @@
-import { Failure } from '../../ports/failure.ts';
-import type { Connection, MetaService } from '../../ports/connections.ts';
+import { Failure, isFailure } from '../../ports/failure.ts';
+import type { Connection, MetaService, StoredConnection } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type ConnectionPorts = Pick<Ports, 'connections' | 'vault' | 'log'>;
+export type CallingPorts = ConnectionPorts & Pick<Ports, 'clock'>;
 
 /** Rule errors.send.1: what sending without a connection says. */
 const missing = {
@@ -20,24 +21,64 @@ export async function findConnection(
   ports: ConnectionPorts,
   uid: string,
   service: MetaService,
-): Promise<Connection | null> {
-  const connection = await ports.connections.load(uid, service);
-  if (connection === null) return null;
-  const accessToken = ports.vault.open(connection.accessToken, connectionContext(uid, service));
-  if (accessToken !== null) return { ...connection, accessToken };
+): Promise<StoredConnection | null> {
+  const stored = await ports.connections.load(uid, service);
+  return stored === null ? null : await opened(ports, uid, service, stored);
+}
+
+async function opened(
+  ports: ConnectionPorts,
+  uid: string,
+  service: MetaService,
+  stored: StoredConnection,
+): Promise<StoredConnection | null> {
+  const accessToken = ports.vault.open(stored.accessToken, connectionContext(uid, service));
+  if (accessToken !== null) return { ...stored, accessToken };
   ports.log.warn('connection.unreadable', { service });
   await ports.connections.remove(uid, service, 'error');
   return null;
 }
 
-/** The same; `unavailable` when there is none. */
-export async function openConnection(
-  ports: ConnectionPorts,
+/** As `whileConnected`; `unavailable` when there is no connection. */
+export async function throughConnection<T extends object>(
+  ports: CallingPorts,
   uid: string,
   service: MetaService,
-): Promise<Connection> {
-  const connection = await findConnection(ports, uid, service);
+  call: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const result = await whileConnected(ports, uid, service, call);
   // Not `reauth`, which asks for Google.
-  if (connection === null) throw new Failure('unavailable', missing[service]);
-  return connection;
+  if (result === null) throw new Failure('unavailable', missing[service]);
+  return result;
+}
+
+/**
+ * Calls Meta through the person's connection, and shows as its state what the call showed: refused for its token it is
+ * an error, and works again when a later call is taken. Null when there is no connection.
+ */
+export async function whileConnected<T>(
+  ports: CallingPorts,
+  uid: string,
+  service: MetaService,
+  call: (connection: Connection) => Promise<T>,
+): Promise<T | null> {
+  const stored = await ports.connections.load(uid, service);
+  const connection = stored === null ? null : await opened(ports, uid, service, stored);
+  if (stored === null || connection === null) return null;
+  const show = async (isRefused: boolean) => {
+    if (stored.isRefused === isRefused) return;
+    const shown = { isRefused, at: ports.clock.now() };
+    // What the call did counts, whatever becomes of showing it.
+    await ports.connections
+      .showed(uid, service, stored, shown)
+      .catch((error: unknown) => ports.log.error('connection.not-shown', error, { service }));
+  };
+  try {
+    const result = await call(connection);
+    await show(false);
+    return result;
+  } catch (error) {
+    if (isFailure(error, 'reauth')) await show(true);
+    throw error;
+  }
 }

@@ -58,6 +58,9 @@ const pageEvent = z.object({
             message: z.optional(
               z.object({ mid: z.string(), text: z.optional(z.string()), is_echo: z.optional(z.boolean()) }),
             ),
+            delivery: z.optional(z.object({ mids: z.optional(z.array(z.string())) })),
+            /** Messenger tells up to when, Instagram which one. */
+            read: z.optional(z.object({ watermark: z.optional(z.number()), mid: z.optional(z.string()) })),
           }),
         ),
       ),
@@ -73,9 +76,11 @@ type Arrival =
       providerId: string;
       delivery: NonNullable<ChannelMessageDocument['delivery']>;
       reference: string | null;
-    };
+    }
+  | { is: 'read'; account: string; threadKey: string; upTo: number };
 
 const deliveries = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' } as const;
+const mostReadAtOnce = 200;
 const noText = { en: '[attachment]' } as const;
 
 /** Answers the handshake by which Meta proves that the webhook is ours. */
@@ -109,7 +114,8 @@ async function take(
   if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
   for (const uid of owners) {
     if (arrival.is === 'message') await ports.channelStore.keep(uid, arrival.providerId, arrival.message);
-    else await noteStatus(ports, uid, arrival);
+    else if (arrival.is === 'status') await noteStatus(ports, uid, arrival);
+    else await noteRead(ports, uid, arrival);
   }
 }
 
@@ -127,6 +133,25 @@ async function noteStatus(
 ): Promise<void> {
   if (reference !== null) await channelStore.noteReference(uid, reference, providerId, clock.now());
   await channelStore.noteDelivery(uid, channel, providerId, delivery);
+}
+
+/** Everything that the other side was written until then. Further back than this nobody looks. */
+async function noteRead(
+  { channelStore }: WebhookPorts,
+  uid: string,
+  { channel, threadKey, upTo }: { channel: Channel; threadKey: string; upTo: number },
+): Promise<void> {
+  const newest = await channelStore.newest(uid, channel, mostReadAtOnce);
+  const read = newest.filter(
+    (one) =>
+      one.direction === 'outbound' &&
+      one.threadKey === threadKey &&
+      one.timestamp <= upTo &&
+      one.delivery !== 'read' &&
+      one.delivery !== 'failed',
+  );
+  for (const { id } of read)
+    await channelStore.noteDelivery(uid, channel, id.slice(`${channel}-`.length), 'read');
 }
 
 /** What this version does not know is left alone: Meta adds kinds of events as it likes. */
@@ -176,8 +201,9 @@ function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): (Arrival &
 function pageArrivals(event: z.output<typeof pageEvent>, now: number): (Arrival & { channel: Channel })[] {
   const channel = event.object === 'page' ? 'messenger' : 'instagram';
   return event.entry.flatMap(({ id: account, messaging }) =>
-    (messaging ?? []).flatMap(({ sender, recipient, timestamp, message }) => {
-      if (message === undefined) return [];
+    (messaging ?? []).flatMap(({ sender, recipient, timestamp, message, delivery, read }) => {
+      if (message === undefined)
+        return pageStates({ channel, account, threadKey: sender.id, delivery, read });
       const isEcho = message.is_echo === true;
       const kept: ChannelMessageDocument = {
         platform: channel,
@@ -194,6 +220,37 @@ function pageArrivals(event: z.output<typeof pageEvent>, now: number): (Arrival 
       return [{ is: 'message' as const, channel, account, providerId: message.mid, message: kept }];
     }),
   );
+}
+
+type PageEvent = NonNullable<z.output<typeof pageEvent>['entry'][number]['messaging']>[number];
+type PageState = Pick<PageEvent, 'delivery' | 'read'> & {
+  channel: 'messenger' | 'instagram';
+  account: string;
+  threadKey: string;
+};
+
+function pageStates({
+  channel,
+  account,
+  threadKey,
+  delivery,
+  read,
+}: PageState): (Arrival & { channel: Channel })[] {
+  const status = (providerId: string, became: 'delivered' | 'read') => ({
+    is: 'status' as const,
+    channel,
+    account,
+    providerId,
+    delivery: became,
+    reference: null,
+  });
+  return [
+    ...(delivery?.mids ?? []).map((mid) => status(mid, 'delivered')),
+    ...(read?.mid === undefined ? [] : [status(read.mid, 'read')]),
+    ...(read?.watermark === undefined
+      ? []
+      : [{ is: 'read' as const, channel, account, threadKey, upTo: read.watermark }]),
+  ];
 }
 
 function parse(body: Uint8Array): unknown {

@@ -3,7 +3,7 @@ import { isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channel-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { findConnection, type ConnectionPorts } from './connection.ts';
+import { whileConnected, type ConnectionPorts } from './connection.ts';
 
 export type ReadChannelPorts = ConnectionPorts &
   Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'cache' | 'clock' | 'log'>;
@@ -43,9 +43,10 @@ export function smsStatus({ sms }: Pick<ReadChannelPorts, 'sms'>) {
 }
 
 export async function profilePicture(ports: ReadChannelPorts, person: Person, psid: string) {
-  const connection = await findConnection(ports, person.uid, 'facebook-inbox');
-  if (connection === null) return { success: true as const, profilePicture: null };
-  return { success: true as const, profilePicture: await ports.meta.profilePicture(connection, psid) };
+  const picture = await whileConnected(ports, person.uid, 'facebook-inbox', (connection) =>
+    ports.meta.profilePicture(connection, psid),
+  );
+  return { success: true as const, profilePicture: picture };
 }
 
 export function socialMessage(message: KeptMessage): SocialMessage {
@@ -77,9 +78,10 @@ async function pull(
   try {
     const last = await ports.cache.get(uid, cacheName);
     if (last !== null && now - last.storedAt < pullEveryMs) return;
-    const connection = await findConnection(ports, uid, pulled[channel]);
-    if (connection === null) return;
-    const found = await ports.meta.conversations(pulled[channel], connection);
+    const found = await whileConnected(ports, uid, pulled[channel], (connection) =>
+      ports.meta.conversations(pulled[channel], connection),
+    );
+    if (found === null) return;
     await Promise.all(
       found.map(({ providerId, message }) => ports.channelStore.keep(uid, providerId, message)),
     );

@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import type { Person } from '../../ports/person.ts';
 import { execute, type ExecutePorts } from '../ledger/execute.ts';

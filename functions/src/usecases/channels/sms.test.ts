@@ -14,7 +14,7 @@ import { receiveTwilio } from './twilio-webhook.ts';
 
 const [first, second] = ['+972555000200', '+972555000201'];
 const peer = '+972501234567';
-const person = (uid: string): Person => ({ uid, googleIds: [], providerToken: null });
+const person = (uid: string): Person => ({ uid, googleIds: [], providerToken: null, signedInAt: 0 });
 const allSigned = { isFromMeta: () => true, isFromTwilio: () => true, isMetaToken: () => true };
 const [anna, ben, cleo] = [person('anna'), person('ben'), person('cleo')];
 

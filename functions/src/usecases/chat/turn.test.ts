@@ -56,10 +56,24 @@ describe('without a model', () => {
     expect(reply.message).toContain('body');
   });
 
+  it('keeps what is said of a person, and means them by it from then on', async () => {
+    const ports = aChat();
+    const mail = { threadId: 't', at: 1, isSent: true, isBulk: false, from: null };
+    const to = [{ name: 'Ruth Levi', address: 'ruth@example.com' }];
+    ports.mail.peopleOf = () => Promise.resolve([{ ...mail, to }]);
+    expect((await ask(ports, 'my mother is Ruth')).message).toContain('Ruth Levi');
+    for (const command of ['email my mother that I am late', 'תשלח מייל לאמא שאני מאחר']) {
+      const { actions } = await ask(ports, command);
+      expect(actions).toMatchObject([{ payload: { to: ['ruth@example.com'] } }]);
+    }
+    expect((await ask(ports, 'my mother is tired')).message).toContain('No language model is set up');
+    expect(await ports.people.said('anna')).toHaveLength(1);
+  });
+
   it('asks whom a name means, with every address and nothing of a name read as Markdown', async () => {
     const ports = aChat();
     const at = 1;
-    const mail = { threadId: 't', at, from: null, to: [], isSent: false };
+    const mail = { threadId: 't', at, from: null, to: [], isSent: false, isBulk: false };
     const strangers = [
       { name: 'Dana', address: 'dana@example.com' },
       { name: 'Dana [click](https://evil.test)', address: 'attacker@evil.test' },

@@ -3,9 +3,12 @@ import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { withAllowedModels } from '../allowed-models.ts';
+import { askedChange } from '../changes/asked-change.ts';
 import { clockOf, type PersonClock } from '../commands/clock.ts';
-import { readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
+import { actionOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
 import { contactsOf } from '../contacts/contacts.ts';
+import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { QuestionPorts } from '../questions/asking.ts';
 import { inMarkdown } from '../questions/markdown.ts';
@@ -17,18 +20,22 @@ import { smallTalk } from './small-talk.ts';
 import { summarizeReply } from './summarize.ts';
 import { chatWords, type ChatWords } from './words.ts';
 
-export type ChatPorts = ReadCommandPorts & QuestionPorts & Pick<Ports, 'web' | 'weather' | 'replies'>;
+export type ChatPorts = ReadCommandPorts &
+  QuestionPorts &
+  SaidPorts &
+  Pick<Ports, 'web' | 'weather' | 'replies'>;
 
 /** The rules propose by themselves only what they are this sure of, when a model could be asked instead. */
 const sureFrom = 0.8;
 
 /** Writes the reply to a message: by the rules where they suffice, with the model where there is one. */
 export async function writeReply(
-  ports: ChatPorts,
+  given: ChatPorts,
   person: Person,
   request: ChatRequest,
   writing: Writing,
 ): Promise<ChatReply> {
+  const ports = await withAllowedModels(given, person);
   const { message } = request;
   const clock = clockOf(request, ports.clock.now());
   if (request.executeSearch === true) {
@@ -38,7 +45,10 @@ export async function writeReply(
   if (request.purpose === 'summarize') return await summarizeReply(ports, request, writing);
   const ruled = await byRules(ports, person, request, clock);
   if (ruled !== null) return ruled;
-  if (!ports.assistant.isConfigured) return plainReply(chatWords(message).cannotTalk);
+  if (!ports.assistant.isConfigured) {
+    const { modelsOff, cannotTalk } = chatWords(message);
+    return plainReply(ports.assistant.isSwitchedOff === true ? modelsOff : cannotTalk);
+  }
   try {
     const contacts = await contactsOf(ports, person);
     return await converse(ports, person, request, contacts, clock, writing);
@@ -58,8 +68,16 @@ async function byRules(
 ): Promise<ChatReply | null> {
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
+  const said = await saidInChat(ports, person, message);
+  if (said !== null) return plainReply(said);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
+  const change = await askedChange(ports, person, message, clock, earlier);
+  if (change !== null) {
+    if (change.is === 'proposal')
+      return proposalReply(ports, message, [actionOfChange(message, change)], clock);
+    return plainReply(change.asksWhich ? `${change.text}\n\n${text.byPlace}` : change.text);
+  }
   const answer = await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && (answer.isSure || !ports.assistant.isConfigured)) {

@@ -22,6 +22,8 @@ const inEnglish: Readonly<Record<Sky, string>> = {
 const english = {
   cannotTalk:
     'No language model is set up here, so I cannot hold a conversation. I can tell what is in your calendar, your mail and your tasks, send mail, schedule meetings, set reminders, note tasks, and tell the time and the weather: ask, or tell me what to do.',
+  modelsOff:
+    'You have switched language models off, so I cannot hold a conversation. I can tell what is in your calendar, your mail and your tasks, and do what you tell me. The switch is in your profile.',
   help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is on my calendar tomorrow?\n- Who is waiting for my answer?\n- What is the weather in Haifa?',
   hello: 'Hello! What can I do for you?',
   time: (time: string) => `It is ${time}.`,
@@ -38,6 +40,7 @@ const english = {
   whom: (name: string, people: string) =>
     `${name} may be:\n\n${people}\n\nChoose below, or say it with the address that you mean.`,
   neverWrittenTo: 'you have never written to this address',
+  byPlace: 'Or say its place: “the second one”.',
   noAddress: (name: string) => `I know no address of ${name}. Please say it with the address.`,
   searching: (query: string) => `Searching for “${query}”…`,
   noSearch: 'Web search is not set up here, so I cannot look this up.',
@@ -55,6 +58,8 @@ const english = {
 const hebrew: typeof english = {
   cannotTalk:
     'לא הוגדר כאן מודל שפה, ולכן איני יכול לנהל שיחה. אני יכול לומר מה יש ביומן, במיילים ובמשימות שלך, לשלוח מיילים, לקבוע פגישות, להזכיר, לרשום משימות ולומר מה השעה ומה מזג האוויר: אפשר לשאול, או לומר לי מה לעשות.',
+  modelsOff:
+    'כיבית את מודלי השפה, ולכן איני יכול לנהל שיחה. אני יכול לומר מה יש ביומן, במיילים ובמשימות שלך, ולעשות מה שמבקשים ממני. המתג נמצא בפרופיל.',
   help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה יש לי מחר ביומן?\n- מי מחכה לתשובה ממני?\n- מה מזג האוויר בחיפה?',
   hello: 'שלום! במה אפשר לעזור?',
   time: (time) => `השעה ${time}.`,
@@ -84,6 +89,7 @@ const hebrew: typeof english = {
   whom: (name, people) =>
     `הכוונה יכולה להיות (${name}):\n\n${people}\n\nאפשר לבחור למטה, או לומר שוב עם הכתובת הנכונה.`,
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
+  byPlace: 'או רק את מקומה: ״השנייה״.',
   noAddress: (name) => `לא ידועה לי כתובת של ${name}. אפשר לומר שוב עם הכתובת.`,
   searching: (query) => `מחפש ״${query}״…`,
   noSearch: 'לא הוגדר כאן חיפוש ברשת, ולכן איני יכול לבדוק.',

@@ -1,5 +1,5 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isPhoneNumber, normalisePhone } from '@crocodile-hub/core/domain/phone';
@@ -34,7 +34,7 @@ export function withSaidRecipients(
   payload: Payload,
   ground: Ground,
 ): Record<string, unknown> | null {
-  const wants = type === 'send_whatsapp' ? 'phone' : 'email';
+  const wants = actionFacts[type].writtenTo?.wants ?? 'email';
   const said: Record<string, unknown> = { ...payload };
   for (const field of recipientFields) {
     const value = payload[field];

@@ -81,6 +81,7 @@ it('nothing leaves that the card does not show', async () => {
     cc: 'eve@attacker.example',
     bcc: 'eve@attacker.example',
     forwards: '18c0000000000001',
+    attachments: 'abc/3/a.txt',
     access_token: 'ya29.x',
   };
   expect(await proposed('greet dana@example.com', 'send_email', mail('dana@example.com', hidden))).toEqual(

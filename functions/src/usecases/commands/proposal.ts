@@ -1,7 +1,7 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import type { Proposal as Proposed, Reading as Whole } from '@crocodile-hub/core/language/reading';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from '../actions/action.ts';
@@ -56,7 +56,12 @@ function payloadOf(
   const addressOf = (written: string) => resolved.find((one) => one.written === written)?.address ?? written;
   switch (reading.intent) {
     case 'send_email':
-      return { ...reading.slots, to: reading.slots.to?.map(addressOf) };
+      return {
+        ...reading.slots,
+        to: reading.slots.to?.map(addressOf),
+        cc: reading.slots.cc?.map(addressOf).join(', '),
+        bcc: reading.slots.bcc?.map(addressOf).join(', '),
+      };
     case 'create_event':
       return {
         ...reading.slots,

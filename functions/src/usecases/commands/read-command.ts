@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { smartTaskReply, smartTaskRequest } from '@crocodile-hub/core/contract/routes';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
 import type {
@@ -13,13 +14,16 @@ import type {
 import type { Person } from '../../ports/person.ts';
 import type { Actions } from '../actions/registry.ts';
 import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contacts.ts';
+import { askedChange } from '../changes/asked-change.ts';
+import type { AskedChange, ChangePorts } from '../changes/asked.ts';
+import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from './clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
 import { readingOf } from './understanding.ts';
 
-export type RulePorts = ContactPorts & { actions: Actions };
-export type ReadCommandPorts = RulePorts & AskModelPorts;
+export type RulePorts = ContactPorts & ChangePorts;
+export type ReadCommandPorts = RulePorts & AskModelPorts & ModelPorts;
 
 type Request = z.output<typeof smartTaskRequest>;
 type Reply = z.output<typeof smartTaskReply>;
@@ -31,12 +35,46 @@ const sureFrom = 0.8;
 
 /** What a sentence asks for, as actions to be shown. Nothing runs here. */
 export async function readCommand(ports: ReadCommandPorts, person: Person, request: Request): Promise<Reply> {
+  const stated = clockOf(request, ports.clock.now());
+  const change = await askedChange(ports, person, request.command, stated);
+  if (change !== null) return replyOfChange(request.command, change);
   const { read, isSure, contacts, clock } = await readWords(ports, person, request);
   // A model makes one call of one command; several stay as the rules have them, and ask.
   if (isSure || read.actions.length > 1) return read;
   const { command } = request;
-  const second = await askModel(ports, command, { words: command, contacts, clock: clock.context }, clock);
+  const allowed = await withAllowedModels(ports, person);
+  const second = await askModel(allowed, command, { words: command, contacts, clock: clock.context }, clock);
   return second === null ? read : withSecondOpinion(read, second);
+}
+
+function replyOfChange(command: string, change: AskedChange): Reply {
+  const action = actionOfChange(command, change);
+  return {
+    success: true,
+    ...withoutWords(action),
+    route: routeHubText(command),
+    source: 'rules',
+    actions: [action],
+  };
+}
+
+/** A change always asks for a yes, since other people may see it. What was only said is shown, and never runs. */
+export function actionOfChange(command: string, change: AskedChange): AskedAction {
+  const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
+  const { is: _, ...proposal } =
+    change.is === 'proposal'
+      ? change
+      : { is: change.is, ...nothing, summary: change.text.replaceAll('**', '') };
+  return {
+    ...proposal,
+    confidence: 1,
+    requiresConfirmation: true,
+    alternatives: [],
+    doubts: [],
+    resolved: [],
+    runAt: null,
+    words: command,
+  };
 }
 
 /** The same from the words alone, whether or not there is a model. */
@@ -154,10 +192,10 @@ async function readWithContacts(
   const recipients = readings.flatMap((one) => resolveRecipients(one, []));
   if (recipients.every(({ source }) => source === 'text')) {
     // An address that was written out is only compared with those that are known already.
-    const contacts = recipients.length === 0 ? [] : await keptContacts(ports, person);
+    const contacts = recipients.length === 0 ? [] : await keptContacts(ports, person, command);
     return { reading, contacts };
   }
-  const contacts = await contactsOf(ports, person);
+  const contacts = await contactsOf(ports, person, command);
   return { reading: await readingOf(command, { ...context, contacts }), contacts };
 }
 

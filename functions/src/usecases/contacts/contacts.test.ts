@@ -1,11 +1,12 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { describe, expect, it } from 'vitest';
 import type { KeptMessage } from '../../ports/channel-store.ts';
-import type { Connection } from '../../ports/connections.ts';
+import type { StoredConnection } from '../../ports/connections.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Correspondent, MailPeople } from '../../ports/mailbox.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryPeople } from '../../testing/memory-people.ts';
 import { memoryCache } from '../../testing/memory-cache.ts';
 import { quietLog } from '../../testing/quiet.ts';
 import { contactsOf, keptContacts, type ContactPorts } from './contacts.ts';
@@ -14,7 +15,12 @@ const me: Correspondent = { name: 'Anna', address: 'anna@example.com' };
 const dana: Correspondent = { name: 'Dana Cohen', address: 'dana@cohen-media.co.il' };
 const attacker = (name: string): Correspondent => ({ name, address: 'attacker@evil.test' });
 
-const aConnection: Connection = { accountId: '1', accessToken: 'sealed', account: null };
+const aConnection: StoredConnection = {
+  accountId: '1',
+  accessToken: 'sealed',
+  account: null,
+  isRefused: false,
+};
 
 let minute = 0;
 const mail = (over: Partial<MailPeople>): MailPeople => ({
@@ -23,6 +29,7 @@ const mail = (over: Partial<MailPeople>): MailPeople => ({
   isSent: false,
   from: me,
   to: [me],
+  isBulk: false,
   ...over,
 });
 const sentTo = (to: Correspondent, over: Partial<MailPeople> = {}) =>
@@ -33,7 +40,7 @@ type World = {
   mails?: MailPeople[];
   guests?: Correspondent[];
   messages?: KeptMessage[];
-  whatsapp?: Connection | null;
+  whatsapp?: StoredConnection | null;
 };
 
 function contactPorts({ mails = [], guests = [], messages = [], whatsapp = aConnection }: World = {}) {
@@ -50,6 +57,7 @@ function contactPorts({ mails = [], guests = [], messages = [], whatsapp = aConn
     channelStore: { newest: () => Promise.resolve(messages) },
     connections: { load: () => Promise.resolve(whatsapp) },
     cache: memoryCache(),
+    people: memoryPeople(),
     clock,
     log: quietLog,
   };
@@ -115,7 +123,7 @@ describe('a name', () => {
     ];
     expect(await meant('Dana', { mails })).toEqual({ address: null, doubt: 'several' });
     const names = (await contactsOf(contactPorts({ mails }).ports, anna)).map(({ name }) => name);
-    expect(names).toEqual(['Dana', 'Dana Cohen']);
+    expect(names).toEqual(['Dana Cohen', 'Dana']);
   });
 
   it('may be the first half of an address without one, where nobody bears it, and is asked about', async () => {

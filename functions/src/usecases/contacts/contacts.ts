@@ -1,3 +1,4 @@
+import type { SaidOfPeople } from '@crocodile-hub/core/contract/people';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Calendar } from '../../ports/calendar.ts';
@@ -7,14 +8,19 @@ import { isFailure } from '../../ports/failure.ts';
 import type { MailBox } from '../../ports/mailbox.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { KnownAddress, PeopleHead } from '../../ports/people.ts';
 import {
   addressBook,
-  contactsIn,
   emptyBook,
+  joined,
+  likeliestFirst,
   withGuests,
   withMails,
   type AddressBook,
+  type Room,
 } from './address-book.ts';
+import { indexOf } from './kept-index.ts';
+import { contactsOfPeople, type KnownPerson, peopleAs, withSayings } from './said-of-people.ts';
 
 const cacheName = 'contacts';
 /** A look costs two lists and what is new: often enough that whom one just wrote to is known. */
@@ -25,33 +31,111 @@ const mailsRead = 40;
 const overlapMs = 10 * 60_000;
 const guestsSinceMs = 180 * 24 * 60 * 60_000;
 const messagesRead = 100;
+const recentRoom: Room = { 'written-to': 400, received: 150 };
+/** The index follows the mailbox by its history, that often while the person is about. */
+const followedMs = 15 * 60_000;
+/** As many as a browser is given to resolve names while one types; the server knows all. */
+const mostListed = 600;
 
-export type ContactPorts = Pick<Ports, 'cache' | 'clock' | 'log'> & {
+export type ContactPorts = Pick<Ports, 'cache' | 'people' | 'clock' | 'log'> & {
   connections: Pick<Connections, 'load'>;
   mail: Pick<MailBox, 'peopleOf'>;
   calendar: Pick<Calendar, 'guests'>;
   channelStore: Pick<ChannelStore, 'newest'>;
 };
 
-/** People whom the person has to do with, to resolve names. Best effort: never throws, never waits long. */
-export async function contactsOf(ports: ContactPorts, person: Person): Promise<Contact[]> {
-  const [book, numbers] = await Promise.all([
-    bookOf(ports, person),
+/**
+ * People whom the person has to do with, to resolve names, the likeliest first: the closest of all, or everybody whom a
+ * text may speak of. Best effort: never throws, never waits long.
+ */
+export async function contactsOf(ports: ContactPorts, person: Person, about?: string): Promise<Contact[]> {
+  const [recent, head, said, numbers] = await Promise.all([
+    recentBook(ports, person),
+    orNothing(ports, 'people', ports.people.head(person.uid)),
+    orNothing(ports, 'people', ports.people.said(person.uid)),
     orNothing(ports, 'whatsapp', numbersOf(ports, person)),
   ]);
-  return [...contactsIn(book), ...(numbers ?? [])];
+  if (recent === 'not-connected') return numbers ?? [];
+  await followed(ports, person, head, recent);
+  const people = await knownPeople(ports, person, { recent, head, said: said ?? [], about });
+  const contacts = contactsOfPeople(people);
+  return [...(about === undefined ? contacts.slice(0, mostListed) : contacts), ...(numbers ?? [])];
 }
+
+type KeptPorts = Pick<ContactPorts, 'cache' | 'people' | 'clock' | 'log'>;
 
 /** The contacts as last seen, for who only wants to compare: no provider is asked. */
-export async function keptContacts(
-  ports: Pick<ContactPorts, 'cache' | 'log'>,
-  person: Person,
-): Promise<Contact[]> {
-  const kept = await orNothing(ports, 'cache', ports.cache.get(person.uid, cacheName));
-  return contactsIn(addressBook.safeParse(kept?.value).data ?? emptyBook);
+export async function keptContacts(ports: KeptPorts, person: Person, about?: string): Promise<Contact[]> {
+  const [recent, head, said] = await Promise.all([
+    keptBook(ports, person),
+    orNothing(ports, 'people', ports.people.head(person.uid)),
+    orNothing(ports, 'people', ports.people.said(person.uid)),
+  ]);
+  return contactsOfPeople(await knownPeople(ports, person, { recent, head, said: said ?? [], about }));
 }
 
-async function bookOf(ports: ContactPorts, person: Person): Promise<AddressBook> {
+/** Everybody as they are known, the closest first, and what the person said of them. */
+export async function everybody(
+  ports: KeptPorts,
+  person: Person,
+): Promise<{ people: KnownPerson[]; said: SaidOfPeople[]; head: PeopleHead | null }> {
+  const [recent, head, said] = await Promise.all([
+    keptBook(ports, person),
+    ports.people.head(person.uid),
+    ports.people.said(person.uid),
+  ]);
+  return { people: await knownPeople(ports, person, { recent, head, said }), said, head };
+}
+
+async function keptBook(ports: KeptPorts, { uid }: Person): Promise<AddressBook> {
+  const kept = await orNothing(ports, 'cache', ports.cache.get(uid, cacheName));
+  return addressBook.safeParse(kept?.value).data ?? emptyBook;
+}
+
+type Sources = {
+  recent: AddressBook;
+  head: PeopleHead | null;
+  said: readonly SaidOfPeople[];
+  about?: string | undefined;
+};
+
+async function knownPeople(
+  ports: KeptPorts,
+  person: Person,
+  { recent, head, said, about }: Sources,
+): Promise<KnownPerson[]> {
+  const text = about === undefined ? undefined : withSayings(about, said);
+  const indexed = head === null ? [] : await orNothing(ports, 'people', indexedOf(ports, person, head, text));
+  const own = new Set([...recent.own, ...(head?.own ?? [])]);
+  const addresses = joined(indexed ?? [], recent.addresses).filter(({ email }) => !own.has(email));
+  return peopleAs(likeliestFirst(addresses, ports.clock.now()), said);
+}
+
+async function indexedOf(
+  ports: Pick<ContactPorts, 'people' | 'clock'>,
+  { uid }: Person,
+  head: PeopleHead,
+  about: string | undefined,
+): Promise<readonly KnownAddress[]> {
+  const { addresses, index } = await indexOf(ports, uid, head);
+  return about === undefined ? addresses : index.among(about);
+}
+
+/** Has the mail read for its people, from its beginning or from where the index stands. */
+async function followed(
+  ports: ContactPorts,
+  { uid }: Person,
+  head: PeopleHead | null,
+  recent: AddressBook,
+): Promise<void> {
+  const now = ports.clock.now();
+  // Nothing came of a look at a mailbox that did not answer.
+  if (recent.readUntil === null) return;
+  if (head !== null && (head.attendAt !== null || now - (head.caughtUpAt ?? 0) < followedMs)) return;
+  await orNothing(ports, 'people', ports.people.wake(uid, now));
+}
+
+async function recentBook(ports: ContactPorts, person: Person): Promise<AddressBook | 'not-connected'> {
   const now = ports.clock.now();
   const kept = await orNothing(ports, 'cache', ports.cache.get(person.uid, cacheName));
   const known = addressBook.safeParse(kept?.value).data ?? null;
@@ -66,7 +150,7 @@ async function bookOf(ports: ContactPorts, person: Person): Promise<AddressBook>
   );
   try {
     const mails = await ports.mail.peopleOf(person, { since, limit: mailsRead, signal });
-    const learnt = withGuests(withMails(book, mails), (await guests) ?? []);
+    const learnt = withGuests(withMails(book, mails, recentRoom), (await guests) ?? [], now, recentRoom);
     await orNothing(ports, 'cache', ports.cache.put(person.uid, cacheName, learnt, now));
     return learnt;
   } catch (error) {
@@ -74,7 +158,7 @@ async function bookOf(ports: ContactPorts, person: Person): Promise<AddressBook>
     if (!isFailure(error, 'reauth')) return book;
     // Google is not connected any more: what was learnt through it is not ours to use.
     if (known !== null) await orNothing(ports, 'cache', ports.cache.forget(person.uid, cacheName));
-    return emptyBook;
+    return 'not-connected';
   }
 }
 

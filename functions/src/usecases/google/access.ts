@@ -1,11 +1,12 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { retention } from '@crocodile-hub/core/domain/retention';
-import { Failure, isFailure } from '../../ports/failure.ts';
-import type { StoredGrant } from '../../ports/grants.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { GrantMark, StoredGrant } from '../../ports/grants.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { TokenSource } from '../../ports/token-source.ts';
+import { refusedForGood } from '../refused-for-good.ts';
 
 export type GoogleAccess = TokenSource & {
   /** Whether an action can run now, or later when the person's browser is closed. */
@@ -20,58 +21,74 @@ const marginMs = 60_000;
 
 export const grantContext = (uid: string) => `grant:google:${uid}`;
 
+/** The grant with its tokens opened, and as it is stored. */
+type OpenGrant = { grant: StoredGrant; mark: GrantMark };
+
 /**
  * Finds a Google access token for the person: the one that came with the call, else the stored grant's, renewed when
  * it is about to end. Only one refresh a person is in flight.
  */
 export function googleAccess(ports: AccessPorts): GoogleAccess {
   const inFlight = new Map<string, Promise<string>>();
+  /** Whose grant is refused something: an answer that shows otherwise has to be written for them alone. */
+  const shownRefused = new Set<string>();
 
   async function stored(uid: string, refused?: string): Promise<string> {
-    const grant = await readable(uid);
-    if (grant === null) throw refusal();
-    if (grant.accessToken !== refused && grant.expiresAt - marginMs > ports.clock.now())
-      return grant.accessToken;
-    return await refreshOnce(uid, grant);
+    const open = await readable(uid);
+    if (open === null) throw refusal();
+    return isGood(open, refused) ? open.grant.accessToken : await refreshOnce(uid, refused);
+  }
+
+  function isGood({ grant }: OpenGrant, refused?: string): boolean {
+    return grant.accessToken !== refused && grant.expiresAt - marginMs > ports.clock.now();
   }
 
   /** The person's grant with its tokens opened. One that a changed key cannot open is over: the person connects again. */
-  async function readable(uid: string): Promise<StoredGrant | null> {
+  async function readable(uid: string): Promise<OpenGrant | null> {
     const grant = await ports.grants.load(uid);
     if (grant === null) return null;
+    if ((grant.refused ?? []).length > 0) shownRefused.add(uid);
+    const mark = { refreshToken: grant.refreshToken };
     const open = (sealed: string) => ports.vault.open(sealed, grantContext(uid));
     const accessToken = open(grant.accessToken);
     const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
     const isWhole = accessToken !== null && (refreshToken !== null || grant.refreshToken === null);
-    if (isWhole) return { ...grant, accessToken, refreshToken };
+    if (isWhole) return { grant: { ...grant, accessToken, refreshToken }, mark };
     ports.log.warn('grant.unreadable');
-    await ports.grants.remove(uid, 'error');
+    await ports.grants.end(uid, mark);
     return null;
   }
 
-  function refreshOnce(uid: string, grant: StoredGrant): Promise<string> {
+  function refreshOnce(uid: string, refused?: string): Promise<string> {
     const running = inFlight.get(uid);
     if (running !== undefined) return running;
-    const started = refresh(uid, grant).finally(() => inFlight.delete(uid));
+    const started = refresh(uid, refused).finally(() => inFlight.delete(uid));
     inFlight.set(uid, started);
     return started;
   }
 
-  async function refresh(uid: string, grant: StoredGrant): Promise<string> {
-    if (grant.refreshToken === null) throw refusal();
-    try {
-      const tokens = await ports.oauth.refresh(grant.refreshToken);
-      const accessToken = ports.vault.seal(tokens.accessToken, grantContext(uid));
-      await ports.grants.refreshed(uid, { accessToken, expiresAt: tokens.expiresAt });
-      ports.log.info('grant.refreshed');
-      return tokens.accessToken;
-    } catch (error) {
-      if (isFailure(error, 'reauth')) {
-        await ports.grants.remove(uid, 'error');
-        throw refusal();
-      }
-      throw error;
+  async function refresh(uid: string, refused?: string): Promise<string> {
+    // Whoever looked before the last renewal was written finds it now, and needs no other.
+    const open = await readable(uid);
+    if (open === null) throw refusal();
+    if (isGood(open, refused)) return open.grant.accessToken;
+    const { refreshToken } = open.grant;
+    if (refreshToken === null) throw refusal();
+    const tokens = await refusedForGood(() => ports.oauth.refresh(refreshToken));
+    if (tokens === null) {
+      // Another process, or another consent, has replaced it meanwhile: what was refused is no longer theirs.
+      if (!(await ports.grants.end(uid, open.mark))) return await refresh(uid, refused);
+      ports.log.info('grant.ended');
+      throw refusal();
     }
+    const seal = (token: string) => ports.vault.seal(token, grantContext(uid));
+    await ports.grants.refreshed(uid, open.mark, {
+      accessToken: seal(tokens.accessToken),
+      refreshToken: tokens.refreshToken === null ? null : seal(tokens.refreshToken),
+      expiresAt: tokens.expiresAt,
+    });
+    ports.log.info('grant.refreshed');
+    return tokens.accessToken;
   }
 
   /** For one held action of a person whose browser holds the only token. */
@@ -88,6 +105,19 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     },
     renew(person, refused) {
       return stored(person.uid, refused);
+    },
+    async showed({ uid }, token, { service, isRefused }) {
+      // What an ordinary answer shows is what is shown already.
+      if (!isRefused && !shownRefused.has(uid)) return;
+      const open = await readable(uid);
+      // The token came with the call, or another consent has replaced the grant: nothing is known of that one.
+      if (open === null || open.grant.accessToken !== token) return;
+      const refused = open.grant.refused ?? [];
+      if (refused.includes(service) === isRefused) return;
+      await ports.grants.showed(uid, open.mark, { service, isRefused, at: ports.clock.now() });
+      if (isRefused) shownRefused.add(uid);
+      else if (refused.length === 1) shownRefused.delete(uid);
+      ports.log.info('grant.showed', { service, isRefused });
     },
     async isReady(person, when) {
       const hasToken = isProviderToken(person.providerToken);

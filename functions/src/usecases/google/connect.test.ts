@@ -4,6 +4,7 @@ import type { OAuth } from '../../ports/oauth.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';
+import { memoryLinks } from '../../testing/memory-links.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { countingIds, quietLog } from '../../testing/quiet.ts';
 import { claimGoogle, disconnectGoogle, exchangeGoogle, startGoogle } from './connect.ts';
@@ -16,7 +17,7 @@ function idTokenFor(claims: object): string {
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), ''].join('.');
 }
 
-function aConnection(claims: object = {}) {
+function aConnection(claims: object = {}, scopes = '') {
   const clock = fakeClock();
   const grants = memoryGrants();
   const revoked: string[] = [];
@@ -34,7 +35,7 @@ function aConnection(claims: object = {}) {
         accessToken: 'ya29.first',
         refreshToken: '1//refresh',
         expiresAt: clock.now() + 3_600_000,
-        scopes: '',
+        scopes,
         idToken,
       }),
     refresh: () => Promise.reject(new Error('not expected')),
@@ -46,6 +47,7 @@ function aConnection(claims: object = {}) {
   const ports = {
     clock,
     grants,
+    links: memoryLinks(),
     oauth,
     vault: plainVault,
     ids: countingIds(),
@@ -56,7 +58,34 @@ function aConnection(claims: object = {}) {
   return { ports, clock, grants, revoked };
 }
 
+const connected = async ({ ports }: ReturnType<typeof aConnection>) => {
+  const { state } = await startGoogle(ports, anna, start);
+  await exchangeGoogle(ports, anna, { code: 'c', state, nonce });
+};
+
 describe('connecting Google', () => {
+  it.each([
+    ['openid https://mail.google.com/ https://www.googleapis.com/auth/calendar', 'connected', 'connected'],
+    ['openid https://www.googleapis.com/auth/calendar.events', 'error', 'connected'],
+    ['openid https://www.googleapis.com/auth/gmail.modify', 'connected', 'error'],
+  ])('shows what the person left ticked, and what not: %s', async (scopes, gmail, calendar) => {
+    const world = aConnection({}, scopes);
+    await connected(world);
+    const { grants } = world;
+    expect([grants.statusOf('anna'), grants.statusOf('anna', 'google-calendar')]).toEqual([gmail, calendar]);
+  });
+
+  it('with another account gives back the grant of the one before, and of the same account none', async () => {
+    const world = aConnection();
+    await connected(world);
+    await connected(world);
+    expect(world.revoked).toEqual([]);
+    const other = aConnection({ sub: 'google-other', email: 'other@example.com' });
+    await connected({ ...other, ports: { ...other.ports, grants: world.grants } });
+    expect(other.revoked).toEqual(['1//refresh']);
+    expect((await world.grants.load('anna'))?.account).toBe('other@example.com');
+  });
+
   it('stores the grant of a person who is signed in', async () => {
     const { ports, grants } = aConnection();
     const { state } = await startGoogle(ports, anna, start);

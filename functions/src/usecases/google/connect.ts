@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini';
+import type { consentAnswer } from '@crocodile-hub/core/contract/consent';
 import type {
   googleClaimRequest,
   googleExchangeReply,
-  googleExchangeRequest,
   googleStartReply,
   googleStartRequest,
 } from '@crocodile-hub/core/contract/routes';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { Failure } from '../../ports/failure.ts';
-import type { StoredGrant } from '../../ports/grants.ts';
+import { type GoogleService, googleServices, type StoredGrant } from '../../ports/grants.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { unlinkDriveOf } from '../links/unlink.ts';
 import { grantContext } from './access.ts';
 import { readIdToken } from './id-token.ts';
 
@@ -21,7 +23,7 @@ export type ConnectPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 
   clientId: string;
 };
 
-export type DisconnectGooglePorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'log'>;
+export type DisconnectGooglePorts = Pick<Ports, 'grants' | 'links' | 'oauth' | 'vault' | 'log'>;
 
 /** Begins Google's code flow: the verifier stays here, the state is good for one exchange by this browser. */
 export async function startGoogle(
@@ -38,6 +40,7 @@ export async function startGoogle(
   const verifier = ports.ids.secret();
   const expiresAt = ports.clock.now() + retention.startedSignIns.keptMs;
   await ports.grants.beginFlow(state, {
+    service: 'google',
     verifier,
     nonceHash,
     redirectUri,
@@ -52,17 +55,22 @@ export async function startGoogle(
 export async function exchangeGoogle(
   ports: ConnectPorts,
   person: Person | null,
-  { code, state, nonce }: z.output<typeof googleExchangeRequest>,
+  { code, state, nonce }: z.output<typeof consentAnswer>,
 ): Promise<z.output<typeof googleExchangeReply>> {
   const now = ports.clock.now();
   const flow = await ports.grants.takeFlow(state);
-  if (flow === null || flow.expiresAt <= now) throw staleFlow();
+  if (flow === null || flow.service !== 'google' || flow.expiresAt <= now) throw staleFlow();
   if (flow.nonceHash !== sha256Hex(nonce)) throw staleFlow();
   if (flow.uid !== null && flow.uid !== person?.uid) throw staleFlow();
 
   const tokens = await ports.oauth.exchange(code, { verifier: flow.verifier, redirectUri: flow.redirectUri });
   const identity = readIdToken(tokens.idToken, { clientId: ports.clientId, now });
-  const granted = { ...tokens, account: identity.email, googleId: identity.sub };
+  const granted = {
+    ...tokens,
+    account: identity.email,
+    googleId: identity.sub,
+    refused: notAllowed(tokens.scopes),
+  };
   const reply = {
     success: true as const,
     idToken: tokens.idToken,
@@ -71,8 +79,7 @@ export async function exchangeGoogle(
     email: identity.email,
   };
   if (flow.uid !== null) {
-    await ports.grants.save(flow.uid, sealed(ports, granted, grantContext(flow.uid)), now);
-    ports.log.info('grant.connected');
+    await replace(ports, flow.uid, granted, now);
     return { ...reply, ticket: null };
   }
   const ticket = ports.ids.secret();
@@ -101,9 +108,42 @@ export async function claimGoogle(
   if (accessToken === null) throw staleFlow();
   const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
   const granted = { ...grant, accessToken, refreshToken };
-  await ports.grants.save(person.uid, sealed(ports, granted, grantContext(person.uid)), now);
-  ports.log.info('grant.connected');
+  await replace(ports, person.uid, granted, now);
   return { success: true };
+}
+
+/** Whoever comes back with another account leaves no permission behind at the one before. */
+async function replace(ports: ConnectPorts, uid: string, granted: StoredGrant, now: Instant): Promise<void> {
+  const before = await ports.grants.load(uid);
+  await ports.grants.save(uid, sealed(ports, granted, grantContext(uid)), now);
+  ports.log.info('grant.connected');
+  const isAnother = before !== null && before.googleId !== '' && before.googleId !== granted.googleId;
+  if (isAnother) await giveBack(ports, uid, before);
+}
+
+async function giveBack(
+  { oauth, vault, log }: Pick<ConnectPorts, 'oauth' | 'vault' | 'log'>,
+  uid: string,
+  { refreshToken, accessToken }: StoredGrant,
+): Promise<void> {
+  const token = vault.open(refreshToken ?? accessToken, grantContext(uid));
+  if (token === null) return;
+  await oauth.revoke(token).catch((error: unknown) => log.error('grant.revoke-failed', error));
+}
+
+/** Any of these is enough. What is not listed was unticked on Google's page, where it says what it gave. */
+const allows: Readonly<Record<GoogleService, readonly string[]>> = {
+  gmail: ['https://mail.google.com/', 'https://www.googleapis.com/auth/gmail.modify'],
+  'google-calendar': [
+    'https://www.googleapis.com/auth/calendar',
+    'https://www.googleapis.com/auth/calendar.events',
+  ],
+};
+
+function notAllowed(scopes: string): GoogleService[] {
+  const allowed = scopes.split(/\s+/);
+  if (scopes.trim() === '') return [];
+  return googleServices.filter((service) => !allows[service].some((scope) => allowed.includes(scope)));
 }
 
 /** Withdraws the grant at Google and forgets it here; forgetting does not wait for Google's consent. */
@@ -112,21 +152,19 @@ export async function disconnectGoogle(
   person: Person,
 ): Promise<{ success: true }> {
   const grant = await ports.grants.load(person.uid);
-  await ports.grants.remove(person.uid, 'disconnected');
-  const sealed = grant?.refreshToken ?? grant?.accessToken;
-  const token = sealed === undefined ? null : ports.vault.open(sealed, grantContext(person.uid));
-  if (token !== null) {
-    await ports.oauth.revoke(token).catch((error: unknown) => ports.log.error('grant.revoke-failed', error));
-  }
+  await ports.grants.remove(person.uid);
+  if (grant !== null) await unlinkDriveOf(ports, person.uid, grant);
+  if (grant !== null) await giveBack(ports, person.uid, grant);
   return { success: true };
 }
 
 function sealed(ports: ConnectPorts, granted: StoredGrant, context: string): StoredGrant {
-  const { account, googleId, scopes, expiresAt, accessToken, refreshToken } = granted;
+  const { account, googleId, scopes, expiresAt, accessToken, refreshToken, refused = [] } = granted;
   return {
     account,
     googleId,
     scopes,
+    refused,
     expiresAt,
     accessToken: ports.vault.seal(accessToken, context),
     refreshToken: refreshToken === null ? null : ports.vault.seal(refreshToken, context),

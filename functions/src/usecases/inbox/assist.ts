@@ -3,11 +3,12 @@ import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { quote, quoteRule, shownAnswer } from '../chat/untrusted.ts';
 import { isHebrew } from '../chat/words.ts';
 import { senderName, textOf } from './inbox-message.ts';
 
-export type AssistPorts = Pick<Ports, 'inbox' | 'assistant' | 'log'>;
+export type AssistPorts = Pick<Ports, 'inbox' | 'log'> & ModelPorts;
 
 type Help = { success: true; text: string; source: 'rules' | 'model' };
 
@@ -30,7 +31,11 @@ export async function summarizeMail(
 ): Promise<Help> {
   const mail = await ports.inbox.get(person, messageId);
   const tongue = language === undefined ? 'its own language' : languageNames[language];
-  const text = await askAbout(ports, mail, `Summarise this mail in two or three sentences, in ${tongue}.`);
+  const text = await askAbout(
+    await withAllowedModels(ports, person),
+    mail,
+    `Summarise this mail in two or three sentences, in ${tongue}.`,
+  );
   return text === null
     ? { success: true, text: extractSummary(textOf(mail)) || mail.subject, source: 'rules' }
     : { success: true, text, source: 'model' };
@@ -42,12 +47,14 @@ export async function translateMail(
   person: Person,
   { messageId, language }: { messageId: string; language: keyof typeof languageNames },
 ): Promise<Help> {
-  if (!ports.assistant.isConfigured) {
-    throw new Failure('unavailable', 'noTranslator');
+  const allowed = await withAllowedModels(ports, person);
+  const { isConfigured, isSwitchedOff } = allowed.assistant;
+  if (!isConfigured) {
+    throw new Failure('unavailable', isSwitchedOff === true ? 'modelsOff' : 'noTranslator');
   }
   const mail = await ports.inbox.get(person, messageId);
   const text = await askAbout(
-    ports,
+    allowed,
     mail,
     `Translate the text of this mail into ${languageNames[language]}. Answer with the translation alone.`,
   );
@@ -63,7 +70,7 @@ export async function suggestReply(
 ): Promise<Help> {
   const mail = await ports.inbox.get(person, messageId);
   const task = 'Write a short, polite reply to this mail in its own language. Answer with the reply alone.';
-  const text = await askAbout(ports, mail, task);
+  const text = await askAbout(await withAllowedModels(ports, person), mail, task);
   return text === null
     ? { success: true, text: politeReply(mail), source: 'rules' }
     : { success: true, text, source: 'model' };

@@ -9,6 +9,11 @@ describe('what an HTML mail says', () => {
     ['<style>p{color:red}</style><script>alert(1)</script>text', 'text'],
     ['<!-- hidden --><head><title>t</title></head>text', 'text'],
     ['1 &lt; 2 &amp;&nbsp;3 &#1513; &#x5e9; &bogus;', '1 < 2 & 3 ש ש &bogus;'],
+    [
+      'caf&eacute; &euro;5 &rarr; &#8364; &#x80; &amp;amp; &AMP;lt; &copy 2026',
+      'café €5 → € € &amp; &lt; © 2026',
+    ],
+    ['&#0;&#x110000;&#xD800;', '\uFFFD\uFFFD\uFFFD'],
     ['unclosed <b', 'unclosed'],
     ['', ''],
   ])('of %j is %j', (html, text) => {

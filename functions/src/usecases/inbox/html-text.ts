@@ -1,3 +1,5 @@
+import { decode } from 'html-entities';
+
 /** Elements after which a reader starts a new line. */
 const blocks: ReadonlySet<string> = new Set(
   'address article blockquote br div dl dt dd footer form h1 h2 h3 h4 h5 h6 header hr li ol p pre section table td th tr ul'.split(
@@ -14,22 +16,6 @@ const unread: ReadonlySet<string> = new Set([
   'noscript',
   'svg',
 ]);
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-};
 
 /** What an HTML mail says in words. One pass, so that no mail can make it slow; the result is text, never markup. */
 export function htmlText(html: string): string {
@@ -58,15 +44,7 @@ export function htmlText(html: string): string {
     }
     at = close + 1;
   }
-  return tidy(decodeEntities(text));
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return tidy(decode(text).toWellFormed());
 }
 
 function tidy(text: string): string {

@@ -16,11 +16,13 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     platform: 'gmail',
     sender: senderName(mail),
     senderEmail: mail.from?.address ?? '',
+    replyTo: [...mail.replyTo],
     recipients: [...mail.to],
     cc: [...mail.cc],
     subject: mail.subject,
     messageText: whole ? text : text.slice(0, listTextLength),
     html: whole ? mail.html : null,
+    isCut: mail.isCut,
     timestamp: new Date(mail.sentAt).toISOString(),
     status: mailStatus(mail.labels),
     isUnread: mail.labels.includes('UNREAD'),
@@ -29,6 +31,10 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     labels: [...mail.labels],
     tags: [...mail.tags],
     attachments: [...mail.attachments],
+    pictures: whole ? [...mail.pictures] : [],
+    hasInvitation: mail.hasInvitation,
+    failedChecks: isOutgoing ? [] : [...mail.failedChecks],
+    canUnsubscribe: !isOutgoing && mail.unsubscribe !== null,
   };
 }
 

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail, MailReader } from '../../ports/mail-reader.ts';
 import { absent } from '../../ports/person.ts';
+import { aMail } from '../../testing/a-mail.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { inboxMessage, unifiedMail } from './inbox-message.ts';
 import { listEmails, readThread } from './read-mail.ts';
 
 const person = absent('noa');
-
-const aMail = (given: Partial<Mail> = {}): Mail => ({
-  id: 'm1',
-  threadId: '18c0000000000001',
-  from: { name: 'Dana', address: 'dana@example.com' },
-  to: ['noa@example.com'],
-  cc: [],
-  subject: 'Lunch',
-  text: 'See you',
-  html: null,
-  sentAt: 0,
-  labels: ['INBOX', 'UNREAD'],
-  tags: [],
-  attachments: [],
-  ...given,
-});
 
 describe('a thread', () => {
   it('has an id of at least ten characters', async () => {
@@ -30,6 +15,48 @@ describe('a thread', () => {
       kind: 'invalid',
       message: 'Invalid conversation ID',
     });
+    expect((await readThread({ inbox }, person, '1234567890')).messages).toHaveLength(1);
+  });
+});
+
+describe('the sender of a conversation', () => {
+  const firsts = async (mails: Mail[], knows: MailReader['knows']) => {
+    const inbox = silentInbox({ thread: () => Promise.resolve(mails), knows });
+    const { messages } = await readThread({ inbox }, person, '1234567890');
+    return messages.filter(({ isFirstOfSender }) => isFirstOfSender === true).map(({ id }) => id);
+  };
+  const later = aMail({ id: 'later', sentAt: 2_000 });
+  const first = aMail({ id: 'first', sentAt: 1_000 });
+
+  it('is new where nothing came from the address before its first mail', async () => {
+    const asked: unknown[] = [];
+    const knows = (...[, address, before]: Parameters<MailReader['knows']>) => {
+      asked.push([address, before]);
+      return Promise.resolve(false);
+    };
+    expect(await firsts([later, first], knows)).toEqual(['first']);
+    expect(asked).toEqual([['dana@example.com', 1_000]]);
+  });
+
+  it('is not new where the address is known, or the person wrote first', async () => {
+    const never = () => Promise.reject(new Error('asked for nothing'));
+    expect(await firsts([first], () => Promise.resolve(true))).toEqual([]);
+    expect(await firsts([aMail({ labels: ['SENT'] })], never)).toEqual([]);
+  });
+
+  it('is not asked about where the address could change the search', async () => {
+    const asked: string[] = [];
+    const knows = (...[, address]: Parameters<MailReader['knows']>) => {
+      asked.push(address);
+      return Promise.resolve(false);
+    };
+    for (const address of ['a" OR in:inbox "@example.com', 'a b@example.com', 'nobody'])
+      expect(await firsts([aMail({ from: { name: '', address } })], knows)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps nobody from reading where that cannot be asked', async () => {
+    const inbox = silentInbox({ thread: () => Promise.resolve([first]) });
     expect((await readThread({ inbox }, person, '1234567890')).messages).toHaveLength(1);
   });
 });
@@ -54,6 +81,15 @@ describe('a mail', () => {
     expect(inboxMessage(aMail({ labels }), { whole: false }).status).toBe(status);
   });
 
+  it('can be unsubscribed where it came in and names an address for that, which is told to nobody', () => {
+    const unsubscribe = 'https://news.example/leave';
+    const shown = (given: Parameters<typeof aMail>[0]) => inboxMessage(aMail(given), { whole: true });
+    expect(shown({ unsubscribe }).canUnsubscribe).toBe(true);
+    expect(shown({}).canUnsubscribe).toBe(false);
+    expect(shown({ unsubscribe, labels: ['SENT'] }).canUnsubscribe).toBe(false);
+    expect(JSON.stringify(shown({ unsubscribe }))).not.toContain('news.example');
+  });
+
   it('among all sources has the fields of the contract', () => {
     expect(unifiedMail(aMail())).toEqual({
       id: 'm1',
@@ -68,7 +104,7 @@ describe('a mail', () => {
   });
 
   it('in the list of the hub has sender, subject, labels and whether it is unread', async () => {
-    const page = { mails: [aMail()], nextPageToken: null, total: 1 };
+    const page = { mails: [aMail()], nextPageToken: null, total: 1, historyId: null };
     const [listed] = await listEmails({ inbox: silentInbox({ list: () => Promise.resolve(page) }) }, person);
     expect(listed).toMatchObject({ id: 'm1', sender: 'Dana', subject: 'Lunch', unread: true });
     expect(listed?.labels).toEqual(['INBOX', 'UNREAD']);

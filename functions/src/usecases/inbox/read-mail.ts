@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { emailListItem, inboxPage, InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
 import { Failure, issue } from '../../ports/failure.ts';
-import type { FolderCounts } from '../../ports/mail-reader.ts';
+import type { FolderCounts, Mail } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { inboxMessage, senderName } from './inbox-message.ts';
@@ -28,6 +29,7 @@ export async function listEmails(
     sender: senderName(mail),
     from: senderName(mail),
     subject: mail.subject,
+    threadId: mail.threadId,
     unread: mail.labels.includes('UNREAD'),
     labels: [...mail.labels],
     timestamp: new Date(mail.sentAt).toISOString(),
@@ -50,6 +52,7 @@ export async function listInbox(
     messages: page.mails.map((mail) => inboxMessage(mail, { whole: false })),
     nextPageToken: page.nextPageToken,
     totalMessages: page.total,
+    historyId: page.historyId,
   };
 }
 
@@ -65,7 +68,39 @@ export async function readThread(
     });
   }
   const mails = await ports.inbox.thread(person, threadId);
-  return { success: true, messages: mails.map((mail) => inboxMessage(mail, { whole: true })) };
+  const stranger = await firstOfStranger(ports, person, mails);
+  const messages = mails.map((mail) => ({
+    ...inboxMessage(mail, { whole: true }),
+    ...(mail === stranger ? { isFirstOfSender: true } : {}),
+  }));
+  return { success: true, messages };
+}
+
+/** The mail that began the conversation, if nobody had heard of its sender before. Rule inbox.sender.2. */
+async function firstOfStranger(
+  { inbox }: ReadMailPorts,
+  person: Person,
+  mails: readonly Mail[],
+): Promise<Mail | null> {
+  const [first] = mails.toSorted((one, other) => one.sentAt - other.sentAt);
+  const address = first?.from?.address;
+  const isOwn = first === undefined || first.labels.includes('SENT') || first.labels.includes('DRAFT');
+  // The address goes into a search: only what is one by its form.
+  if (isOwn || address === undefined || !isBareAddress(address)) return null;
+  try {
+    return (await inbox.knows(person, address, first.sentAt)) ? null : first;
+  } catch {
+    // The conversation is not kept from its reader for want of this.
+    return null;
+  }
+}
+
+export async function readMail(
+  ports: ReadMailPorts,
+  person: Person,
+  id: string,
+): Promise<{ success: true; message: InboxMessage }> {
+  return { success: true, message: inboxMessage(await ports.inbox.get(person, id), { whole: true }) };
 }
 
 export function folderUnread(counts: FolderCounts): Record<keyof FolderCounts, number> {

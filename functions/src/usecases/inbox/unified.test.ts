@@ -13,6 +13,7 @@ const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   keep: unused,
   noteDelivery: unused,
   newest: unused,
+  since: unused,
   countUnread,
   markRead: unused,
   forgetMessages: unused,

@@ -34,7 +34,7 @@ export async function unifiedMessages(
     }
   };
   const pageToken = query.pageToken ?? null;
-  const mail = await attempt('gmail', { mails: [], nextPageToken: null, total: 0 }, () =>
+  const mail = await attempt('gmail', { mails: [], nextPageToken: null, total: 0, historyId: null }, () =>
     ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken }),
   );
   const kept =

@@ -1,5 +1,5 @@
 import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../../ports/failure.ts';
@@ -19,14 +19,15 @@ export type Allowance = {
 };
 
 const dayMs = 86_400_000;
-const paid: ReadonlySet<ActionType> = new Set(['send_sms', 'send_whatsapp']);
+/** Channels that are paid for by the message. */
+const paid: ReadonlySet<string | null> = new Set(['sms', 'whatsapp']);
 /** The operator hears of it while there is time to look. */
 const nearly = 0.8;
 
 /** What an action counts as, or null where nothing leaves. */
 export function countedAs(actionType: ActionType, now: Instant): Counted | null {
   if (!isSend(actionType)) return null;
-  return { at: now, day: dayOf(now), ofAll: paid.has(actionType) ? actionType : null };
+  return { at: now, day: dayOf(now), ofAll: paid.has(actionFacts[actionType].channel) ? actionType : null };
 }
 
 /** Throws unless one more may leave. */

@@ -1,9 +1,10 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import { hold, queueHorizonMs } from '@crocodile-hub/core/domain/limits';
+import { hold } from '@crocodile-hub/core/domain/limits';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry } from '../../ports/ledger-store.ts';
+import { attendAfterQueue, queueSlackMs } from '../wake-up/queue-times.ts';
 
 /** When an action leaves. */
 export type Departure = { is: 'now' } | { is: 'held'; holdMs: number } | { is: 'scheduled'; at: Instant };
@@ -22,9 +23,6 @@ export type Intent = {
 
 /** An entry that nobody claimed by then has lost its worker or its queue task. */
 const unclaimedMs = 15_000;
-const queueSlackMs = 5_000;
-/** How early a far entry is handed to the queue, before the queue's own horizon. */
-const horizonMarginMs = 3_600_000;
 
 /** A new entry, or the known one of the same key. The same key for something else is a conflict. */
 export function open(known: Entry | null, intent: Intent, now: Instant): { entry: Entry; isNew: boolean } {
@@ -75,15 +73,6 @@ export function open(known: Entry | null, intent: Intent, now: Instant): { entry
 /** Whether it leaves at a time of the person's choosing: one that is only held leaves a grace after its window. */
 export function isScheduled({ runAt, undoUntil }: Pick<Entry, 'runAt' | 'undoUntil'>): boolean {
   return runAt !== null && undoUntil === runAt;
-}
-
-/** When to look at something that is due at `at` and was handed to the queue, or is still too far away for it. */
-export function attendAfterQueue(at: Instant, now: Instant): Instant {
-  return isWithinQueueHorizon(at, now) ? at + queueSlackMs : at - queueHorizonMs + horizonMarginMs;
-}
-
-export function isWithinQueueHorizon(at: Instant, now: Instant): boolean {
-  return at - now <= queueHorizonMs - horizonMarginMs / 2;
 }
 
 function fresh(entry: Entry): { entry: Entry; isNew: boolean } {

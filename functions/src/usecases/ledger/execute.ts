@@ -1,6 +1,6 @@
 import { reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { mostPayloadBytes } from '@crocodile-hub/core/contract/payload';
 import type { executeReply, executeRequest } from '@crocodile-hub/core/contract/routes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
@@ -99,6 +99,12 @@ async function refusalOf(
   if (issues.length > 0) return new Failure('invalid', issues[0]?.reason ?? 'invalidPayload', { issues });
   const refusal = await refusalToAct(ports.accounts, person.uid, intent);
   if (refusal !== null) return refusal;
+  const admitted = await action.admit({
+    uid: person.uid,
+    at: departure.is === 'scheduled' ? departure.at : now,
+  });
+  if (admitted.length > 0)
+    return new Failure('invalid', admitted[0]?.reason ?? 'invalidPayload', { issues: admitted });
   if (!needsGoogle(actionType)) return null;
   const ready = await ports.access.isReady(person, departure.is === 'now' ? 'now' : 'later');
   return ready ? null : ports.access.refusal();

@@ -5,7 +5,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry } from '../../ports/ledger-store.ts';
-import { words } from '../actions/words.ts';
+import { doneWords, inLanguage } from '../actions/words.ts';
 
 /** The answer that an entry gives, now and every time it is asked again. */
 export function executionReply(key: string, entry: Entry): z.output<typeof executeReply> {
@@ -50,7 +50,7 @@ function doneReply(key: string, { result, undoUntil, locale }: Entry): z.output<
     success: true,
     status: 'done',
     key,
-    message: typeof message === 'string' ? message : words(locale).done,
+    message: typeof message === 'string' ? message : inLanguage(doneWords, locale),
     result: details,
     ...idOf(details, 'emailId'),
     ...idOf(details, 'eventId'),

@@ -1,9 +1,7 @@
 import type { ActionJob } from '@crocodile-hub/core/contract/queue';
 import { absent } from '../../ports/person.ts';
+import { earlyMs } from '../wake-up/queue-times.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
-
-/** Clocks of two machines differ a little; a wake-up this early just waits. */
-const earlyMs = 2_000;
 
 /** No failure: the queue comes back when the other worker is done, or dead. */
 export class HeldByAnother extends Error {

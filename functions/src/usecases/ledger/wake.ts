@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Ports } from '../../ports/ports.ts';
-import { attendAfterQueue, isWithinQueueHorizon } from './entry.ts';
+import { attendAfterQueue, isWithinQueueHorizon } from '../wake-up/queue-times.ts';
 
 type WakePorts = Pick<Ports, 'ledger' | 'queue' | 'clock' | 'log'>;
 

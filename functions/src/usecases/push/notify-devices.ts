@@ -1,17 +1,21 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Device } from '../../ports/devices.ts';
 import { asFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { bodyOf, titleOf } from './words.ts';
 
-export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log'>;
+export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log' | 'clock'> & {
+  workspace: Pick<Ports['workspace'], 'quietHours'>;
+};
 
 /** Where notifications are listed. */
 const path = '/smart-tasks';
 
 /**
  * Tells every device of the person about a stored notification. Best effort, and never a reason for its caller to
- * fail: what was stored is delivered, whatever becomes of this.
+ * fail: what was stored is delivered, whatever becomes of this. In their quiet hours it only waits in the list.
  */
 export async function notifyDevices(
   ports: NotifyPorts,
@@ -21,6 +25,7 @@ export async function notifyDevices(
 ): Promise<void> {
   if (!ports.push.isConfigured) return;
   try {
+    if (await isQuiet(ports, uid)) return;
     const devices = await ports.devices.list(uid);
     await Promise.all(devices.map((device) => notifyDevice(ports, uid, device, id, notification)));
   } catch (error) {
@@ -28,8 +33,13 @@ export async function notifyDevices(
   }
 }
 
+async function isQuiet({ workspace, clock }: NotifyPorts, uid: string): Promise<boolean> {
+  const hours = await workspace.quietHours(uid);
+  return hours !== null && isQuietAt(clockTime(clock.now(), personTimeZone(hours.timeZone)), hours);
+}
+
 async function notifyDevice(
-  { push, devices, log }: NotifyPorts,
+  { push, devices, log }: Pick<NotifyPorts, 'push' | 'devices' | 'log'>,
   uid: string,
   { subscription, locale }: Device,
   id: string,

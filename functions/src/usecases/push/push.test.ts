@@ -48,6 +48,21 @@ describe('something that was set aside', () => {
   });
 });
 
+describe('in quiet hours', () => {
+  // It is 11:00 in Jerusalem.
+  it.each([
+    ['10:00', '12:00', 'Asia/Jerusalem', 0],
+    ['10:00', '12:00', 'Europe/London', 1],
+    ['22:00', '07:00', undefined, 1],
+  ])('from %s to %s in %s nothing is pushed: %i', async (from, to, timeZone, pushes) => {
+    const quietHours = () => Promise.resolve({ from, to, timeZone });
+    const engine = anEngine({ workspace: { quietHours } });
+    await subscribed(engine, phone);
+    await notifyDevices(engine, anna.uid, 'n', aNotification());
+    expect(engine.push.pushed).toHaveLength(pushes);
+  });
+});
+
 describe('a reminder that is due', () => {
   it('goes to every device of the person, under the id of its notification', async () => {
     const engine = anEngine();

@@ -31,10 +31,10 @@ export async function agenda(
   { over, pick }: Of<'agenda'>,
 ): Promise<Answer> {
   const { words, time } = asking;
-  const read = await entriesOver(ports, asking, over);
+  const read = await entriesShown(ports, asking, { asks: 'agenda', over, pick });
   if (read.is === 'not-read') return plainAnswer(read.why);
   const when = time.span(over);
-  const entries = pick === null ? read.value : picked(read.value, pick);
+  const entries = read.value;
   if (entries.length === 0) return plainAnswer(words.calendarEmpty(when));
   const head = {
     first: words.firstThing(when),
@@ -53,29 +53,57 @@ export async function meeting(
   { about, over }: Of<'meeting'>,
 ): Promise<Answer> {
   const { words, time } = asking;
-  const last = shiftDays(time.dayOf(time.now), daysAhead);
-  const until = time.now + daysAhead * dayMs;
-  const ahead: Span = { first: time.dayOf(time.now), last, from: time.now, to: until, isHours: true };
-  const read = await entriesOver(ports, asking, over ?? ahead);
+  const ahead = comingDays(time, daysAhead);
+  const read = await entriesShown(ports, asking, { asks: 'meeting', about, over });
   if (read.is === 'not-read') return plainAnswer(read.why);
-  const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
+  const found = read.value;
   if (about === null) {
-    const next = meetings.find(({ when }) => when.is === 'time' && when.start > time.now);
-    if (next === undefined) return plainAnswer(words.noNextMeeting(time.day(over?.last ?? last)));
+    const [next] = found;
+    if (next === undefined) return plainAnswer(words.noNextMeeting(time.day((over ?? ahead).last)));
     return plainAnswer(`${words.nextMeeting}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
   }
-  const found = meetings.filter((entry) => isAbout(entry, about)).slice(0, mostMeetings);
   const shown = shownOutside(about);
   if (found.length === 0) {
-    const when = over === null ? words.fromNowTo(time.day(last)) : time.span(over);
+    const when = over === null ? words.fromNowTo(time.day(ahead.last)) : time.span(over);
     return { ...plainAnswer(words.noMeetingAbout(shown, when)), isSure: false };
   }
   const lines = found.map((entry) => lineWithDay(entry, asking)).join('\n');
   return plainAnswer(`${words.meetingsAbout(shown)}\n\n${lines}`, sourcesOf(found, words));
 }
 
+/** The entries that the answer to such a question shows, in its order. */
+export async function entriesShown(
+  ports: EntryPorts,
+  asking: Asking,
+  question: Of<'agenda'> | Of<'meeting'>,
+): Promise<Reading<CalendarEntry[]>> {
+  const { time } = asking;
+  const read = await entriesOver(ports, asking, question.over ?? comingDays(time, daysAhead));
+  if (read.is === 'not-read') return read;
+  if (question.asks === 'agenda') {
+    return question.pick === null ? read : { is: 'read', value: picked(read.value, question.pick) };
+  }
+  const { about } = question;
+  const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
+  const isNext = ({ when }: CalendarEntry) => when.is === 'time' && when.start > time.now;
+  const value =
+    about === null
+      ? meetings.filter(isNext).slice(0, 1)
+      : meetings.filter((entry) => isAbout(entry, about)).slice(0, mostMeetings);
+  return { is: 'read', value };
+}
+
+type EntryPorts = Pick<QuestionPorts, 'log'> & { calendar: Pick<QuestionPorts['calendar'], 'entries'> };
+
+/** From now on, for so many days. */
+export function comingDays(time: ShownTime, days: number): Span {
+  const first = time.dayOf(time.now);
+  const to = time.now + days * dayMs;
+  return { first, last: shiftDays(first, days), from: time.now, to, isHours: true };
+}
+
 export async function entriesOver(
-  ports: QuestionPorts,
+  ports: EntryPorts,
   { person, words }: Asking,
   over: Span,
 ): Promise<Reading<CalendarEntry[]>> {
@@ -101,7 +129,7 @@ function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last'): Cale
   return one === undefined ? [] : [one];
 }
 
-function isAbout({ title, guests }: CalendarEntry, about: string): boolean {
+export function isAbout({ title, guests }: CalendarEntry, about: string): boolean {
   return (
     isMentioned(about, title) ||
     guests.some(({ name, address }) => isMentioned(about, name === '' ? (address.split('@')[0] ?? '') : name))
@@ -135,7 +163,7 @@ function lines(entries: readonly CalendarEntry[], asking: Asking): string {
   return entries.map((entry) => `- **${hoursOf(entry, asking)}** ${wordsOf(entry, asking.words)}`).join('\n');
 }
 
-function lineWithDay(entry: CalendarEntry, asking: Asking): string {
+export function lineWithDay(entry: CalendarEntry, asking: Asking): string {
   const day = asking.time.day(dayFrom(dayOfEntry(entry, asking.time)));
   return `- **${day}, ${hoursOf(entry, asking)}** ${wordsOf(entry, asking.words)}`;
 }

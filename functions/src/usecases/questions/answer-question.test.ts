@@ -4,6 +4,7 @@ import type { CalendarEntry } from '../../ports/calendar.ts';
 import type { KeptMessage } from '../../ports/channel-store.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail-reader.ts';
+import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
 import { clockOf } from '../commands/clock.ts';
@@ -41,21 +42,15 @@ const calendar: CalendarEntry[] = [
   entry('Athens', '', '', { when: { is: 'days', first: '2026-11-26', last: '2026-11-28' }, isBusy: false }),
 ];
 
-const mail = (over: Partial<Mail>): Mail => ({
-  id: 'm1',
-  threadId: 't1',
-  from: dana,
-  to: ['anna@example.com'],
-  cc: [],
-  subject: 'The quote',
-  text: 'Two questions about the video.',
-  html: null,
-  sentAt: at('2026-11-22T09:00'),
-  labels: ['INBOX', 'UNREAD'],
-  tags: [],
-  attachments: [],
-  ...over,
-});
+const mail = (over: Partial<Mail>): Mail =>
+  aMail({
+    from: dana,
+    to: ['anna@example.com'],
+    subject: 'The quote',
+    text: 'Two questions about the video.',
+    sentAt: at('2026-11-22T09:00'),
+    ...over,
+  });
 
 type World = {
   entries?: CalendarEntry[];
@@ -80,7 +75,7 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
       ...chat.inbox,
       list: (_person: unknown, { q }: { q: string | null }) => {
         asked.push(q ?? '');
-        return Promise.resolve({ mails: mails(q ?? ''), nextPageToken: null, total: 0 });
+        return Promise.resolve({ mails: mails(q ?? ''), nextPageToken: null, total: 0, historyId: null });
       },
     },
     channelStore: {
@@ -94,6 +89,57 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
 /** The words, without the marks that isolate those of others. */
 const textOf = async (...asking: Parameters<typeof ask>) => plain((await ask(...asking).answer)?.text);
 const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, '') ?? null;
+
+describe('the day at a glance', () => {
+  const unread = mail({});
+  const reminder: ReminderDocument & { id: string } = {
+    id: 'r1',
+    task: 'call the garage',
+    notes: null,
+    priority: 'medium',
+    status: 'pending',
+    dueAt: at('2026-11-22T13:00'),
+    timeZone: stated.timeZone,
+    recurrence: null,
+    anchorAt: null,
+    revision: 1,
+    createdAt: at('2026-11-21T13:00'),
+    calendarEventId: null,
+    deliveredAt: null,
+    lateMs: null,
+    attendAt: null,
+    failures: 0,
+  };
+
+  it('tells the calendar, what is due, who waits and what is unread, with their sources once', async () => {
+    const answer = await ask('Give me my morning briefing', {
+      mails: (query) => (query.includes('in:sent') ? [] : [unread]),
+      reminders: [reminder],
+    }).answer;
+    const text = plain(answer?.text) ?? '';
+    expect(text.split('\n\n')[0]).toBe('**At a glance, today, Sunday 22 November**');
+    for (const part of [
+      'Your calendar, today, Sunday 22 November: 4 entries.',
+      'call the garage',
+      'You have no open tasks.',
+      'These wait for your answer',
+      'Unread in your inbox: 1.',
+    ])
+      expect(text).toContain(part);
+    const urls = answer?.sources.map(({ url }) => url) ?? [];
+    expect(urls).toContain('/smart-tasks');
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it('says what it cannot see, once', async () => {
+    const mails = () => {
+      throw new Failure('reauth', 'googleNeeded');
+    };
+    const text = (await textOf('תן לי תדריך בוקר', { mails })) ?? '';
+    expect(text.split('איני רואה את המיילים שלך')).toHaveLength(2);
+    expect(text).toContain('ביומן שלך, היום');
+  });
+});
 
 describe('the calendar', () => {
   it('is told for a day, with hours, places, guests and sources', async () => {

@@ -4,6 +4,7 @@ import type { Person } from '../../ports/person.ts';
 import type { PersonClock } from '../commands/clock.ts';
 import { agenda, meeting } from './agenda.ts';
 import type { Answer, Asking, QuestionPorts } from './asking.ts';
+import { brief } from './brief.ts';
 import { contact, sum, timeElsewhere } from './facts.ts';
 import { free } from './free.ts';
 import { mail, waiting } from './mail.ts';
@@ -32,6 +33,8 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
   switch (question.asks) {
     case 'agenda':
       return agenda(ports, asking, question);
+    case 'brief':
+      return brief(ports, asking, question);
     case 'meeting':
       return meeting(ports, asking, question);
     case 'free':

@@ -11,7 +11,7 @@ export async function contact(
   { person, words }: Asking,
   { who, wants }: Extract<Question, { asks: 'contact' }>,
 ): Promise<Answer> {
-  const contacts = await contactsOf(ports, person);
+  const contacts = await contactsOf(ports, person, who);
   const reaches = (['email', 'phone'] as const).toSorted((a) => (a === wants ? -1 : 0));
   const found = reaches.flatMap((reach) => resolveRecipient(who, reach, contacts).candidates);
   if (found.length === 0) return { ...plainAnswer(words.noContact(shownOutside(who))), isSure: false };

@@ -1,6 +1,7 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
@@ -48,8 +49,8 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const { words, time } = asking;
   const { from, to, unread, attachments, over } = question;
   const name = from ?? to;
-  const contacts = name === null ? [] : await contactsOf(ports, asking.person);
-  const query = queryOf(question, contacts);
+  const contacts = name === null ? [] : await contactsOf(ports, asking.person, name);
+  const query = mailSearch(question, contacts);
   const [mails, messages] = await Promise.all([
     mailsOf(ports, asking, query, over),
     to === null && !attachments ? messagesOf(ports, asking, { from, unread, over }) : [],
@@ -61,7 +62,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const when = over === null ? [] : [words.looked(time.span(over))];
   if (items.length === 0) {
     if (mails.is === 'not-read') return plainAnswer(notes.join('\n\n'));
-    const none = { ...plainAnswer([noneOf(question, asking), ...when, ...notes].join(' ')) };
+    const none = { ...plainAnswer([noMail(question, asking), ...when, ...notes].join(' ')) };
     return { ...none, isSure: name === null || contacts.some((contact) => isMentioned(name, contact.name)) };
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
@@ -97,8 +98,9 @@ export async function waiting(ports: QuestionPorts, asking: Asking): Promise<Ans
   for (const { threadId, at } of sent.is === 'read' ? sent.value.items : []) {
     answeredAt.set(threadId, Math.max(at, answeredAt.get(threadId) ?? 0));
   }
+  // Machines do not wait.
   const open = (received.is === 'read' ? received.value.items : []).filter(
-    ({ threadId, at, address }) => isPerson(address) && at > (answeredAt.get(threadId) ?? 0),
+    ({ threadId, at, address }) => isOfPerson(address) && at > (answeredAt.get(threadId) ?? 0),
   );
   const threads = Map.groupBy(messages ?? [], ({ threadKey, platform }) => `${platform} ${threadKey}`);
   const lastWords = [...threads.values()].flatMap((newestFirst) => {
@@ -157,7 +159,8 @@ function headOf({ from, to, unread, attachments }: MailQuestion, { words }: Aski
   return unread ? words.unreadMail(count) : words.mails;
 }
 
-function noneOf({ from, to, unread, attachments }: MailQuestion, { words }: Asking): string {
+/** That there is none, in words. */
+export function noMail({ from, to, unread, attachments }: MailQuestion, { words }: Asking): string {
   if (from !== null)
     return unread ? words.noUnreadFrom(shownOutside(from)) : words.noMailFrom(shownOutside(from));
   if (to !== null) return words.noMailTo(shownOutside(to));
@@ -166,7 +169,7 @@ function noneOf({ from, to, unread, attachments }: MailQuestion, { words }: Aski
 }
 
 /** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
-function queryOf(
+export function mailSearch(
   { from, to, unread, attachments, over }: MailQuestion,
   contacts: readonly Contact[],
 ): string {
@@ -303,11 +306,4 @@ function itemOfMessage({ id, threadKey, platform, fromName, from, timestamp, con
     excerpt: content,
     files: [],
   };
-}
-
-/** Machines do not wait. */
-function isPerson(address: string): boolean {
-  return !/^(?:no-?reply|do-?not-?reply|notifications?|alerts?|news(?:letter)?|mailer-daemon|info|updates?|billing|hello|support|team|receipts?|orders?|service|bounces?)(?:[@+.-]|$)/i.test(
-    address,
-  );
 }

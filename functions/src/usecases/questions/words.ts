@@ -15,11 +15,24 @@ const english = {
   calendarEmpty: (when: string) => `Your calendar, ${when}: nothing.`,
   firstThing: (when: string) => `The first in your calendar, ${when}:`,
   lastThing: (when: string) => `The last in your calendar, ${when}:`,
+  brief: (when: string) => `At a glance, ${when}`,
   nextMeeting: 'Your next meeting:',
   noNextMeeting: (until: string) => `There is no meeting in your calendar from now to ${until}.`,
   meetingsAbout: (about: string) => `In your calendar about “${about}”:`,
   noMeetingAbout: (about: string, when: string) =>
     `There is nothing about “${about}” in your calendar, ${when}.`,
+  noMeetingThen: (when: string) => `There is no meeting in your calendar, ${when}.`,
+  whichOne: 'Which one? Say it again with its day and hour, so that only one is meant. Nothing was changed.',
+  notYourMeeting: (title: string) =>
+    `“${title}” was set up by somebody else: only they can move it. You can cancel it for yourself.`,
+  alreadyCalled: (title: string) => `“${title}” is called that already.`,
+  alreadyThen: (title: string, when: string) => `“${title}” is there already: ${when}.`,
+  reminderIsThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
+  noSuchReminder: (about: string | null) =>
+    about === null
+      ? 'There is no such reminder still to ring.'
+      : `There is no reminder about “${about}” still to ring.`,
+  timeIsPast: (when: string) => `This time has passed: ${when}. Nothing was changed.`,
   fromNowTo: (day: string) => `from now to ${day}`,
   free: (when: string) => `You are free: nothing in your calendar, ${when}.`,
   notFree: (when: string) => `Not the whole time. In your calendar, ${when}:`,
@@ -94,10 +107,21 @@ const hebrew: typeof english = {
   calendarEmpty: (when) => `ביומן שלך, ${when}: אין דבר.`,
   firstThing: (when) => `הדבר הראשון ביומן, ${when}:`,
   lastThing: (when) => `הדבר האחרון ביומן, ${when}:`,
+  brief: (when) => `במבט אחד, ${when}`,
   nextMeeting: 'הפגישה הבאה שלך:',
   noNextMeeting: (until) => `אין פגישה ביומן מעכשיו עד ${until}.`,
   meetingsAbout: (about) => `ביומן שלך על ״${about}״:`,
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
+  noMeetingThen: (when) => `אין פגישה ביומן, ${when}.`,
+  whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
+  notYourMeeting: (title) =>
+    `״${title}״ נקבעה בידי מישהו אחר: רק הם יכולים להזיז אותה. אפשר לבטל אותה רק אצלך.`,
+  alreadyCalled: (title) => `״${title}״ כבר נקראת כך.`,
+  alreadyThen: (title, when) => `״${title}״ כבר שם: ${when}.`,
+  reminderIsThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
+  noSuchReminder: (about) =>
+    about === null ? 'אין תזכורת כזאת שעוד תצלצל.' : `אין תזכורת על ״${about}״ שעוד תצלצל.`,
+  timeIsPast: (when) => `הזמן הזה עבר: ${when}. לא השתנה דבר.`,
   fromNowTo: (day) => `מעכשיו עד ${day}`,
   free: (when) => `הזמן פנוי: אין דבר ביומן, ${when}.`,
   notFree: (when) => `לא כל הזמן פנוי. ביומן, ${when}:`,

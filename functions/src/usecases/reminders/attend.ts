@@ -1,5 +1,5 @@
 import type { Due } from '../../ports/setback.ts';
-import { attendAfterQueue } from '../ledger/entry.ts';
+import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { countedAs, type Attended } from '../patience.ts';
 import { deliverDue, type DeliverPorts } from './deliver-due.ts';
 import { setBackReminder } from './set-back.ts';

@@ -7,11 +7,17 @@ type CancelPorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
 
 /**
  * The document decides: once it says cancelled nothing fires, whatever the queue still holds. The calendar event
- * follows when Google can be reached.
+ * follows when Google can be reached. With the revision that the person saw, one that changed since is left alone.
  */
-export async function cancelReminder(ports: CancelPorts, person: Person, id: string): Promise<void> {
+export async function cancelReminder(
+  ports: CancelPorts,
+  person: Person,
+  id: string,
+  seen?: number,
+): Promise<void> {
   const eventId = await ports.reminders.transact(person.uid, id, (known): ReminderStep<string | null> => {
     if (known === null) throw new Failure('not-found', 'noReminder');
+    if (seen !== undefined && known.revision !== seen) throw new Failure('conflict', 'reminderChanged');
     const eventId = known.calendarEventId;
     // One that rang and is not done can be called off too: its card goes on offering it. Rule reminders.card.1.
     if (known.status !== 'pending' && known.status !== 'sent') return { result: eventId };

@@ -4,7 +4,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { attendAfterQueue } from '../ledger/entry.ts';
+import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { repeatsWithinDay } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 

@@ -4,11 +4,9 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import { deliver, type Delivery } from './delivery.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
+import { earlyMs } from '../wake-up/queue-times.ts';
 
 export type DeliverPorts = WakePorts & NotifyPorts & { accounts: Accounts };
-
-/** Clocks of two machines differ a little; a wake-up this early just waits. */
-const earlyMs = 2_000;
 
 /** Fires one reminder if it is due. Whoever asks, and however often, one revision is delivered once. */
 export async function deliverDue(

@@ -1,7 +1,7 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Reminder } from '../../ports/reminder-store.ts';
-import { attendAfterQueue } from '../ledger/entry.ts';
+import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { countedDown, nextOccurrence } from './recurrence.ts';
 
 export type Delivery =

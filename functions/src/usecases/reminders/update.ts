@@ -7,7 +7,7 @@ import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Reminder, ReminderStep } from '../../ports/reminder-store.ts';
-import { attendAfterQueue } from '../ledger/entry.ts';
+import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { repetitionIssues } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
@@ -15,10 +15,14 @@ export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
 
 type Change = z.output<typeof updateReminderRequest>;
 
-const oldestMs = 5 * 60_000;
+/** A reminder asked for a moment ago still counts; one for yesterday is a mistake. */
+export const oldestMs = 5 * 60_000;
 
-/** Moves a reminder or changes its words; a new revision makes every earlier wake-up outdated. */
-export async function updateReminder(ports: UpdatePorts, person: Person, change: Change) {
+/**
+ * Moves a reminder or changes its words; a new revision makes every earlier wake-up outdated. With the revision that
+ * the person saw, one that changed since is left alone, and a repeated call finds its own change done.
+ */
+export async function updateReminder(ports: UpdatePorts, person: Person, change: Change, seen?: number) {
   const now = ports.clock.now();
   const reminder = await ports.reminders.transact(
     person.uid,
@@ -27,6 +31,10 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
       if (known === null) throw new Failure('not-found', 'noReminder');
       if (known.status === 'cancelled' || known.status === 'done') {
         throw new Failure('conflict', 'reminderFinished');
+      }
+      if (seen !== undefined && known.revision !== seen) {
+        if (known.revision === seen + 1 && known.dueAt === wantedTime(change)) return { result: known };
+        throw new Failure('conflict', 'reminderChanged');
       }
       const updated = changed(known, change, now);
       return { reminder: updated, result: updated };
@@ -42,8 +50,8 @@ function changed(known: Reminder, change: Change, now: number): Reminder {
   if (problem !== undefined) {
     throw new Failure('invalid', problem, { issues: [issue('recurrence', problem)] });
   }
-  const to = change.snoozeUntil ?? change.reminderTime;
-  const dueAt = to === undefined ? known.dueAt : Date.parse(to);
+  const to = wantedTime(change);
+  const dueAt = to ?? known.dueAt;
   if (to !== undefined && dueAt < now - oldestMs) {
     throw new Failure('invalid', 'timePassed', {
       issues: [issue('reminderTime', 'timePassed')],
@@ -70,8 +78,13 @@ function changed(known: Reminder, change: Change, now: number): Reminder {
   };
 }
 
+function wantedTime({ snoozeUntil, reminderTime }: Change): number | undefined {
+  const to = snoozeUntil ?? reminderTime;
+  return to === undefined ? undefined : Date.parse(to);
+}
+
 /** The calendar follows when Google can be reached; the reminder itself does not wait for it. */
-async function moveEvent(ports: UpdatePorts, person: Person, reminder: Reminder): Promise<void> {
+export async function moveEvent(ports: UpdatePorts, person: Person, reminder: Reminder): Promise<void> {
   const { calendarEventId: id, dueAt, task, notes, timeZone } = reminder;
   if (id === null) return;
   const end = dueAt + limits.reminderEventDurationMs;

@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Reminder } from '../../ports/reminder-store.ts';
-import { isWithinQueueHorizon } from '../ledger/entry.ts';
+import { isWithinQueueHorizon } from '../wake-up/queue-times.ts';
 
 export type WakePorts = Pick<Ports, 'reminders' | 'queue' | 'clock' | 'log'>;
 

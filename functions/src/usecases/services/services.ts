@@ -46,7 +46,7 @@ export async function loadedPlugins(
   } as const;
   const connected = await Promise.all(
     Object.entries(services).map(async ([name, service]) =>
-      (await findConnection(ports, uid, service)) === null ? [] : [{ name }],
+      (await findConnection(ports, uid, service))?.isRefused === false ? [{ name }] : [],
     ),
   );
   return {

@@ -88,6 +88,7 @@ const checks: Record<ServiceId, (ports: StatusPorts, person: Person) => Promise<
   whatsapp: async (ports, person) => {
     const connection = await findConnection(ports, person.uid, 'whatsapp');
     if (connection === null) return { status: 'error', ...why(new Failure('unavailable', 'notConnected')) };
+    if (connection.isRefused) return { status: 'error', ...why(new Failure('reauth', 'whatsappNeeded')) };
     return { status: 'connected', description: connection.account ?? 'Connected' };
   },
 };

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../ports/failure.ts';
+import type { OAuth } from '../../ports/oauth.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { lastingAccounts } from '../../testing/lasting-accounts.ts';
+import { memoryConnections } from '../../testing/memory-connections.ts';
+import { memoryGrants } from '../../testing/memory-grants.ts';
 import { memoryUpkeep } from '../../testing/memory-upkeep.ts';
+import { plainVault } from '../../testing/plain-vault.ts';
+import { quietLog } from '../../testing/quiet.ts';
 import { settledEntry } from '../../testing/settled-entry.ts';
+import { willingProviders } from '../../testing/willing-providers.ts';
+import { connectionContext } from '../channels/connection.ts';
+import { googleAccess, grantContext } from '../google/access.ts';
+import type { KeptAlivePorts } from './keep-alive.ts';
 import { nightly } from './nightly.ts';
 
 const dayMs = 86_400_000;
@@ -11,6 +21,7 @@ function aNight() {
   const clock = fakeClock();
   const store = memoryUpkeep();
   const logged: string[] = [];
+  const used: string[] = [];
   const log = {
     info: (event: string, fields?: object) => void logged.push(`${event} ${JSON.stringify(fields)}`),
     warn: () => undefined,
@@ -21,7 +32,8 @@ function aNight() {
     clock,
     log,
     logged,
-    ports: { upkeep: store.upkeep, clock, log, accounts: lastingAccounts },
+    ports: { ...willingProviders(used), upkeep: store.upkeep, clock, log, accounts: lastingAccounts },
+    used,
   };
 }
 
@@ -64,8 +76,8 @@ describe('at night', () => {
   });
 
   it('everybody who holds grants is looked at, which clears away after those who have ended', async () => {
-    const { ports, holders, logged } = aNight();
-    holders.push(...Array.from({ length: 450 }, (_, index) => `person-${index}`));
+    const { ports, grants, logged, used } = aNight();
+    for (let index = 0; index < 450; index += 1) grants.push({ uid: `person-${index}`, service: 'google' });
     const seen = new Set<string>();
     const find = (uid: string) => {
       seen.add(uid);
@@ -74,8 +86,72 @@ describe('at night', () => {
     };
     await nightly({ ...ports, accounts: { ...lastingAccounts, find } });
     expect(seen.size).toBe(450);
-    expect(logged).toContainEqual(expect.stringContaining('"accountsEnded":1'));
-    expect(logged).toContain('upkeep.account-failed');
+    expect(used.length).toBe(448);
+    expect(used).not.toContain('person-4 google');
+    expect(logged).toContain('upkeep.grant-failed');
+  });
+
+  it('every grant is used once, and a silent provider keeps nobody', async () => {
+    const { ports, grants, logged, used } = aNight();
+    for (const service of ['google', 'linkedin', 'tiktok-inbox', 'google-drive', 'google-handed-over'])
+      for (const uid of ['anna', 'ben']) grants.push({ uid, service });
+    const silent = new Failure('unavailable', 'linkSilent?service=LinkedIn');
+    const checkLink: KeptAlivePorts['checkLink'] = (person, service) =>
+      person.uid === 'anna' && service === 'linkedin'
+        ? Promise.reject(silent)
+        : ports.checkLink(person, service);
+    await nightly({ ...ports, checkLink });
+    expect(used.toSorted()).toEqual(
+      [
+        'anna google',
+        'anna google-drive',
+        'anna tiktok-inbox',
+        'ben google',
+        'ben google-drive',
+        'ben linkedin',
+        'ben tiktok-inbox',
+      ].toSorted(),
+    );
+    expect(logged.filter((line) => line === 'upkeep.grant-failed').length).toBe(1);
+  });
+
+  it('a page whose token Meta takes no more is shown so, until it takes it again', async () => {
+    const { ports, grants, clock, logged } = aNight();
+    grants.push({ uid: 'anna', service: 'facebook-inbox' });
+    const connections = memoryConnections();
+    const accessToken = plainVault.seal('page-token', connectionContext('anna', 'facebook-inbox'));
+    const connection = { accountId: 'page', account: 'Studio', accessToken };
+    await connections.save('anna', 'facebook-inbox', connection, clock.now());
+    const refusing = { ping: () => Promise.reject(new Failure('reauth', 'facebookNeeded')) };
+    await nightly({ ...ports, connections, meta: refusing });
+    expect(connections.shown('anna', 'facebook-inbox')?.status).toBe('error');
+    expect(logged).not.toContain('upkeep.grant-failed');
+    clock.advance(dayMs);
+    await nightly({ ...ports, connections });
+    expect(connections.shown('anna', 'facebook-inbox')).toEqual({
+      status: 'connected',
+      lastSync: clock.now(),
+    });
+  });
+
+  it('a grant that Google ended while it was idle is shown so, and is no fault of the night', async () => {
+    const { ports, grants, clock, logged } = aNight();
+    grants.push({ uid: 'anna', service: 'google' });
+    const held = memoryGrants();
+    const oauth: OAuth = {
+      authUrl: () => '',
+      exchange: () => Promise.reject(new Error('not expected')),
+      refresh: () => Promise.reject(new Failure('reauth', 'googleNeeded')),
+      revoke: () => Promise.resolve(),
+    };
+    const seal = (secret: string) => plainVault.seal(secret, grantContext('anna'));
+    const grant = { account: 'anna@example.com', googleId: '1', scopes: '', expiresAt: clock.now() - 1 };
+    const sealed = { ...grant, accessToken: seal('ya29.old'), refreshToken: seal('1//refresh') };
+    await held.save('anna', sealed, clock.now());
+    const access = googleAccess({ grants: held, oauth, vault: plainVault, clock, log: quietLog });
+    await nightly({ ...ports, access });
+    expect(await held.load('anna')).toBeNull();
+    expect(logged).not.toContain('upkeep.grant-failed');
   });
 
   it('logs whose session is gone go, and those of sessions that are there stay', async () => {
@@ -119,7 +195,8 @@ describe('at night', () => {
     const busy = { ...ports, upkeep: slowly(ports.upkeep, () => clock.advance(20_000)) };
     await nightly(busy);
     expect(messages().length).toBe(601);
-    for (const _ of ['second', 'third', 'fourth']) await nightly(busy);
+    // Each night has time for a part of them: the more kinds of data, the smaller it is.
+    for (let nights = 2; nights <= 8; nights += 1) await nightly(busy);
     expect(messages().length).toBe(600);
   });
 

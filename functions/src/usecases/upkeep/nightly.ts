@@ -1,9 +1,10 @@
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { LogOf, WordyEntry } from '../../ports/upkeep.ts';
+import type { GrantOf, LogOf, WordyEntry } from '../../ports/upkeep.ts';
+import { keepAlive, type KeptAlivePorts } from './keep-alive.ts';
 
-export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & { accounts: Accounts };
+export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & KeptAlivePorts & { accounts: Accounts };
 
 /** Below the time that the function is given. */
 const budgetMs = 8 * 60_000;
@@ -19,8 +20,8 @@ type Page = { count: number; isLast: boolean };
 type Chore = { name: string; page: () => Promise<Page> };
 
 /**
- * Deletes what has come to its end, forgets the words of old actions, removes the logs of sessions that are gone and
- * withdraws the grants of accounts that ended.
+ * Deletes what has come to its end, forgets the words of old actions, removes the logs of sessions that are gone, uses
+ * the grants that idle and withdraws those of accounts that ended.
  * The chores take turns, a page each, so that a heap of one holds up no other. What is left when the time is over is
  * taken up the next night; among the logs, where this one stopped.
  */
@@ -31,7 +32,7 @@ export async function nightly(ports: UpkeepPorts): Promise<void> {
     ...endingCollections.map((collection) => deletingEnded(ports, collection)),
     forgettingWords(ports),
     removingLogs(ports),
-    lookingAtAccounts(ports),
+    lookingAtGrants(ports),
   ];
   while (chores.length > 0 && ports.clock.now() < endsAt) {
     const left: Chore[] = [];
@@ -108,23 +109,30 @@ function removingLogs({ upkeep, clock, log }: UpkeepPorts): Chore {
   };
 }
 
-/** Whoever neither calls nor has anything due is looked at here: that withdraws what an ended account still holds. */
-function lookingAtAccounts({ upkeep, accounts, log }: UpkeepPorts): Chore {
+/** Providers at work for us at the same time. */
+const grantsAtOnce = 10;
+
+/**
+ * Whoever neither calls nor has anything due is looked at here. That withdraws what an ended account still holds, and
+ * shows a connection that broke while nobody used it.
+ */
+function lookingAtGrants(ports: UpkeepPorts): Chore {
+  const { upkeep, accounts, log } = ports;
   let place: string | null = null;
+  async function look({ uid, service }: GrantOf): Promise<void> {
+    try {
+      if ((await accounts.find(uid)) !== null) await keepAlive(ports, uid, service);
+    } catch (error) {
+      log.error('upkeep.grant-failed', error, { service });
+    }
+  }
   return {
-    name: 'accountsEnded',
+    name: 'grants',
     async page() {
-      const { uids, next } = await upkeep.grantHolders(place, pageSize);
-      let count = 0;
-      for (const uid of uids) {
-        try {
-          if ((await accounts.find(uid)) === null) count += 1;
-        } catch (error) {
-          log.error('upkeep.account-failed', error);
-        }
-      }
+      const { grants, next } = await upkeep.grants(place, grantsAtOnce);
+      await Promise.all(grants.map(look));
       place = next;
-      return { count, isLast: next === null };
+      return { count: grants.length, isLast: next === null };
     },
   };
 }

@@ -27,15 +27,16 @@ export function describeIndex({ fields }: IndexDefinition): string {
   return `(${[...named, `__name__ ${implied}`].join(', ')})`;
 }
 
-function shortModes(mode: IndexMode): string {
+export function shortModes(mode: IndexMode): string {
   if (typeof mode === 'object') return `VECTOR<${mode.vectorOf}>`;
   return { ASCENDING: 'ASC', DESCENDING: 'DESC', CONTAINS: 'CONTAINS' }[mode];
 }
 
 /** The entry to add to firestore.indexes.json: of `indexes`, or of `fieldOverrides` for a single field. */
-export function indexEntry({ collectionId, scope, fields }: IndexDefinition): object {
-  const [first, ...more] = fields;
-  if (first && more.length === 0 && typeof first.mode !== 'object') {
+export function indexEntry(index: IndexDefinition): object {
+  const { collectionId, scope, fields } = index;
+  const [first] = fields;
+  if (first && isSingleField(index) && typeof first.mode !== 'object') {
     const fieldPath = formatFieldPath(first.field);
     return {
       collectionGroup: collectionId,
@@ -48,6 +49,11 @@ export function indexEntry({ collectionId, scope, fields }: IndexDefinition): ob
     queryScope: scope,
     fields: fields.map(({ field, mode }) => ({ fieldPath: formatFieldPath(field), ...modeEntry(mode) })),
   };
+}
+
+/** Such an index is an exemption of the field, not a composite; one of vectors is always a composite. */
+export function isSingleField({ fields }: IndexDefinition): boolean {
+  return fields.length === 1 && typeof fields[0]?.mode !== 'object';
 }
 
 function modeEntry(mode: IndexMode): object {

@@ -1,7 +1,16 @@
+import { formatFieldPath } from '../../model/field-path.ts';
 import { StatusError } from '../../model/status.ts';
 import type { QueryPlan } from '../query/plan-query.ts';
 import { isServed } from './find-index.ts';
-import { describeIndex, indexEntry, type IndexCatalogue } from './index-definition.ts';
+import { consoleLink } from './console-link.ts';
+import {
+  describeIndex,
+  indexEntry,
+  isSingleField,
+  shortModes,
+  type IndexCatalogue,
+  type IndexDefinition,
+} from './index-definition.ts';
 import { idealIndex, neededIndexes, type IndexUse } from './needed-indexes.ts';
 
 /** What happens to a query for which production would lack an index. */
@@ -41,7 +50,8 @@ export class CataloguePolicy implements IndexPolicy {
     if (this.#isStrict) {
       throw new StatusError(
         'FAILED_PRECONDITION',
-        `The query requires an index. Add to firestore.indexes.json: ${entry}`,
+        `${requirement(index)}. You can create it here: ${consoleLink(plan.database, index)}\n` +
+          `Or add to firestore.indexes.json: ${entry}`,
       );
     }
   }
@@ -52,4 +62,12 @@ export class CataloguePolicy implements IndexPolicy {
     this.#reported.add(line);
     this.#log(line);
   }
+}
+
+/** Production's words. A single field lacks an index by exemption, or in a collection group, where there is none. */
+function requirement(index: IndexDefinition): string {
+  const [only] = index.fields;
+  if (!only || !isSingleField(index)) return 'The query requires an index';
+  const field = formatFieldPath(only.field);
+  return `The query requires a ${index.scope}_${shortModes(only.mode)} index for collection ${index.collectionId} and field ${field}`;
 }

@@ -1,3 +1,4 @@
+import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
 import { aDatabase, and, aQuery, or, where } from '../../testing/test-database.ts';
 import type { IndexCatalogue } from './index-definition.ts';
@@ -116,12 +117,12 @@ describe('single-field indexes', () => {
 
   it('of a collection group exist by override alone', () => {
     const query = { allDescendants: true, orderBy: ['at'] };
-    expect(() => check(query, catalogue())).toThrow('requires an index');
+    expect(() => check(query, catalogue())).toThrow('requires a COLLECTION_GROUP_ASC index');
     expect(() => check(query, overridden)).not.toThrow();
   });
 
   it('are replaced by an override, which the official emulator never tells', () => {
-    expect(() => check({ orderBy: ['at'] }, overridden)).toThrow('requires an index');
+    expect(() => check({ orderBy: ['at'] }, overridden)).toThrow('requires a COLLECTION_ASC index');
   });
 });
 
@@ -135,8 +136,63 @@ describe('the policy', () => {
     expect(more).toEqual([]);
   });
 
+  it('refuses in production’s words, with the console’s link and the entry to paste', () => {
+    const link = linkIn(() => check(byStatusNewestFirst, catalogue()));
+    expect(link.kind).toBe('create_composite');
+    expect(readMessage(link.index)).toEqual([
+      [1, 'projects/demo/databases/(default)/collectionGroups/rooms/indexes/_'],
+      [2, 1],
+      [3, '\n\x06status\x10\x01'],
+      [3, '\n\x02at\x10\x02'],
+      [3, '\n\x08__name__\x10\x02'],
+    ]);
+    expect(() => check(byStatusNewestFirst, catalogue())).toThrow(
+      'Or add to firestore.indexes.json: {"collectionGroup":"rooms","queryScope":"COLLECTION","fields":[',
+    );
+  });
+
+  it('asks for an exemption of a single field of a collection group', () => {
+    const query = { allDescendants: true, orderBy: ['at desc'] };
+    expect(() => check(query, catalogue())).toThrow(
+      'The query requires a COLLECTION_GROUP_DESC index for collection rooms and field at. You can create it here:',
+    );
+    const link = linkIn(() => check(query, catalogue()));
+    expect(link.kind).toBe('create_exemption');
+    expect(readMessage(link.index)).toEqual([
+      [1, 'projects/demo/databases/(default)/collectionGroups/rooms/fields/at'],
+      [2, 2],
+      [3, '\n\x02at\x10\x02'],
+    ]);
+  });
+
   it('names the place of a mistake in the file', () => {
     const broken = JSON.stringify({ indexes: [{ collectionGroup: 'rooms', fields: [{ fieldPath: 'a' }] }] });
     expect(() => readCatalogue(broken)).toThrow('indexes[0].fields[0] has neither order');
   });
 });
+
+/** The link of a refusal, taken apart. */
+function linkIn(refused: () => void): { kind: string; index: Buffer } {
+  try {
+    refused();
+  } catch (thrown) {
+    const [, url = ''] = /here: (\S+)/.exec(String(thrown)) ?? [];
+    const { origin, pathname, searchParams } = new URL(url);
+    expect(origin + pathname).toBe('https://console.firebase.google.com/v1/r/project/demo/firestore/indexes');
+    const [[kind, index] = ['', '']] = [...searchParams];
+    return { kind, index: Buffer.from(index, 'base64url') };
+  }
+  throw new Error('The query was not refused.');
+}
+
+/** The fields of a message: numbers as they are, all else as Latin text. */
+function readMessage(message: Buffer): [number, number | string][] {
+  const reader = protobuf.Reader.create(message);
+  const fields: [number, number | string][] = [];
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32();
+    const isNumber = (tag & 7) === 0;
+    fields.push([tag >>> 3, isNumber ? reader.uint32() : Buffer.from(reader.bytes()).toString('latin1')]);
+  }
+  return fields;
+}

@@ -12,7 +12,7 @@ export function checkQuery(query: Query, orders: readonly Order[]): void {
   if (query.offset < 0) throw invalidArgument('offset is negative');
   if (query.limit !== null && query.limit < 0) throw invalidArgument('limit is negative');
   checkKindless(query);
-  checkOrders(query);
+  checkOrders(orders);
   checkFilters(query);
   if (query.startAt) checkCursor(query.startAt, orders);
   if (query.endAt) checkCursor(query.endAt, orders);
@@ -25,14 +25,14 @@ function checkKindless(query: Query): void {
   throw invalidArgument('kind is required for all orders except __key__ ascending');
 }
 
-function checkOrders({ orderBy }: Query): void {
-  for (const [index, order] of orderBy.entries()) {
-    if (orderBy.slice(0, index).some(({ field }) => samePath(field, order.field))) {
+function checkOrders(orders: readonly Order[]): void {
+  for (const [index, order] of orders.entries()) {
+    if (orders.slice(0, index).some(({ field }) => samePath(field, order.field))) {
       throw invalidArgument(`order by clause contains duplicate fields ${formatFieldPath(order.field)}`);
     }
   }
-  const name = orderBy.findIndex(({ field }) => isDocumentName(field));
-  if (name !== -1 && name < orderBy.length - 1) {
+  const name = orders.findIndex(({ field }) => isDocumentName(field));
+  if (name !== -1 && name < orders.length - 1) {
     throw invalidArgument('order by clause cannot contain more fields after the key');
   }
 }
@@ -42,7 +42,12 @@ function checkFilters(query: Query): void {
   for (const filter of filters) checkFilter(filter);
   checkComposites(query.where);
   checkNameEquality(filters);
-  checkNotIn(query.where, filters);
+  checkNegations(query.where, filters);
+  if (arrayFilters(query.where) > 1) {
+    throw invalidArgument(
+      "A maximum of 1 'ARRAY_CONTAINS' or 'ARRAY_CONTAINS_ANY' filter is allowed per disjunction.",
+    );
+  }
   if (disjunctions(query.where) > limits.disjunctions) {
     throw invalidArgument(
       `The query has more than ${limits.disjunctions} disjunctions in its normal form; at most ${limits.disjunctions} are supported.`,
@@ -62,7 +67,9 @@ function checkFilter(filter: SimpleFilter): void {
     return;
   }
   const operands = operandList(filter);
-  if (isDocumentName(filter.field)) for (const operand of operands) checkNameOperand(operand);
+  if (!isDocumentName(filter.field)) return;
+  if (isArrayFilter(filter)) throw invalidArgument(`'${filter.op}' is not supported on __name__.`);
+  for (const operand of operands) checkNameOperand(operand);
 }
 
 /** The operands of list operators, the single operand otherwise. */
@@ -102,19 +109,38 @@ function checkNameEquality(filters: readonly SimpleFilter[]): void {
   }
 }
 
-function checkNotIn(where: Filter | null, filters: readonly SimpleFilter[]): void {
-  const notIn = filters.filter(({ op }) => op === 'NOT_IN').length;
-  if (notIn === 0) return;
-  if (notIn > 1 || filters.some(({ op }) => op === 'NOT_EQUAL')) {
+/** https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
+function checkNegations(where: Filter | null, filters: readonly SimpleFilter[]): void {
+  if (filters.filter(({ op }) => negations.has(op)).length > 1) {
     throw invalidArgument(
-      "Only a single 'NOT_IN' or 'NOT_EQUAL' filter is allowed per query beside a 'NOT_IN'.",
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
+  if (!filters.some(({ op }) => op === 'NOT_IN')) return;
   if (containsOr(where) || filters.some(({ op }) => op === 'IN' || op === 'ARRAY_CONTAINS_ANY')) {
     throw invalidArgument(
       "'NOT_IN' cannot be used in the same query with 'OR', 'IN' or 'ARRAY_CONTAINS_ANY'.",
     );
   }
+}
+
+const negations: ReadonlySet<SimpleFilter['op']> = new Set([
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+] as const);
+
+function isArrayFilter({ op }: SimpleFilter): boolean {
+  return op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY';
+}
+
+/** How many filters on arrays the largest term of the disjunctive normal form holds. */
+function arrayFilters(filter: Filter | null): number {
+  if (!filter) return 0;
+  if (filter.kind !== 'composite') return Number(isArrayFilter(filter));
+  const parts = filter.filters.map(arrayFilters);
+  return filter.op === 'OR' ? Math.max(0, ...parts) : parts.reduce((sum, part) => sum + part, 0);
 }
 
 function containsOr(filter: Filter | null): boolean {

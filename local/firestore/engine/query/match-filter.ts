@@ -14,7 +14,11 @@ export function matchesFilter(filter: Filter, document: Document, database: Data
         : filter.filters.some((part) => matchesFilter(part, document, database));
     case 'field': {
       const value = fieldValue(document, filter.field, database);
-      return value !== undefined && operators[filter.op](value, filter.value);
+      return (
+        value !== undefined &&
+        isFindable(filter.value, filter.op) &&
+        operators[filter.op](value, filter.value)
+      );
     }
     case 'unary': {
       const value = fieldValue(document, filter.field, database);
@@ -57,7 +61,7 @@ const unaryOperators = {
 
 /** Ranges never cross types, and no range of numbers has NaN in it. */
 function comparable(value: Value, operand: Value): boolean {
-  return typeRank(value) === typeRank(operand) && isNaNValue(value) === isNaNValue(operand);
+  return typeRank(value) === typeRank(operand) && !isNaNValue(value);
 }
 
 function contains(elements: readonly Value[], value: Value): boolean {
@@ -66,6 +70,11 @@ function contains(elements: readonly Value[], value: Value): boolean {
 
 function elementsOf(value: Value): readonly Value[] {
   return value.type === 'array' ? value.values : [];
+}
+
+/** No operator finds null or NaN by a value: for those there are unary filters. Lists may name them beside others. */
+function isFindable(operand: Value, op: FieldOperator): boolean {
+  return op === 'NOT_IN' || (operand.type !== 'null' && !isNaNValue(operand));
 }
 
 /** IN and ARRAY_CONTAINS_ANY never find null or NaN. */

@@ -13,6 +13,7 @@ export type Entry = { document: Document; position: Position };
 
 /** A checked query with its full sort order: says what belongs to it and in which order. */
 export type QueryPlan = {
+  database: DatabaseName;
   query: Query;
   orders: readonly Order[];
   /** The entry of a document that belongs to the result, limit and offset aside; null for any other. */
@@ -28,6 +29,7 @@ export function planQuery(query: Query, database: DatabaseName): QueryPlan {
   const { where } = query;
 
   return {
+    database,
     query,
     orders,
     entry(document) {
@@ -46,7 +48,6 @@ function normalisedOrders({ where, orderBy }: Query): Order[] {
   const direction = orderBy.at(-1)?.direction ?? 'ASCENDING';
   const implicit = [...inequalityFields(where).filter((field) => !isDocumentName(field)), documentNameField];
   for (const field of implicit) {
-    if (orders.some((order) => isDocumentName(order.field))) break;
     if (!orders.some((order) => samePath(order.field, field))) orders.push({ field, direction });
   }
   return orders;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { arbitraryQuery, arbitraryRoom } from '../../testing/arbitrary-query.ts';
 import { naiveFind } from '../../testing/naive-query.ts';
 import { aDatabase, commit, find, setWrite } from '../../testing/test-database.ts';
-import { fieldsOf } from '../../testing/values.ts';
+import { fieldsOf } from '../../transfer/plain-values.ts';
 import { sample } from '../../testing/sample.ts';
 
 it('agrees with a naive evaluator on any query over any documents', async () => {

@@ -11,7 +11,7 @@ import {
   setWrite,
   where,
 } from '../../testing/test-database.ts';
-import { double, reference, valueOf, type Plain } from '../../testing/values.ts';
+import { double, reference, valueOf, type Plain } from '../../transfer/plain-values.ts';
 import type { Database } from '../database.ts';
 
 async function withRooms(rooms: { [id: string]: { [name: string]: Plain } }): Promise<Database> {
@@ -34,24 +34,33 @@ describe('filters', () => {
     text: { n: '2' },
     list: { n: [1, 2, 'x'] },
     map: { n: { a: 1 } },
+    holes: { n: [null, double(Number.NaN)] },
   };
 
   it.each<[string, Filter, string[]]>([
     ['equality across number types', where('n', 'EQUAL', 2), ['two']],
     ['inequality within the type', where('n', 'GREATER_THAN', 0), ['one', 'two']],
     ['ranges without NaN', where('n', 'LESS_THAN_OR_EQUAL', 2), ['one', 'two']],
-    ['not equal without null and missing', where('n', 'NOT_EQUAL', 1), ['nan', 'two', 'text', 'list', 'map']],
+    [
+      'not equal without null and missing',
+      where('n', 'NOT_EQUAL', 1),
+      ['nan', 'two', 'text', 'holes', 'list', 'map'],
+    ],
     ['in, never null', where('n', 'IN', [1, '2', null]), ['one', 'text']],
-    ['not in', where('n', 'NOT_IN', [1, '2']), ['nan', 'two', 'list', 'map']],
+    ['not in', where('n', 'NOT_IN', [1, '2']), ['nan', 'two', 'holes', 'list', 'map']],
+    ['equal to null, by a value, nothing', where('n', 'EQUAL', null), []],
+    ['equal to NaN, by a value, nothing', where('n', 'EQUAL', double(Number.NaN)), []],
     ['not in with null finds nothing', where('n', 'NOT_IN', [1, null]), []],
     ['array contains', where('n', 'ARRAY_CONTAINS', 'x'), ['list']],
+    ['array contains null, nothing', where('n', 'ARRAY_CONTAINS', null), []],
+    ['array contains NaN, nothing', where('n', 'ARRAY_CONTAINS', double(Number.NaN)), []],
     ['array contains any', where('n', 'ARRAY_CONTAINS_ANY', [9, 2]), ['list']],
     ['is null', { kind: 'unary', field: ['n'], op: 'IS_NULL' }, ['null']],
     ['is NaN', { kind: 'unary', field: ['n'], op: 'IS_NAN' }, ['nan']],
     [
       'is not null',
       { kind: 'unary', field: ['n'], op: 'IS_NOT_NULL' },
-      ['nan', 'one', 'two', 'text', 'list', 'map'],
+      ['nan', 'one', 'two', 'text', 'holes', 'list', 'map'],
     ],
     ['a nested field', where('n.a', 'EQUAL', 1), ['map']],
     ['or', or(where('n', 'EQUAL', 1), where('n', 'EQUAL', '2')), ['one', 'text']],
@@ -128,6 +137,13 @@ describe('queries that Firestore refuses', () => {
       { where: and(where('a', 'IN', many.slice(0, 6)), where('b', 'IN', many.slice(0, 6))) },
       'disjunctions',
     ],
+    ['two negations', { where: and(where('a', 'NOT_EQUAL', 1), where('b', 'NOT_EQUAL', 1)) }, 'a single'],
+    [
+      'two filters on arrays in one disjunction',
+      { where: and(where('a', 'ARRAY_CONTAINS', 1), where('b', 'ARRAY_CONTAINS_ANY', [1])) },
+      'per disjunction',
+    ],
+    ['a name that contains', { where: where('__name__', 'ARRAY_CONTAINS', 1) }, 'not supported'],
     ['NOT_IN with OR', { where: or(where('a', 'NOT_IN', [1]), where('b', 'EQUAL', 1)) }, 'NOT_IN'],
     ['a name compared with text', { where: where('__name__', 'EQUAL', 'a') }, 'must be a Key'],
     ['a reserved collection', { collectionId: '__x__' }, 'reserved'],
@@ -145,5 +161,7 @@ describe('queries that Firestore refuses', () => {
     const database = aDatabase();
     expect(() => database.plan(aQuery('rooms', { orderBy: ['n', 'n desc'] }))).toThrow('duplicate');
     expect(() => database.plan(aQuery('rooms', { orderBy: ['__name__', 'n'] }))).toThrow('after the key');
+    const inequality = { where: where('n', 'GREATER_THAN', 1), orderBy: ['__name__'] };
+    expect(() => database.plan(aQuery('rooms', inequality))).toThrow('after the key');
   });
 });

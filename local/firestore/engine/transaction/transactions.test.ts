@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDatabase, aQuery, commit, setWrite, where } from '../../testing/test-database.ts';
-import { fieldsOf } from '../../testing/values.ts';
+import { fieldsOf } from '../../transfer/plain-values.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from './transaction.ts';
 

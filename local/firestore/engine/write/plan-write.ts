@@ -5,6 +5,7 @@ import { valueAt } from '../../model/field-path.ts';
 import { identicalFields } from '../../model/identical-values.ts';
 import { limits } from '../../model/limits.ts';
 import { invalidArgument } from '../../model/status.ts';
+import type { FieldPath } from '../../model/query.ts';
 import type { Fields, Timestamp, Value } from '../../model/value.ts';
 import { withField, withoutField } from './field-tree.ts';
 import { applyTransform } from './transform.ts';
@@ -71,6 +72,11 @@ function transformFields(
       `Cannot have more than ${limits.transformsPerDocument} field transforms on a single document.`,
     );
   }
+  const paths = write.transforms.map(({ field }) => field);
+  const isInside = (inner: FieldPath, outer: FieldPath) =>
+    inner.length > outer.length && outer.every((name, index) => name === inner[index]);
+  if (paths.some((path) => paths.some((other) => isInside(other, path))))
+    throw invalidArgument('Cannot transform a field and another one inside of it in one write.');
   let fields = base;
   const transformResults: Value[] = [];
   for (const transform of write.transforms) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { double, valueOf, type Plain } from '../../testing/values.ts';
+import { double, valueOf, type Plain } from '../../transfer/plain-values.ts';
 import { applyTransform } from './transform.ts';
 import type { Transform } from './write.ts';
 

@@ -1,5 +1,6 @@
 import type { Timestamp, Value } from '../../model/value.ts';
-import { compareValues, equalValues } from '../../model/value-order.ts';
+import { equalityKey } from '../../model/equality-key.ts';
+import { compareValues } from '../../model/value-order.ts';
 import type { Transform } from './write.ts';
 import { unreachable } from '../../model/unreachable.ts';
 
@@ -66,17 +67,19 @@ function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Valu
 
 function appendMissing(present: readonly Value[], added: readonly Value[]): Value {
   const values = [...present];
+  const known = new Set(present.map(equalityKey));
   for (const element of added) {
-    if (!values.some((value) => equalValues(value, element))) values.push(element);
+    const key = equalityKey(element);
+    if (known.has(key)) continue;
+    known.add(key);
+    values.push(element);
   }
   return { type: 'array', values };
 }
 
 function removeAll(present: readonly Value[], removed: readonly Value[]): Value {
-  return {
-    type: 'array',
-    values: present.filter((value) => !removed.some((element) => equalValues(value, element))),
-  };
+  const gone = new Set(removed.map(equalityKey));
+  return { type: 'array', values: present.filter((value) => !gone.has(equalityKey(value))) };
 }
 
 function elementsOf(value: Value | undefined): readonly Value[] {

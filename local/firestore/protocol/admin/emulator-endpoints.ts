@@ -1,9 +1,10 @@
 import type { DecisionLog } from '../../access/decision-log.ts';
-import { describeRulesErrors } from '../../access/rules-file.ts';
 import type { Rulebook } from '../../access/rulebook.ts';
 import type { Databases } from '../../engine/databases.ts';
 import { StatusError } from '../../model/status.ts';
+import type { RulesError } from '../../rules/compile.ts';
 import type { CoverageReport } from '../../rules/coverage.ts';
+import { lcovOf } from '../../rules/lcov.ts';
 import { decodeUriPart, parseJson, readBody } from '../http/request.ts';
 import { sendJson } from '../http/http-status.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
@@ -40,6 +41,11 @@ const endpoints: readonly Endpoint[] = [
     pattern: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage\.html$/,
     handle: showCoveragePage,
   },
+  {
+    method: 'GET',
+    pattern: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage\.lcov$/,
+    handle: showCoverageLines,
+  },
 ];
 
 /** What the official emulator offers beside the API: what rules-unit-testing and test suites call. */
@@ -57,14 +63,29 @@ async function putRules(
   [project = '']: readonly string[],
   exchange: HttpExchange,
 ): Promise<void> {
-  const loaded = rulebook.load(rulesSource(parseJson(await readBody(exchange.request))), { project });
-  if (!loaded.ok) {
-    exchange.response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-    exchange.response.end(describeRulesErrors('firestore.rules', loaded.errors));
-    return;
-  }
-  for (const database of databases.ofProject(project)) database.recheckListeners();
-  sendJson(exchange.response, 200, {});
+  const body = parseJson(await readBody(exchange.request));
+  const loaded = rulebook.load(rulesSource(body), { project });
+  if (loaded.ok) for (const database of databases.ofProject(project)) database.recheckListeners();
+  else if (property(body, 'ignore_errors') !== true) throw refusedRules(loaded.errors);
+  const issues = loaded.ok ? loaded.warnings.map(issueOf('WARNING')) : loaded.errors.map(issueOf('ERROR'));
+  sendJson(exchange.response, 200, issues.length === 0 ? {} : { issues });
+}
+
+/** In the words of the official emulator, which test libraries look for. */
+function refusedRules(errors: readonly RulesError[]): StatusError {
+  const lines = errors.map(
+    ({ line, column, message, excerpt }) => `L${line}:${column} ${message}\n${excerpt}`,
+  );
+  return new StatusError('INVALID_ARGUMENT', ['Error compiling rules:', ...lines].join('\n'));
+}
+
+/** google.firebase.rules.v1.Issue, which `firebase emulators:start` asks for and prints. */
+function issueOf(severity: 'ERROR' | 'WARNING'): (error: RulesError) => object {
+  return ({ line, column, message }) => ({
+    sourcePosition: { fileName: 'firestore.rules', line, column },
+    description: message,
+    severity,
+  });
 }
 
 function clear(
@@ -120,6 +141,15 @@ function showCoveragePage(
 ): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(coveragePage(coverageOf(backend, project)));
+}
+
+function showCoverageLines(
+  backend: EmulatorBackend,
+  [project = '']: readonly string[],
+  { response }: HttpExchange,
+): void {
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(lcovOf(coverageOf(backend, project)));
 }
 
 function coverageOf({ rulebook }: EmulatorBackend, project: string): CoverageReport {

@@ -30,8 +30,7 @@ async function answer(
     refuseOrigin(request, origins);
     allowOrigin(request, response);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    const url = URL.parse(request.url ?? '/', 'http://localhost');
-    if (!url) throw invalidArgument('The address of the request is malformed.');
+    const url = addressOf(request);
     if (url.pathname === '/')
       return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
     const route = routes.find(({ prefix }) => url.pathname.startsWith(prefix));
@@ -43,5 +42,13 @@ async function answer(
     if (response.headersSent) response.destroy();
     else sendJson(response, httpStatuses[error.code], errorBody(error));
     request.resume();
+  }
+}
+
+function addressOf(request: IncomingMessage): URL {
+  try {
+    return new URL(request.url ?? '/', 'http://localhost');
+  } catch {
+    throw invalidArgument('The address of the request is malformed.');
   }
 }

@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { asStatusError, invalidArgument } from '../../model/status.ts';
 import { callerOf } from '../credentials.ts';
 import { parseJson, readBody } from '../http/request.ts';
 import { errorBody, httpStatuses, sendJson } from '../http/http-status.ts';
 import type { HttpExchange } from '../http/http-handler.ts';
-import { fromJson, toJson, type Json } from '../json.ts';
+import { fromJson, toJson } from '../json.ts';
 import type { Backend, Call } from '../rpc/call.ts';
 import { methods, type Method } from '../rpc/methods.ts';
 import { jsonOfParameters } from './query-parameters.ts';
@@ -22,19 +24,38 @@ export async function handleRest(backend: Backend, { request, response, url }: H
       ...jsonOfParameters(url.searchParams, method.request),
       ...bodyFields(rest, body),
     });
-    sendJson(response, 200, await answer(method, { backend, caller, connection: null }, message));
+    const call = { backend, caller, connection: null };
+    if (method.kind === 'unary')
+      sendJson(response, 200, toJson(method.response, await method.handle(call, message)));
+    else await sendArray(response, jsonOf(method, call, message));
   } catch (thrown) {
     const error = asStatusError(thrown);
     backend.reportInternal(error);
+    if (response.headersSent) return void response.destroy();
     const wrapped = method.kind === 'serverStream' ? [errorBody(error)] : errorBody(error);
     sendJson(response, httpStatuses[error.code], wrapped);
     request.resume();
   }
 }
 
-async function answer(method: RestMethod, call: Call, message: object): Promise<Json> {
-  if (method.kind === 'unary') return toJson(method.response, await method.handle(call, message));
-  return [...method.handle(call, message)].map((each) => toJson(method.response, each));
+type StreamingMethod = Extract<RestMethod, { kind: 'serverStream' }>;
+
+function* jsonOf(method: StreamingMethod, call: Call, message: object): Iterable<string> {
+  for (const each of method.handle(call, message)) yield JSON.stringify(toJson(method.response, each));
+}
+
+/** One element after the other, at the pace of the reader: an answer may be larger than what it is made of. */
+async function sendArray(response: ServerResponse, elements: Iterable<string>): Promise<void> {
+  const parts = elements[Symbol.iterator]();
+  // A refusal comes with the first element, before anything is promised.
+  let next = parts.next();
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=UTF-8' });
+  await pipeline(function* () {
+    yield '[';
+    for (let separator = ''; next.done !== true; next = parts.next(), separator = ',')
+      yield separator + next.value;
+    yield ']';
+  }, response);
 }
 
 function bodyFields({ fromPath, body }: RestCall, json: unknown): object {

@@ -2,7 +2,13 @@ import type { Database } from '../../engine/database.ts';
 import type { TargetRequest, TargetSpec } from '../../engine/watch/target.ts';
 import type { WatchEvent } from '../../engine/watch/watch-event.ts';
 import type { WatchStream } from '../../engine/watch/watch-stream.ts';
-import { formatDocumentName, parseDocumentName, parseResourceName } from '../../model/resource-name.ts';
+import {
+  formatDatabaseName,
+  formatDocumentName,
+  parseDocumentName,
+  parseResourceName,
+  type DatabaseName,
+} from '../../model/resource-name.ts';
 import { asStatusError, invalidArgument, statusNumbers, type StatusError } from '../../model/status.ts';
 import { writeDocument } from '../codec/document.ts';
 import { readQuery } from '../codec/query.ts';
@@ -47,7 +53,11 @@ export class ListenStream implements Duplex<WireListenRequest> {
   }
 
   #opened(request: WireListenRequest): { target: Target; watch: WatchStream } {
-    if (this.#open) return this.#open;
+    if (this.#open) {
+      const { name } = this.#open.target.database;
+      if (request.database && request.database !== formatDatabaseName(name)) throw otherDatabase(name);
+      return this.#open;
+    }
     const target = databaseTarget(this.#call, request.database);
     const watch = target.database.watch(target.access.targetGuard, (event) =>
       this.#out.send(this.#message(event, target.database)),
@@ -139,8 +149,14 @@ function readTargetSpec(wire: WireTarget, database: Database): TargetSpec {
     return { kind: 'documents', paths };
   }
   if (!wire.query?.structuredQuery) throw invalidArgument('Target has neither a query nor documents.');
-  const { path } = parseResourceName(wire.query.parent ?? '');
+  const { database: named, path } = parseResourceName(wire.query.parent ?? '');
+  if (formatDatabaseName(named) !== formatDatabaseName(database.name)) throw otherDatabase(database.name);
   return { kind: 'query', plan: database.plan(readQuery(wire.query.structuredQuery, path)) };
+}
+
+/** One stream has one database: data of the first must not answer for another. */
+function otherDatabase(expected: DatabaseName): StatusError {
+  return invalidArgument(`This stream is of the database "${formatDatabaseName(expected)}".`);
 }
 
 function removal(targetId: number, cause: StatusError | null): WireListenResponse {

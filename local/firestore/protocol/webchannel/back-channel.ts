@@ -14,10 +14,16 @@ type Hanging = {
 
 /** The most that may wait for an absent or slow client, in UTF-16 units. */
 const mostPending = 256 * 1024 * 1024;
+/** The most that may wait for all clients together; beyond it those for whom much waits are given up. */
+const mostPendingForAll = 2 * mostPending;
+const littlePending = 1024 * 1024;
 /** A hanging GET that has carried this much is ended, because only a new one says what has arrived. */
 const mostUnacknowledged = 1024 * 1024;
 /** Chunks are parsed when they are whole, so large answers come in several. */
 const chunkUnits = 256 * 1024;
+
+/** What waits for all clients of a server, in UTF-16 units. */
+export type Pending = { units: number };
 
 const noop = '["noop"]';
 
@@ -26,12 +32,17 @@ const noop = '["noop"]';
  * Reconnecting, long polling and rotation are all the same to it: a GET comes, a GET goes, nothing is lost.
  */
 export class BackChannel {
+  readonly #all: Pending;
   #lastId = 0;
   #unacknowledged: Numbered[] = [];
   #pendingUnits = 0;
   #sentUpTo = 0;
   #isFlushing = false;
   #hanging: Hanging | null = null;
+
+  constructor(all: Pending) {
+    this.#all = all;
+  }
 
   get lastSentId(): number {
     return this.#sentUpTo;
@@ -53,15 +64,16 @@ export class BackChannel {
   push(text: string): boolean {
     this.#lastId++;
     this.#unacknowledged.push({ id: this.#lastId, text });
-    this.#pendingUnits += text.length;
+    this.#count(text.length);
     this.#flushSoon();
-    return this.#pendingUnits <= mostPending;
+    const isRoomForAll = this.#all.units <= mostPendingForAll || this.#pendingUnits <= littlePending;
+    return this.#pendingUnits <= mostPending && isRoomForAll;
   }
 
   acknowledge(upTo: number): void {
     const firstKept = this.#unacknowledged.findIndex(({ id }) => id > upTo);
     const count = firstKept === -1 ? this.#unacknowledged.length : firstKept;
-    for (const { text } of this.#unacknowledged.splice(0, count)) this.#pendingUnits -= text.length;
+    for (const { text } of this.#unacknowledged.splice(0, count)) this.#count(-text.length);
   }
 
   /** A new GET takes over from the old one and gets everything that is not yet acknowledged. */
@@ -100,6 +112,12 @@ export class BackChannel {
     const hanging = this.#hanging;
     if (hanging) this.#end(hanging);
     this.#unacknowledged = [];
+    this.#count(-this.#pendingUnits);
+  }
+
+  #count(units: number): void {
+    this.#pendingUnits += units;
+    this.#all.units += units;
   }
 
   /** What is pushed in one turn, such as a whole query's result, travels together. */

@@ -5,7 +5,7 @@ import { fromJson, toJson } from '../json.ts';
 import type { Backend, Call } from '../rpc/call.ts';
 import type { Duplex } from '../rpc/duplex.ts';
 import type { Method } from '../rpc/methods.ts';
-import { BackChannel } from './back-channel.ts';
+import { BackChannel, type Pending } from './back-channel.ts';
 import type { ForwardBody } from './forward-body.ts';
 
 export type DuplexMethod = Extract<Method, { kind: 'duplex' }>;
@@ -15,7 +15,7 @@ export class Session {
   readonly id: string;
   /** Where the browser is, to count its hanging requests. */
   readonly clientAddress: string;
-  readonly back = new BackChannel();
+  readonly back: BackChannel;
   lastSeen: number;
   /** When the client last sent messages of its own. */
   lastSentAt: number;
@@ -31,11 +31,13 @@ export class Session {
     {
       method,
       call,
+      pending,
       clientAddress,
       now,
-    }: { method: DuplexMethod; call: Call; clientAddress: string; now: number },
+    }: { method: DuplexMethod; call: Call; pending: Pending; clientAddress: string; now: number },
   ) {
     this.id = id;
+    this.back = new BackChannel(pending);
     this.clientAddress = clientAddress;
     this.lastSeen = now;
     this.lastSentAt = now;

@@ -25,6 +25,7 @@ const channels = new Map<string, DuplexMethod>([
 export class WebChannel {
   readonly #backend: Backend;
   readonly #sessions = new Map<string, Session>();
+  readonly #pending = { units: 0 };
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(backend: Backend) {
@@ -70,6 +71,7 @@ export class WebChannel {
     const session = new Session(randomBytes(16).toString('base64url'), {
       method,
       call: { backend: this.#backend, caller: callerOf(headers.get('authorization')), connection: null },
+      pending: this.#pending,
       clientAddress: addressOf(request),
       now: Date.now(),
     });

@@ -58,7 +58,7 @@ export type Expression =
   | { kind: 'variable'; name: string; at: Range }
   | { kind: 'member'; object: Expression; name: Name; at: Range }
   | { kind: 'index'; object: Expression; index: Expression; at: Range }
-  | { kind: 'slice'; object: Expression; from: Expression; to: Expression; at: Range }
+  | { kind: 'slice'; object: Expression; from: Expression | null; to: Expression | null; at: Range }
   /** `f(x)`, `get(path)`, `math.abs(x)`: the name carries the namespace. */
   | { kind: 'call'; name: Name; args: readonly Expression[]; at: Range }
   | { kind: 'method'; object: Expression; name: Name; args: readonly Expression[]; at: Range }
@@ -90,7 +90,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
-      return [expression.object, expression.from, expression.to];
+      return [expression.object, ...endsOf(expression)];
     case 'call':
       return expression.args;
     case 'method':
@@ -106,4 +106,9 @@ export function partsOf(expression: Expression): readonly Expression[] {
     default:
       return expression satisfies never;
   }
+}
+
+/** The ends of a range that are written: `[i:]`, `[:j]` and `[:]` leave some out. */
+export function endsOf({ from, to }: Extract<Expression, { kind: 'slice' }>): readonly Expression[] {
+  return [from, to].filter((end) => end !== null);
 }

@@ -146,14 +146,14 @@ function memberName(tokens: Tokens): Name {
 }
 
 function indexOrSlice(object: Expression, tokens: Tokens, depth: number, start: number): Expression {
-  const index = conditional(tokens, depth + 1);
-  if (!tokens.accept(':')) {
-    tokens.expect(']', 'after the index');
-    return build({ kind: 'index', object, index, at: tokens.since(start) });
+  const from = tokens.at(':') ? null : conditional(tokens, depth + 1);
+  if (from !== null && tokens.accept(']')) {
+    return build({ kind: 'index', object, index: from, at: tokens.since(start) });
   }
-  const to = conditional(tokens, depth + 1);
+  tokens.expect(':', "or ']' after the index");
+  const to = tokens.at(']') ? null : conditional(tokens, depth + 1);
   tokens.expect(']', 'after the range');
-  return build({ kind: 'slice', object, from: index, to, at: tokens.since(start) });
+  return build({ kind: 'slice', object, from, to, at: tokens.since(start) });
 }
 
 function primary(tokens: Tokens, depth: number): Expression {

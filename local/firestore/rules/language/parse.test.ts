@@ -54,6 +54,7 @@ service cloud.firestore {
     ['function f() { let x = 1 return x; }', "Expected ';' at the end of 'let'"],
     ['/* never closed', 'This comment is not closed'],
     ['match users/{id} { allow read; }', "Expected a path beginning with '/'"],
+    ['match /users/{id} { }', 'This match is empty'],
     ['match /users/{id}/ { allow read; }', "Expected '{' to begin the match"],
     ['match /users/$(x) { allow read; }', "A match path has no '$(value)'"],
   ])('in %s is explained', (body, message) => {
@@ -119,6 +120,7 @@ describe('the grammar', () => {
     'match /a/{ b }/c/{d = **} { allow read:if(true); }',
     'match /a-b/c.d/(default)/{x} { allow read; }',
     'match /a/{b} { allow read: if resource.data.in == 1 && resource.data.match == 2; }',
+    'match /a/{b} { allow read: if [1, 2][1:] == [2] && "ab"[:1] == "a" && [1][:] == [1]; }',
     'match /a/{b} { allow read: if [1, 2,] == [] && {} == {"a": 1,}; }',
     'match /a/{b} { /* why */ allow read: if true // because\n; }',
     'match /a/{b} { allow read: if /a/$(b)/c == path("x") && 4 / 2 == 2 && 4/ 2 == 2; }',

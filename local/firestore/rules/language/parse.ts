@@ -95,6 +95,8 @@ function match(tokens: Tokens, depth: number): Match {
     else if (tokens.at('function')) functions.push(functionDefinition(tokens));
     else throw unexpected(tokens, "'allow', 'match', 'function' or '}'");
   }
+  if (functions.length + matches.length + allows.length === 0)
+    throw new SyntaxIssue('This match is empty', at);
   return { pattern, text, functions, matches, allows, at };
 }
 

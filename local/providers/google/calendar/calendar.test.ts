@@ -85,3 +85,43 @@ describe('an event', () => {
     expect(refusal.data.error).toMatchObject({ code: 400, message });
   });
 });
+
+describe('an event of somebody else', () => {
+  const foreign = {
+    iCalUID: 'review@example.com',
+    summary: 'Review',
+    start: { date: '2036-11-24' },
+    end: { date: '2036-11-25' },
+    organizer: { email: 'dana@example.com' },
+    attendees: [{ email: 'noa@example.com' }],
+  };
+
+  it('is imported under the name that all calendars know it by, once, and lives again after it was deleted', async () => {
+    const { url } = await startForTest();
+    const { calendar } = await openPerson(url, 'noa@example.com');
+    const { data: event } = await calendar.events.import({ calendarId, requestBody: foreign });
+    expect(event).toMatchObject({ organizer: { email: 'dana@example.com' }, status: 'confirmed' });
+    expect(event.organizer).not.toHaveProperty('self');
+    const eventId = event.id ?? '';
+    await calendar.events.delete({ calendarId, eventId });
+    const { data: again } = await calendar.events.import({ calendarId, requestBody: foreign });
+    expect(again).toMatchObject({ id: eventId, status: 'confirmed' });
+    const { data: found } = await calendar.events.list({ calendarId, iCalUID: foreign.iCalUID });
+    expect(found.items).toHaveLength(1);
+  });
+
+  it('is answered by whoever is invited, and its organizer is told where it is asked for', async () => {
+    const { url } = await startForTest();
+    const { calendar } = await openPerson(url, 'noa@example.com');
+    const { data: event } = await calendar.events.import({ calendarId, requestBody: foreign });
+    const attendees = [{ email: 'noa@example.com', responseStatus: 'accepted' }];
+    const requestBody = { attendeesOmitted: true, attendees };
+    const eventId = event.id ?? '';
+    const answer = { calendarId, eventId, requestBody };
+    const { data: quiet } = await calendar.events.patch(answer);
+    expect(quiet.attendees).toEqual([{ email: 'noa@example.com', responseStatus: 'accepted', self: true }]);
+    await calendar.events.patch({ ...answer, sendUpdates: 'all' });
+    const told = await (await fetch(`${url}/_sent`)).json();
+    expect(told).toMatchObject([{ to: 'dana@example.com', subject: 'accepted: Review' }]);
+  });
+});

@@ -49,9 +49,12 @@ export function instancesOf(
   return ordered(instances, { orderBy: 'startTime' }, zone);
 }
 
-function windowOf({ timeMin, timeMax }: ListQuery, now: number): Window {
+/** Only a series needs an end where none is asked for. */
+type AskedWindow = Window & { asked: number | undefined };
+
+function windowOf({ timeMin, timeMax }: ListQuery, now: number): AskedWindow {
   const from = timeMin ?? Number.NEGATIVE_INFINITY;
-  return { from, to: timeMax ?? Math.max(now, timeMin ?? now) + HORIZON_MS };
+  return { from, to: timeMax ?? Math.max(now, timeMin ?? now) + HORIZON_MS, asked: timeMax };
 }
 
 function isSeries(event: StoredEvent): boolean {
@@ -69,11 +72,14 @@ function isShown(event: StoredEvent, query: ListQuery, changedAfter: number | un
   return event.recurringEventId !== undefined && !query.singleEvents;
 }
 
-function touches(event: StoredEvent, window: Window, zone: string): boolean {
+function touches(event: StoredEvent, window: AskedWindow, zone: string): boolean {
   if (isSeries(event)) return occurrencesIn(event, window, zone).length > 0;
   const start = instantOf(event.start, zone);
   const end = instantOf(event.end, zone);
-  return start < window.to && (end > window.from || (start === end && end >= window.from));
+  return (
+    start < (window.asked ?? Number.POSITIVE_INFINITY) &&
+    (end > window.from || (start === end && end >= window.from))
+  );
 }
 
 function matches(event: StoredEvent, query: ListQuery): boolean {

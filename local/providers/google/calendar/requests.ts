@@ -84,6 +84,18 @@ export function readIdentity(body: unknown): z.infer<typeof Identity> {
   return identity;
 }
 
+const ForeignIdentity = z.object({
+  iCalUID: z.string().min(1),
+  organizer: z.object({ email: z.string() }).optional(),
+});
+
+/** An event that is imported is somebody else's: its organizer, and the name that all calendars know it by. */
+export function readForeignIdentity(body: unknown): { iCalUID: string; organizer: string | undefined } {
+  const { data } = ForeignIdentity.safeParse(body);
+  if (!data) throw new GoogleError('required', 'Missing iCalUID.');
+  return { iCalUID: data.iCalUID, organizer: data.organizer?.email };
+}
+
 /** The rules about when an event is, once all of it is known. */
 export function checkedTimes(
   fields: EventFields,

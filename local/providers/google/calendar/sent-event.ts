@@ -16,6 +16,19 @@ export function recordEvent(sent: SentLog, event: StoredEvent): void {
   });
 }
 
+/** What a guest said goes to the organizer by mail. */
+export function recordAnswer(sent: SentLog, event: StoredEvent, guest: string): void {
+  const answer = event.attendees?.find(({ email }) => email === guest)?.responseStatus ?? 'needsAction';
+  sent.record({
+    provider: 'google',
+    kind: 'event',
+    to: event.organizer,
+    subject: `${answer}: ${event.summary ?? ''}`,
+    text: `${guest} · ${told(event.start)} – ${told(event.end)}`,
+    id: event.id,
+  });
+}
+
 function told(time: EventTime): string {
   return 'date' in time ? time.date : time.dateTime;
 }

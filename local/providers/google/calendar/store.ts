@@ -8,12 +8,16 @@ import { checkedTimes } from './requests.ts';
 
 export type NewEvent = { fields: EventFields; id?: string | undefined; iCalUID?: string | undefined };
 
+export type ForeignEvent = { fields: EventFields; iCalUID: string; organizer: string | undefined };
+
 export type Calendar = {
   account: Account;
   /** Everything that was ever there, the cancelled included. */
   events: () => StoredEvent[];
   find: (id: string) => StoredEvent | undefined;
   insert: (event: NewEvent) => StoredEvent;
+  /** A copy of somebody else's event; the one with its iCalUID is replaced, and lives again if it was cancelled. */
+  adopt: (event: ForeignEvent) => StoredEvent;
   /** Puts the event's new content; the times that it then has are checked. */
   replace: (event: StoredEvent, fields: EventFields) => StoredEvent;
   /** The event, or one occurrence of it, or a whole series with its changed occurrences. */
@@ -53,6 +57,21 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     });
   }
 
+  function adopt({ fields, iCalUID, organizer = account.email }: ForeignEvent): StoredEvent {
+    const known = events.values().find((event) => event.iCalUID === iCalUID);
+    return put({
+      ...fields,
+      ...checkedTimes(fields, account.timeZone),
+      id: known?.id ?? randomEventId(),
+      iCalUID,
+      status: fields.status ?? 'confirmed',
+      creator: account.email,
+      organizer,
+      sequence: known?.sequence ?? 0,
+      created: known?.created ?? clock.now(),
+    });
+  }
+
   /** An occurrence that was never changed is not stored yet; its first change stores it, under its own id. */
   function replace(event: StoredEvent, fields: EventFields): StoredEvent {
     const times = checkedTimes(fields, account.timeZone);
@@ -87,6 +106,7 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     events: () => events.values(),
     find: (id) => events.get(id),
     insert,
+    adopt,
     replace,
     cancel,
     keepCopy: (event) => void put({ ...event, reminders: events.get(event.id)?.reminders }),

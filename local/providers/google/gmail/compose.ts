@@ -22,7 +22,12 @@ export type OutlinedMail = {
   headers?: Record<string, string> | undefined;
 };
 
-export type MailFile = { filename: string; mimeType: string; content: Uint8Array; contentId?: string };
+export type MailFile = {
+  filename: string;
+  mimeType: string;
+  content: Uint8Array;
+  contentId?: string | undefined;
+};
 
 /** Writes a mail as a mail program would. */
 export function composeMail(mail: OutlinedMail): Buffer {

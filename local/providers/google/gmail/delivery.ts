@@ -11,11 +11,18 @@ export const ARRIVED = ['INBOX', 'UNREAD', 'CATEGORY_PERSONAL'];
 
 export type PostOffice = ReturnType<typeof openPostOffice>;
 
-type PostOfficeContext = { records: Records; store: GoogleStore; clock: Clock; sent: SentLog };
+type PostOfficeContext = {
+  records: Records;
+  store: GoogleStore;
+  clock: Clock;
+  sent: SentLog;
+  /** Told of every mailbox that changes. */
+  moved?: (email: string) => void;
+};
 
 /** Carries mail out of one mailbox and into those of other local people. */
-export function openPostOffice({ records, store, clock, sent }: PostOfficeContext) {
-  const mailboxOf = (email: string) => openMailbox(records, email, clock);
+export function openPostOffice({ records, store, clock, sent, moved }: PostOfficeContext) {
+  const mailboxOf = (email: string) => openMailbox(records, email, clock, moved);
 
   /** Puts a mail into a local person's inbox. */
   function deliver(raw: Buffer, email: string, labelIds: string[] = ARRIVED): StoredMessage {

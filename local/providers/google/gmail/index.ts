@@ -12,13 +12,22 @@ import { labelRoutes } from './routes/labels.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { sendingRoutes } from './routes/sending.ts';
 import { threadRoutes } from './routes/threads.ts';
+import { watchRoutes } from './routes/watching.ts';
+import type { Units } from './units.ts';
+import type { Watches } from './watches.ts';
 
-type GmailContext = { tokens: Tokens; postOffice: PostOffice; clock: Clock };
+type GmailContext = {
+  tokens: Tokens;
+  postOffice: PostOffice;
+  clock: Clock;
+  watches: Watches;
+  units: Units;
+};
 
 /** The Gmail API, version 1. */
-export function gmailRoutes({ tokens, postOffice, clock }: GmailContext): Hono<GmailEnv> {
+export function gmailRoutes({ tokens, postOffice, clock, watches, units }: GmailContext): Hono<GmailEnv> {
   const user = new Hono<GmailEnv>();
-  user.use(authenticate(tokens), openOwnMailbox(postOffice));
+  user.use(authenticate(tokens), openOwnMailbox(postOffice), units.count);
   const topics = [
     messageRoutes(clock),
     sendingRoutes(postOffice),
@@ -26,6 +35,7 @@ export function gmailRoutes({ tokens, postOffice, clock }: GmailContext): Hono<G
     labelRoutes(),
     draftRoutes(postOffice, clock),
     historyRoutes(),
+    watchRoutes(watches),
   ];
   for (const topic of topics) user.route('/', topic);
 

@@ -23,6 +23,23 @@ async function aMailbox() {
 }
 
 describe('a mail that arrives', () => {
+  it.each(['pass', 'fail'] as const)('stands below what Gmail found of its signature: %s', async (dkim) => {
+    const { url, messages } = await aMailbox();
+    const forged = 'mx.google.com; dkim=pass header.i=@bank.example';
+    const { id } = await arrive(url, {
+      from: 'News <news@elsewhere.test>',
+      headers: { 'Authentication-Results': forged },
+      dkim,
+    });
+    const { data } = await messages.get({ userId, id });
+    const found = data.payload?.headers?.filter(({ name }) => name === 'Authentication-Results') ?? [];
+    expect(found.map(({ value }) => value)).toEqual([
+      expect.stringMatching(new RegExp(`^mx\\.google\\.com; dkim=${dkim} header\\.i=@elsewhere\\.test `)),
+      forged,
+    ]);
+    expect(data.payload?.headers?.[0]?.name).toBe('Authentication-Results');
+  });
+
   it('is unread in the inbox, with its parts as they were written', async () => {
     const { url, messages } = await aMailbox();
     const { id, threadId } = await arrive(url, {
@@ -265,7 +282,7 @@ describe('the demo person', () => {
     const { url } = await startForTest({ seed: true });
     const { gmail, calendar } = await openPerson(url, 'demo@crocodile.test');
     const { data: all } = await gmail.users.messages.list({ userId, q: '-in:drafts' });
-    expect(all.resultSizeEstimate).toBe(40);
+    expect(all.resultSizeEstimate).toBe(41);
     const { data: fromDana } = await gmail.users.messages.list({
       userId,
       q: 'from:dana is:unread has:attachment',

@@ -36,7 +36,13 @@ export type Mailbox = {
   knowsLabel: (id: string) => boolean;
 };
 
-export function openMailbox(records: Records, email: string, clock: Clock): Mailbox {
+export function openMailbox(
+  records: Records,
+  email: string,
+  clock: Clock,
+  /** Told of every step. */
+  moved: (email: string) => void = () => {},
+): Mailbox {
   const messages = records.collection<StoredMessage>(`gmail.messages.${email}`);
   const labels = records.collection<UserLabel>(`gmail.labels.${email}`);
   const history = records.collection<HistoryRecord>(`gmail.history.${email}`);
@@ -50,6 +56,7 @@ export function openMailbox(records: Records, email: string, clock: Clock): Mail
     const { id: messageId, threadId, labelIds } = message;
     history.put(String(id), { id, message: { id: messageId, threadId, labelIds }, change });
     history.delete(String(id - HISTORY_KEPT));
+    moved(email);
     return String(id);
   }
 

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { randomToken } from '../ids.ts';
 import { normaliseAddress } from '../store.ts';
 import type { GoogleStore } from '../store.ts';
+import { FOUND, withResults } from './authentication-results.ts';
 import { composeMail } from './compose.ts';
 import type { Correspondent } from './compose.ts';
 import { ARRIVED } from './delivery.ts';
@@ -16,6 +17,8 @@ const File = z.object({
   mimeType: z.string().default('application/octet-stream'),
   /** Base64. */
   content: z.string(),
+  /** What the HTML calls it. */
+  contentId: z.string().optional(),
 });
 
 const InboundMail = z.object({
@@ -33,18 +36,31 @@ const InboundMail = z.object({
   /** The Message-ID of the mail that this one answers. */
   inReplyTo: z.string().optional(),
   attachments: z.array(File).default([]),
+  /** The text of a calendar, as an alternative to the words. */
+  invitation: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  /** What Gmail finds of its sender. */
+  dkim: z.enum(FOUND.dkim).default('pass'),
+  spf: z.enum(FOUND.spf).default('pass'),
+  dmarc: z.enum(FOUND.dmarc).default('none'),
 });
 
 type InboundMail = z.infer<typeof InboundMail>;
 
-type ReceiveContext = { store: GoogleStore; postOffice: PostOffice; clock: Clock };
+type ReceiveContext = {
+  store: GoogleStore;
+  postOffice: PostOffice;
+  clock: Clock;
+  /** Until who watches a mailbox has heard what came. */
+  told: (email: string) => Promise<void>;
+};
 
 /** Lets a mail arrive from outside. Answers which messages it became. */
-export function receiveMail({ store, postOffice, clock }: ReceiveContext) {
-  return (body: unknown) => {
+export function receiveMail({ store, postOffice, clock, told }: ReceiveContext) {
+  return async (body: unknown) => {
     const mail = InboundMail.parse(body);
-    const raw = mail.raw === undefined ? compose(mail, clock.now()) : Buffer.from(mail.raw, 'base64url');
+    const written = mail.raw === undefined ? compose(mail, clock.now()) : Buffer.from(mail.raw, 'base64url');
+    const raw = withResults(written, mail);
     const recipients = correspondents(mail.to).map(({ address }) => normaliseAddress(address));
     if (!recipients.some((email) => store.findAccount(email))) {
       throw new HTTPException(404, { message: `nobody here is ${mail.to}` });
@@ -52,6 +68,7 @@ export function receiveMail({ store, postOffice, clock }: ReceiveContext) {
     const messages = recipients
       .filter((email) => store.findAccount(email))
       .map((email) => ({ email, message: postOffice.deliver(raw, email, mail.labelIds) }));
+    await Promise.all(messages.map(({ email }) => told(email)));
     return {
       delivered: messages.map(({ email, message }) => ({
         to: email,
@@ -75,6 +92,7 @@ function compose(mail: InboundMail, now: number): Buffer {
     text: mail.text,
     html: mail.html,
     attachments: mail.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') })),
+    invitation: mail.invitation,
     headers: mail.headers,
   });
 }

@@ -2,14 +2,16 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import type { Clock } from '../../clock.ts';
+import { consentPages } from '../../consent/pages.ts';
 import type { Account } from '../entities.ts';
 import { randomToken } from '../ids.ts';
 import type { GoogleStore } from '../store.ts';
 import { readAuthorizationRequest } from './authorization-request.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import type { OAuthClient } from './clients.ts';
-import { chooseAccountPage, permissionPage, refusalPage } from './consent-page.ts';
 import type { Tokens } from './tokens.ts';
+
+const pages = consentPages('Google sign-in');
 
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
@@ -29,18 +31,18 @@ export function consentRoutes({ store, tokens, clock, clients }: ConsentContext)
 
   app.on(['GET', 'POST'], '/o/oauth2/v2/auth', async (c) => {
     const read = readAuthorizationRequest(c.req.query(), clients);
-    if (!read.ok) return c.html(refusalPage(read.refusal), 400);
+    if (!read.ok) return c.html(pages.refusal(read.refusal), 400);
     const { request } = read;
     if (request.prompts.includes('none')) return c.redirect(back(request, { error: 'interaction_required' }));
 
     const answer = c.req.method === 'POST' ? Answer.parse(await c.req.parseBody()) : {};
     const account = chosenAccount(answer, request);
-    if (!account) return c.html(chooseAccountPage(store.accounts()));
+    if (!account) return c.html(pages.chooseAccount(store.accounts()));
     if (answer.decision === 'deny') return c.redirect(back(request, { error: 'access_denied' }), 303);
     if (answer.decision === 'allow' || allowedBefore(account, request)) {
       return c.redirect(back(request, codeFor(account, request)), 303);
     }
-    return c.html(permissionPage(account, request.clientId, request.scopes));
+    return c.html(pages.permission(account, request.clientId, request.scopes));
   });
 
   function chosenAccount(answer: Answer, request: AuthorizationRequest): Account | undefined {

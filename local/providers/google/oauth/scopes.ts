@@ -2,6 +2,7 @@ const MAIL = 'https://mail.google.com/';
 const gmail = (name: string) => `https://www.googleapis.com/auth/gmail.${name}`;
 const CALENDAR = 'https://www.googleapis.com/auth/calendar';
 const calendar = (name: string) => `${CALENDAR}.${name}`;
+const DRIVE = 'https://www.googleapis.com/auth/drive';
 const userinfo = (name: string) => `https://www.googleapis.com/auth/userinfo.${name}`;
 
 /** For each thing that a call may need: the scopes of which one suffices. */
@@ -20,6 +21,7 @@ const SUFFICIENT = {
   'events.read': [CALENDAR, calendar('readonly'), calendar('events'), calendar('events.readonly')],
   'events.write': [CALENDAR, calendar('events')],
   'calendar.settings': [CALENDAR, calendar('readonly'), calendar('settings.readonly')],
+  drive: ['', '.file', '.metadata', '.metadata.readonly', '.readonly'].map((name) => `${DRIVE}${name}`),
   userinfo: ['openid', 'email', 'profile', userinfo('email'), userinfo('profile')],
 } satisfies Record<string, string[]>;
 

@@ -1,43 +1,57 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handOver } from '../../shared/auth/consent-window.ts';
 import type { GoogleOutcome } from '../../shared/auth/google.ts';
 import { finishGoogle } from '../../shared/auth/google-flow.ts';
-import { handOver } from '../../shared/auth/google-callback.ts';
-import { takePendingRedirect } from '../../shared/auth/pending-redirect.ts';
-import { pages, safeNext } from '../../shared/nav/pages.ts';
+import type { LinkOutcome } from '../../shared/auth/link.ts';
+import { finishLink } from '../../shared/auth/link-flow.ts';
+import { type PendingRedirect, takePendingRedirect } from '../../shared/auth/pending-redirect.ts';
+import { integrationsPath, pages, safeNext } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
+/** A window whose answer somebody waits for closes at once; one that is still there was asked for by nobody. */
+const closesWithinMs = 2_000;
+
 /**
  * Where a provider's consent page returns to. In a window of its own it hands the answer to the tab that asked and
- * closes; in the tab that asked it finishes here.
+ * closes; in the tab that asked it finishes here. Rule nav.callback.1.
  */
 export default function AuthCallback() {
   const { t } = useTranslation(['login', 'common']);
   const go = useGo();
   const [answer] = useState(answerOnce);
-  const [failed, setFailed] = useState(answer.is === 'denied');
+  const [failure, setFailure] = useState<{ hint?: string } | undefined>(
+    answer.is === 'denied' ? {} : undefined,
+  );
+  const [isNobodys, setIsNobodys] = useState(answer.is === 'nothing');
   useEffect(() => {
-    if (answer.is === 'handed-over') window.close();
-    if (answer.is !== 'returned') return;
-    const settle = (outcome: GoogleOutcome) => {
+    if (answer.is === 'for-another-tab') {
+      void answer.taken.then(() => window.close());
+      const timer = window.setTimeout(() => setIsNobodys(true), closesWithinMs);
+      return () => window.clearTimeout(timer);
+    }
+    if (answer.is !== 'returned') return undefined;
+    void answer.outcome.then((outcome) => {
       if (outcome.is === 'connected') go(answer.returnTo, { replace: true });
-      else setFailed(true);
-    };
-    void answer.outcome.then(settle);
+      else setFailure(hintOf(outcome));
+    });
+    return undefined;
   }, [answer, go]);
-  if (failed) {
+  const isAccount = 'connects' in answer && answer.connects === 'account';
+  if (failure !== undefined) {
     return (
       <EmptyState
         pose="lost"
         level="h1"
-        title={t('googleFailed')}
-        actions={<Button to={pages.login}>{t('common:tryAgain')}</Button>}
+        title={t(isAccount ? 'connectionFailed' : 'googleFailed')}
+        {...(isAccount ? failure : {})}
+        actions={<Button to={isAccount ? integrationsPath : pages.login}>{t('common:tryAgain')}</Button>}
       />
     );
   }
-  if (answer.is === 'nothing') {
+  if (isNobodys) {
     return (
       <EmptyState
         pose="lost"
@@ -48,12 +62,30 @@ export default function AuthCallback() {
       />
     );
   }
-  return <EmptyState pose="thinking" level="h1" title={t('finishingGoogle')} hint={t('finishingHint')} />;
+  return (
+    <EmptyState
+      pose="thinking"
+      level="h1"
+      title={t(isAccount ? 'finishingConnection' : 'finishingGoogle')}
+      hint={t('finishingHint')}
+    />
+  );
 }
 
+type Outcome = GoogleOutcome | LinkOutcome;
+type Connects = PendingRedirect['connects'];
+
 type Answer =
-  | { is: 'handed-over' | 'denied' | 'nothing' }
-  | { is: 'returned'; returnTo: string; outcome: Promise<GoogleOutcome> };
+  | { is: 'nothing' }
+  | { is: 'for-another-tab'; taken: Promise<void> }
+  | { is: 'denied'; connects: Connects }
+  | { is: 'returned'; connects: Connects; returnTo: string; outcome: Promise<Outcome> };
+
+/** The server's own words say more, where there are any. */
+function hintOf(outcome: Outcome): { hint?: string } {
+  const words = outcome.is === 'failed' ? outcome.failure.message : undefined;
+  return words === undefined ? {} : { hint: words };
+}
 
 let taken: Answer | undefined;
 
@@ -72,14 +104,15 @@ function takeAnswer(): Answer {
   if (code === null && query.get('state') === null) return { is: 'nothing' };
   const pending = takePendingRedirect(query.get('state'));
   if (pending === undefined) {
-    handOver({ code, state: query.get('state') ?? '' });
-    return { is: 'handed-over' };
+    return { is: 'for-another-tab', taken: handOver({ code, state: query.get('state') ?? '' }) };
   }
-  if (code === null) return { is: 'denied' };
-  const { state, nonce, returnTo } = pending;
+  const { state, nonce, returnTo, connects } = pending;
+  if (code === null) return { is: 'denied', connects };
+  const finish = connects === 'account' ? finishLink : finishGoogle;
   return {
     is: 'returned',
+    connects,
     returnTo: safeNext(returnTo) ?? pages.overview,
-    outcome: finishGoogle({ code, state }, nonce),
+    outcome: finish({ code, state }, nonce),
   };
 }

@@ -4,7 +4,9 @@ import { pages } from '../../shared/nav/pages.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import type { ScreenLabel } from './navigation.ts';
 
-const labels: Partial<Record<string, ScreenLabel | 'login' | 'privacy' | 'authCallback'>> = {
+const labels: Partial<
+  Record<string, ScreenLabel | 'login' | 'privacy' | 'terms' | 'receipt' | 'authCallback'>
+> = {
   [pages.login]: 'login',
   [pages.hub]: 'hub',
   [pages.commandCenter]: 'commandCenter',
@@ -16,6 +18,8 @@ const labels: Partial<Record<string, ScreenLabel | 'login' | 'privacy' | 'authCa
   [pages.settings]: 'settings',
   [pages.profile]: 'profile',
   [pages.privacy]: 'privacy',
+  [pages.terms]: 'terms',
+  [pages.receipt]: 'receipt',
 };
 
 /** Names the tab after the screen, and moves the focus into a screen that was gone to: readers announce it then. */

@@ -31,8 +31,8 @@ export function CommandArea({ name, settings, waiting, suggestions }: CommandAre
         command={command}
         timeZone={timeZone}
         suggestions={suggestions}
-        onSubmit={() => void command.submit((words, plan, asked) => run(words, plan, asked, 'typed'))}
-        onSay={(said) => void command.say(said, (words, plan, asked) => run(words, plan, asked, 'spoken'))}
+        onSubmit={() => void command.submit((...said) => run(...said, 'typed'))}
+        onSay={(words) => void command.say(words, (...said) => run(...said, 'spoken'))}
       />
       <KeptCommands onTakeBack={(words) => command.type(joinWords(command.text, words))} />
     </div>

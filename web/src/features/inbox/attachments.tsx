@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { downloadAttachment } from '../../entities/inbox/api/download-attachment.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { sizeOf } from '../../shared/lib/size-of.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
-import { sizeOf } from './model/card-text.ts';
 import { type FileKind, fileKindOf } from './model/file-kind.ts';
 
 /** The files of a message, each to be downloaded and never shown in the page. Rule inbox.files.1. */

@@ -9,7 +9,8 @@ import { styled } from '@mui/material/styles';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '../../entities/inbox/model/message.ts';
+import { isDraft, type Message } from '../../entities/inbox/model/message.ts';
+import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -21,14 +22,18 @@ import { Bubble } from './bubble.tsx';
 import type { Thread } from './model/inbox-state.ts';
 import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
+import { DeliveryMark } from './delivery-mark.tsx';
 import { type Asked, type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { TagField } from './tag-field.tsx';
+import { SenderDoubts } from './sender-doubts.tsx';
+import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
 
 const MailFrame = lazy(() => import('./mail-frame.tsx'));
+const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
 
 type ConversationProps = {
   message: Message;
@@ -81,9 +86,15 @@ export function Conversation(props: ConversationProps) {
         >
           {t(isUnread ? 'markAsRead' : 'markAsUnread')}
         </Button>
+        {message.canUnsubscribe && <UnsubscribeButton key={id} message={message} />}
         <MessageActions message={message} actions={actions} onTag={() => setTagging(true)} />
         <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
       </Box>
+      {message.labels.includes('TRASH') && (
+        <Box component="p" sx={{ typography: 'small', color: 'ink2' }}>
+          {t('inTrash')}
+        </Box>
+      )}
       {isTagging && (
         <TagField
           onCancel={() => setTagging(false)}
@@ -98,6 +109,7 @@ export function Conversation(props: ConversationProps) {
           <BidiText>{subject}</BidiText>
         </Typography>
       )}
+      {platform === 'gmail' && message.isIncoming && <SenderDoubts message={whole ?? message} />}
       {assistance !== null && (
         <AssistancePanel
           assistance={assistance}
@@ -131,7 +143,11 @@ export function Conversation(props: ConversationProps) {
           </Button>
         </Box>
       )}
-      <ReplyBar message={message} onReplied={onReplied} />
+      <ReplyBar
+        message={message}
+        conversation={own?.is === 'ready' ? own.messages : []}
+        onReplied={onReplied}
+      />
     </Pane>
   );
 }
@@ -175,15 +191,23 @@ type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> & Lit;
 
 function OneSaid({ message, formatTime, lit, onUnlight }: OneSaidProps) {
   const { t } = useTranslation('inbox');
-  const { html, messageText, isIncoming, sender, timestamp, at, tags } = message;
+  const { html, messageText, isIncoming, sender, timestamp, at, tags, hasInvitation, delivery } = message;
+  const isWide = html !== null || hasInvitation;
   return (
-    <Bubble data-out={!isIncoming || undefined} data-html={html !== null || undefined}>
+    <Bubble data-out={!isIncoming || undefined} data-html={isWide || undefined}>
       <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
         <BidiText>{isIncoming ? sender : t('you')}</BidiText> ·{' '}
         <time dateTime={timestamp}>{formatTime(at)}</time>
+        {isDraft(message) && <> · {t('draft')}</>}
+        {delivery !== undefined && <DeliveryMark delivery={delivery} />}
       </Box>
+      {hasInvitation && (
+        <Suspense fallback={<Skeleton width="60%" />}>
+          <InvitationCard message={message} />
+        </Suspense>
+      )}
       {lit === null ? (
-        <Words html={html} text={messageText} />
+        <Words message={message} />
       ) : (
         <PointedText key={lit.press} text={messageText} source={lit.source} onClose={onUnlight} />
       )}
@@ -199,17 +223,38 @@ function OneSaid({ message, formatTime, lit, onUnlight }: OneSaidProps) {
   );
 }
 
-function Words({ html, text }: { html: string | null; text: string }) {
-  if (html === null) return <BidiText as="reading">{text}</BidiText>;
+function Words({ message }: { message: Message }) {
+  const { t } = useTranslation('inbox');
+  const { html, messageText, isCut = false, platform } = message;
+  if (html === null) {
+    const isWordless = platform === 'gmail' && messageText.trim() === '' && !message.hasInvitation;
+    return (
+      <>
+        {isWordless ? (
+          <Box component="p" sx={unreadableStyle}>
+            {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
+          </Box>
+        ) : (
+          <BidiText as="reading">{messageText}</BidiText>
+        )}
+        {isCut && (
+          <Box component="p" sx={unreadableStyle}>
+            {t('textIsCut')}
+          </Box>
+        )}
+      </>
+    );
+  }
   return (
     <Suspense fallback={<Skeleton width="80%" />}>
-      <MailFrame html={html} text={text} />
+      <MailFrame message={message} html={html} />
     </Suspense>
   );
 }
 
 const mirrored = { transform: 'scaleX(var(--direction))' };
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const unreadableStyle = { typography: 'small', color: 'ink2' };
 const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };
 const Pane = styled('section')(({ theme }) => ({
   display: 'grid',

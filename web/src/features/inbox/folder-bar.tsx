@@ -2,22 +2,25 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Drafts from '@mui/icons-material/InsertDriveFileOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
+import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
-import { type Folder, folders } from './use-inbox.ts';
+import { type Folder, type Place, places } from './model/folders.ts';
 
 type FolderBarProps = {
-  folder: Folder;
+  place: Place;
   /** Null until they are known. */
   counts: Readonly<Record<Folder, number>> | null;
-  onFolder: (folder: Folder) => void;
+  /** How many conversations are put off. */
+  snoozedCount: number;
+  onPlace: (place: Place) => void;
   onCompose: () => void;
 };
 
@@ -26,23 +29,26 @@ const icons = {
   sent: <Send sx={{ transform: 'scaleX(var(--direction))' }} />,
   drafts: <Drafts />,
   trash: <Delete />,
-} satisfies Record<Folder, ReactNode>;
+  snoozed: <Snooze />,
+} satisfies Record<Place, ReactNode>;
 
 /** Compose, the folders with their badges, and the storage, which is the same for everybody. Rule inbox.folders.1. */
-export function FolderBar({ folder, counts, onFolder, onCompose }: FolderBarProps) {
+export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
+  const { place, counts, snoozedCount, onPlace, onCompose } = props;
   const { t } = useTranslation('inbox');
+  const countOf = (one: Place) => (one === 'snoozed' ? snoozedCount : (counts?.[one] ?? 0));
   return (
     <Bar aria-label={t('folders')}>
       <Button variant="filled" icon={<Edit />} onClick={onCompose}>
         {t('compose')}
       </Button>
       <ul>
-        {folders.map((one) => (
+        {places.map((one) => (
           <li key={one}>
-            <Item aria-current={one === folder ? 'true' : undefined} onClick={() => onFolder(one)}>
+            <Item aria-current={one === place ? 'true' : undefined} onClick={() => onPlace(one)}>
               {icons[one]}
               <span>{t(`folder_${one}`)}</span>
-              {counts !== null && counts[one] > 0 && <Count value={counts[one]} />}
+              {countOf(one) > 0 && <Count value={countOf(one)} />}
             </Item>
           </li>
         ))}
@@ -53,7 +59,7 @@ export function FolderBar({ folder, counts, onFolder, onCompose }: FolderBarProp
       </Box>
     </Bar>
   );
-}
+});
 
 /** 23 of 100, as the rule has it. */
 const trackStyle = {

@@ -1,25 +1,38 @@
+import AutoRefresh from '@mui/icons-material/SyncOutlined';
+import AutoRefreshOff from '@mui/icons-material/SyncDisabledOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo, startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
 import { type Filter, filters } from './model/inbox-state.ts';
+import { type Split, splits } from './model/split.ts';
 
 type InboxHeadProps = {
   search: string;
   onSearch: (search: string) => void;
+  /** All mail is to be searched, not only what is loaded. */
+  onSearchAll: (search: string) => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
+  /** Null in a folder that has nothing to split. */
+  split: Split | null;
+  onSplit: (split: Split) => void;
+  isAutoRefreshed: boolean;
+  onAutoRefresh: () => void;
   isRefreshing: boolean;
   onRefresh: () => void;
 };
 
-/** Title, search and filters. Rules inbox.list.1 and inbox.filter.1. */
-export function InboxHead(props: InboxHeadProps) {
-  const { search, onSearch, filter, onFilter, isRefreshing, onRefresh } = props;
+/** Title, search and filters. Rules inbox.list.1, inbox.filter.1 and inbox.split.1. */
+export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
+  const { search, onSearch, onSearchAll, filter, onFilter, split, onSplit } = props;
+  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh } = props;
   const { t } = useTranslation(['inbox', 'common']);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
@@ -27,40 +40,79 @@ export function InboxHead(props: InboxHeadProps) {
         <Typography variant="title" component="h1">
           {t('title')}
         </Typography>
-        <Box sx={searchStyle}>
-          <SearchField
-            id="search-input"
-            name={t('searchPlaceholder')}
-            placeholder={t('searchPlaceholder')}
-            value={search}
-            onChange={onSearch}
-          />
-        </Box>
+        <SearchBox search={search} onSearch={onSearch} onSearchAll={onSearchAll} />
         <Typography variant="small" component="p" sx={{ color: 'ink3', order: { xs: 4, md: 0 } }}>
           {t('searchHint')}
         </Typography>
+        <IconButton
+          name={t('autoRefresh')}
+          icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}
+          pressed={isAutoRefreshed}
+          onClick={onAutoRefresh}
+          sx={{ marginInlineStart: 'auto' }}
+        />
         <IconButton
           name={t('common:refresh')}
           icon={<Refresh />}
           disabled={isRefreshing}
           aria-busy={isRefreshing || undefined}
           onClick={onRefresh}
-          sx={{ marginInlineStart: 'auto' }}
         />
       </Box>
-      <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {filters.map((one) => (
-          <Chip
-            key={one}
-            kind="filter"
-            icon={isPlatform(one) ? <PlatformIcon platform={one} /> : undefined}
-            selected={one === filter}
-            onClick={() => onFilter(one)}
-          >
-            {isPlatform(one) ? t(`platform_${one}`) : t(`filter_${one}`)}
-          </Chip>
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        {split !== null && (
+          <Segmented
+            name={t('split')}
+            options={splits.map((value) => ({ value, label: t(`split_${value}`) }))}
+            value={split}
+            onChange={onSplit}
+          />
+        )}
+        <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {filters.map((one) => (
+            <Chip
+              key={one}
+              kind="filter"
+              icon={isPlatform(one) ? <PlatformIcon platform={one} /> : undefined}
+              selected={one === filter}
+              onClick={() => onFilter(one)}
+            >
+              {isPlatform(one) ? t(`platform_${one}`) : t(`filter_${one}`)}
+            </Chip>
+          ))}
+        </Box>
       </Box>
+    </Box>
+  );
+});
+
+type SearchBoxProps = Pick<InboxHeadProps, 'search' | 'onSearch' | 'onSearchAll'>;
+
+/** What is typed stands here at once; the list is drawn between the keys. */
+function SearchBox({ search, onSearch, onSearchAll }: SearchBoxProps) {
+  const { t } = useTranslation('inbox');
+  const [typed, setTyped] = useOptimistic(search);
+  return (
+    <Box
+      component="form"
+      sx={searchStyle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearchAll(typed);
+      }}
+    >
+      <SearchField
+        id="search-input"
+        name={t('searchPlaceholder')}
+        placeholder={t('searchPlaceholder')}
+        value={typed}
+        onChange={(words) =>
+          startTransition(() => {
+            setTyped(words);
+            onSearch(words);
+          })
+        }
+      />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { type Dispatch, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '../../entities/inbox/model/message.ts';
+import { isDraft, type Message } from '../../entities/inbox/model/message.ts';
 import { folderCountsSource } from '../../entities/inbox/api/folder-counts.ts';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
@@ -11,6 +11,7 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { usePolled } from '../../shared/lib/use-polled.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { cardTimeOf } from '../../shared/lib/when.ts';
+import { useSteady } from '../../shared/lib/use-steady.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Card } from '../../shared/ui/card.tsx';
@@ -20,15 +21,21 @@ import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
-import type { Asked, Purpose } from './message-actions.tsx';
+import type { Asked, CardActions, Purpose } from './message-actions.tsx';
 import { MessageGroups } from './message-groups.tsx';
-import { groupsOf, shownPage } from './model/shown-page.ts';
-import { totalOf } from './model/inbox-state.ts';
+import { shownPage } from './model/shown-page.ts';
+import type { Split } from './model/split.ts';
+import { type Place, places } from './model/folders.ts';
+import { type Filter, type InboxAction, type InboxState, totalOf } from './model/inbox-state.ts';
+import { useSnoozeMenu } from './snooze-menu.tsx';
+import { SnoozedList } from './snoozed-list.tsx';
 import { Pager } from './pager.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
+import { SearchAll } from './search-all.tsx';
 import { Troubles } from './troubles.tsx';
+import { UnansweredCard } from './unanswered-card.tsx';
 import { FolderBar } from './folder-bar.tsx';
-import { folders, useInbox } from './use-inbox.ts';
+import { useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
 import { useReconnected } from './use-reconnected.ts';
@@ -45,38 +52,64 @@ export function InboxWorkspace() {
   const { locale } = useLocale();
   const connection = useGoogleConnection();
   const address = useAddressParams();
-  const folder = folders.find((known) => known === address.get('folder')) ?? 'inbox';
+  const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
+  const folder = place === 'snoozed' ? 'inbox' : place;
   const counts = usePolled(folderCountsSource, useUid());
-  const inbox = useInbox(folder, (loaded, isLoaded) => {
+  const inbox = useInbox(folder, connection.is === 'connected', (loaded, isLoaded) => {
+    if (place === 'snoozed') return;
     const name = t(`folder_${loaded}`);
     if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
     else notify.error(t('failedFolder', { folder: name }));
   });
-  const { state, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
+  const { state, snoozes, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
   useReconnected(connection, refresh);
-  const opened = useOpened(address, state, dispatch);
-  const compose = useCompose(address, opened, state.thread);
-  const formatTime = (at: number) => cardTimeOf(at, { locale, timeZone });
-  const { shown, hasMore, needsMore } = shownPage(state);
-  const { list, chosen, isBusy, actOn, bulk } = useInboxActions(inbox, {
+  const { opened, thread } = useOpened(address, inbox.loaded, dispatch);
+  const compose = useCompose(address, opened, thread);
+  const formatTime = useCallback((at: number) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
+  const { shown, hasMore, needsMore } = useShownPage(state);
+  const { list, chosen, busy, actOn, bulk, leave } = useInboxActions(inbox, {
     shown,
     onGone: (ids) => {
+      snoozes.acted(ids);
       if (opened !== undefined && ids.has(opened.id)) address.drop('messageId');
     },
   });
   const { loading, page, troubles, messages } = state;
   const openFor = (message: Message, purpose: Purpose) => {
     const { id, platform } = message;
+    if (purpose === 'reply' && isDraft(message)) return compose.openDraft(id);
     const isQuick = purpose === 'reply' && (platform === 'messenger' || platform === 'instagram');
     address.set({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
-    setAsked({ id: message.id, purpose });
+    return setAsked({ id: message.id, purpose });
   };
-  const actions = { isBusy, actOn, openFor };
-  const open = ({ id }: Message) => {
+  const snooze = useSnoozeMenu<Message>((message, until) => {
+    // What waits for an answer stays where it is.
+    if (message.isIncoming) leave(new Set([message.id]));
+    snoozes.snooze(message, until);
+  });
+  const offerSnooze = (message: Message, anchor: HTMLElement) =>
+    snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge');
+  const actions = useSteadyActions({ actOn, openFor, offerSnooze });
+  const openById = (messageId: string) => {
     setAsked(null);
-    address.set({ messageId: id });
+    address.set({ messageId });
   };
+  const open = (message: Message) =>
+    isDraft(message) ? compose.openDraft(message.id) : openById(message.id);
   const select = ({ id }: Message) => dispatch({ type: 'select-toggled', id });
+  const head = useHeadActions(dispatch);
+  const searchAll = useSteady(inbox.findAll);
+  const refreshAll = useSteady(() => {
+    refresh();
+    void counts.refresh();
+  });
+  const openPlace = useSteady((next: Place) =>
+    address.set({ folder: next === 'inbox' ? null : next, messageId: null }),
+  );
+  const composeNew = useSteady(() => compose.open('new'));
+  const openRow = useSteady(open);
+  const selectRow = useSteady(select);
+  const toggleGroup = useSteady((group: string) => dispatch({ type: 'group-toggled', group }));
   useTriageKeys({
     ...actions,
     list,
@@ -94,21 +127,24 @@ export function InboxWorkspace() {
     <Box sx={opened === undefined ? frameStyle : wideStyle}>
       <InboxHead
         search={state.search}
-        onSearch={(search) => dispatch({ type: 'searched', search })}
+        onSearch={head.search}
+        onSearchAll={searchAll}
         filter={state.filter}
-        onFilter={(filter) => dispatch({ type: 'filtered', filter })}
+        onFilter={head.filter}
+        split={place === 'inbox' ? state.split : null}
+        onSplit={head.split}
+        isAutoRefreshed={state.isAutoRefreshed}
+        onAutoRefresh={head.autoRefresh}
         isRefreshing={loading === 'first' || loading === 'refresh'}
-        onRefresh={() => {
-          refresh();
-          void counts.refresh();
-        }}
+        onRefresh={refreshAll}
       />
       <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
         <FolderBar
-          folder={folder}
+          place={place}
+          snoozedCount={snoozes.waiting.length}
           counts={counts.polled.is === 'ready' ? counts.polled.value.folders : null}
-          onFolder={(next) => address.set({ folder: next === 'inbox' ? null : next, messageId: null })}
-          onCompose={() => compose.open('new')}
+          onPlace={openPlace}
+          onCompose={composeNew}
         />
         <Box sx={{ minInlineSize: 0 }}>
           {isGoogleMissing && (
@@ -117,9 +153,22 @@ export function InboxWorkspace() {
               onRetry={() => retry('gmail')}
             />
           )}
+          {place === 'inbox' && (
+            <UnansweredCard
+              snoozes={snoozes}
+              onOpen={openById}
+              onNudge={({ messageId, platform }) => {
+                if (platform === 'gmail') address.set({ messageId, compose: 'nudge' });
+                else openById(messageId);
+              }}
+            />
+          )}
           <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
           <Box sx={opened === undefined ? undefined : splitStyle}>
-            {isListed && (
+            {place === 'snoozed' && (
+              <SnoozedList snoozes={snoozes} openedId={opened?.id ?? null} onOpen={openById} />
+            )}
+            {place !== 'snoozed' && isListed && (
               <Card
                 ref={list}
                 aria-label={t('messages')}
@@ -132,21 +181,25 @@ export function InboxWorkspace() {
                   perPage={state.perPage}
                   onPerPage={setPerPage}
                 />
+                {state.search.trim() !== '' && (
+                  <SearchAll found={state.found} onSearch={() => inbox.findAll(state.search)} />
+                )}
                 <BulkBar
                   count={chosen.length}
-                  isBusy={chosen.some(isBusy)}
+                  isBusy={chosen.some(({ id }) => busy.has(id))}
                   onClear={() => dispatch({ type: 'selection-cleared' })}
                   onAct={bulk}
                 />
                 {shown.length > 0 ? (
                   <MessageGroups
-                    groups={groupsOf(shown)}
+                    messages={shown}
                     collapsed={state.collapsed}
-                    onToggle={(group) => dispatch({ type: 'group-toggled', group })}
+                    onToggle={toggleGroup}
                     openedId={opened?.id ?? null}
-                    onOpen={open}
+                    onOpen={openRow}
                     selected={state.selected}
-                    onSelect={select}
+                    onSelect={selectRow}
+                    busy={busy}
                     actions={actions}
                     formatTime={formatTime}
                   />
@@ -171,7 +224,7 @@ export function InboxWorkspace() {
               <Conversation
                 key={opened.id}
                 message={opened}
-                thread={state.thread}
+                thread={thread}
                 formatTime={formatTime}
                 actions={actions}
                 asked={asked}
@@ -183,16 +236,21 @@ export function InboxWorkspace() {
           </Box>
         </Box>
       </Box>
+      {snooze.menu}
       {compose.composing !== null && (
         <Suspense fallback={null}>
           <ComposeLayer
             composing={compose.composing}
             message={compose.whole}
             formatTime={formatTime}
+            draftId={compose.draftId}
+            onDraftNamed={compose.openDraft}
             onClose={(left) => {
               compose.close();
-              const isAnswer = compose.composing === 'reply' || compose.composing === 'reply-all';
+              if (place === 'drafts') refreshAll();
+              const isAnswer = !['new', 'forward', 'draft'].includes(compose.composing ?? 'new');
               if (left === undefined || opened === undefined || !isAnswer) return;
+              if (compose.composing === 'nudge') snoozes.nudged(opened.id);
               addDeparted({ ...left, threadId: opened.threadId, at: Date.now() });
             }}
           />
@@ -200,6 +258,34 @@ export function InboxWorkspace() {
       )}
     </Box>
   );
+}
+
+/** Made anew only where something of it changed: a list that stays the same is not drawn anew. */
+function useShownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }: InboxState) {
+  return useMemo(
+    () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }),
+    [messages, search, filter, split, page, perPage, nextPageToken, found],
+  );
+}
+
+function useHeadActions(dispatch: Dispatch<InboxAction>) {
+  return useMemo(
+    () => ({
+      search: (search: string) => dispatch({ type: 'searched', search }),
+      filter: (filter: Filter) => dispatch({ type: 'filtered', filter }),
+      split: (split: Split) => dispatch({ type: 'split', split }),
+      autoRefresh: () => dispatch({ type: 'auto-refresh-toggled' }),
+    }),
+    [dispatch],
+  );
+}
+
+/** The same functions at every render: rows that get them are not drawn anew. */
+function useSteadyActions(latest: CardActions): CardActions {
+  const actOn = useSteady(latest.actOn);
+  const openFor = useSteady(latest.openFor);
+  const offerSnooze = useSteady(latest.offerSnooze);
+  return useMemo(() => ({ actOn, openFor, offerSnooze }), [actOn, openFor, offerSnooze]);
 }
 
 const frameStyle = {

@@ -1,23 +1,61 @@
 import Box from '@mui/material/Box';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { mailFrameStyle } from '@crocodile-hub/core/contract/mail-frame';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Message } from '../../entities/inbox/model/message.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
-import { cleanHtml } from './model/clean-html.ts';
+import { BidiText } from '../../shared/ui/bidi-text.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { MailLinks } from './mail-links.tsx';
+import { isTangled } from './model/tangle.ts';
+import { usePictures } from './use-pictures.ts';
 
-type MailFrameProps = { html: string; text: string };
+type Mail = { message: Message; html: string };
 
 /**
  * A mail's HTML, cleaned and then shut away: its frame runs no script, has no origin and may fetch nothing. Rule
  * inbox.html.1.
  */
-export default function MailFrame({ html, text }: MailFrameProps) {
+export default function MailFrame({ message, html }: Mail) {
   const { t } = useTranslation('inbox');
-  const page = `<!doctype html><html dir="${dominantDirection(text) ?? 'ltr'}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${mailFrameStyle}</style></head><body>${cleanHtml(html)}</body></html>`;
+  const [isWords] = useState(() => isTangled(html));
+  if (!isWords) return <Framed message={message} html={html} />;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {/<img|background/i.test(html) && (
-        <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
-          {t('imagesNotLoaded')}
+      <Box component="p" sx={noteStyle}>
+        {t('tangledMail')}
+      </Box>
+      <BidiText as="reading">{message.messageText}</BidiText>
+    </Box>
+  );
+}
+
+function Framed({ message, html }: Mail) {
+  const { t } = useTranslation('inbox');
+  const text = message.messageText;
+  const pictures = usePictures(message, html);
+  const page = `<!doctype html><html dir="${dominantDirection(text) ?? 'ltr'}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${mailFrameStyle}</style></head><body>${pictures.html}</body></html>`;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {pictures.remote.length > 0 && pictures.state !== 'shown' && (
+        <Box sx={noteStyle}>
+          <Box component="p" sx={{ flex: '1 1 240px' }}>
+            {t('imagesNotLoaded')}
+          </Box>
+          <Button
+            size="sm"
+            icon={<ImageIcon />}
+            loading={pictures.state === 'loading'}
+            onClick={pictures.show}
+          >
+            {t('showImages')}
+          </Button>
+        </Box>
+      )}
+      {pictures.missing > 0 && (
+        <Box component="p" role="status" sx={noteStyle}>
+          {t('imagesMissing', { n: pictures.missing })}
         </Box>
       )}
       <Box
@@ -26,8 +64,9 @@ export default function MailFrame({ html, text }: MailFrameProps) {
         sandbox=""
         referrerPolicy="no-referrer"
         srcDoc={page}
-        sx={{ ...frameStyle, blockSize: heightFor(text) }}
+        sx={{ ...frameStyle, blockSize: heightFor(text, pictures.html) }}
       />
+      <MailLinks links={pictures.links} />
     </Box>
   );
 }
@@ -35,11 +74,20 @@ export default function MailFrame({ html, text }: MailFrameProps) {
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** A frame that runs nothing cannot say how tall it is; what does not fit scrolls within. */
-function heightFor(text: string): number {
+function heightFor(text: string, html: string): number {
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0);
-  return Math.min(560, 72 + lines * 26);
+  const pictures = html.split('<img ').length - 1;
+  return Math.min(560, 72 + lines * 26 + pictures * 160);
 }
 
+const noteStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  typography: 'caption',
+  color: 'ink3',
+};
 const frameStyle = {
   inlineSize: '100%',
   border: '1px solid',

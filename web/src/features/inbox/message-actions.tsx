@@ -4,8 +4,10 @@ import Drafts from '@mui/icons-material/DraftsOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import More from '@mui/icons-material/MoreHorizOutlined';
+import Nudge from '@mui/icons-material/HourglassEmptyOutlined';
 import OpenIn from '@mui/icons-material/ReadMoreOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
+import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import StarEmpty from '@mui/icons-material/StarBorderOutlined';
 import Summary from '@mui/icons-material/ShortTextOutlined';
@@ -23,7 +25,9 @@ import type { InboxActions } from './use-inbox-actions.ts';
 export type Purpose = 'reply' | 'summarize' | 'translate';
 export type Asked = { id: string; purpose: Purpose };
 
-export type CardActions = Pick<InboxActions, 'actOn' | 'isBusy'> & {
+export type CardActions = Pick<InboxActions, 'actOn'> & {
+  /** Offers when it may come back, beside the element. */
+  offerSnooze: (message: Message, anchor: HTMLElement) => void;
   openFor: (message: Message, purpose: Purpose) => void;
 };
 
@@ -35,10 +39,7 @@ type MessageActionsProps = {
   onTag: () => void;
 };
 
-/**
- * What can be done with one message; the most frequent stand beside the menu. What is pressed while the message is busy
- * does nothing. Rule inbox.one.1.
- */
+/** What can be done with one message; the most frequent stand beside the menu. Rule inbox.one.1. */
 export function MessageActions({ message, actions, onOpen, onTag }: MessageActionsProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -104,6 +105,13 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
           onClick={() => actOn(message, 'archive')}
         />
       )}
+      <IconButton
+        size="sm"
+        name={t(message.isIncoming ? 'snooze' : 'nudge')}
+        icon={message.isIncoming ? <Snooze /> : <Nudge />}
+        aria-haspopup="menu"
+        onClick={(event) => actions.offerSnooze(message, event.currentTarget)}
+      />
       <IconButton
         size="sm"
         name={t('more')}

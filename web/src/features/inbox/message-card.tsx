@@ -1,17 +1,21 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import Attach from '@mui/icons-material/AttachFileOutlined';
-import Box from '@mui/material/Box';
+import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { sizeOf } from '../../shared/lib/size-of.ts';
+import { useNear } from '../../shared/lib/use-near.ts';
 import { radius } from '../../shared/theme/tokens.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
-import { previewOf, shownSender, shownTags, sizeOf, withoutPictures } from './model/card-text.ts';
+import { previewOf, shownSender, shownTags, withoutPictures } from './model/card-text.ts';
 import { type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -21,140 +25,175 @@ type MessageCardProps = {
   message: Message;
   isOpened: boolean;
   isSelected: boolean;
+  isBusy: boolean;
+  /** Among the first of the page, which are in sight when it opens. */
+  isFirst: boolean;
   onOpen: (message: Message) => void;
   onSelect: (message: Message) => void;
   actions: CardActions;
   formatTime: (at: number) => string;
 };
 
-/** A message in the list. Rules inbox.card.1 and inbox.card.2. */
-export function MessageCard({
-  message,
-  isOpened,
-  isSelected,
-  onOpen,
-  onSelect,
-  actions,
-  formatTime,
-}: MessageCardProps) {
+/**
+ * A message in the list. Far from the window it is its button and its words alone: the keyboard, a screen reader and
+ * the browser's own search find it, and it costs little. Rules inbox.card.1 and inbox.card.2.
+ */
+export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
+  const { message, isOpened, isSelected, isBusy, isFirst, onOpen, onSelect, actions, formatTime } = props;
   const { t } = useTranslation('inbox');
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { isNear, blockSize } = useNear(card, isFirst);
   const [isTagging, setTagging] = useState(false);
-  const { id, sender, platform, status, isUnread, at, timestamp, attachments } = message;
+  const [isWhole, setWhole] = useState(false);
+  const { id, sender, platform, isUnread, at, attachments } = message;
+  const time = formatTime(at);
   return (
     <Card
+      ref={card}
       aria-labelledby={titleId}
-      aria-busy={actions.isBusy(message) || undefined}
+      aria-busy={isBusy || undefined}
       data-unread={isUnread || undefined}
       data-opened={isOpened || undefined}
       data-selected={isSelected || undefined}
+      {...(blockSize === null ? {} : { style: { blockSize, overflow: 'clip' } })}
     >
-      <Checkbox
-        size="small"
-        checked={isSelected}
-        onChange={() => onSelect(message)}
-        slotProps={{ input: { 'aria-label': t('selectMessage', { sender, title: titleOf(message) }) } }}
-      />
+      {isNear && (
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={() => onSelect(message)}
+          slotProps={{ input: { 'aria-label': t('selectMessage', { sender, title: titleOf(message) }) } }}
+        />
+      )}
       <Head id={titleId}>
-        {isUnread && (
+        {isNear && isUnread && (
           <Dot>
             <span className="visually-hidden">{t('unread')}</span>
           </Dot>
         )}
-        <PlatformBadge platform={platform} mark />
+        {isNear && <PlatformBadge platform={platform} mark />}
         <Sender
           title={sender}
           data-opens={id}
           aria-label={[
             sender,
             titleOf(message),
-            formatTime(at),
+            time,
             isUnread && t('unread'),
             attachments.length > 0 && t('attachment'),
+            message.backAt !== undefined && t('snoozeBack'),
           ]
             .filter((part) => part !== false)
             .join(', ')}
           aria-current={isOpened || undefined}
           onClick={() => onOpen(message)}
         >
-          <BidiText>{shownSender(sender)}</BidiText>
+          {isNear ? <BidiText>{shownSender(sender)}</BidiText> : shownSender(sender)}
         </Sender>
-        <StatusBadge status={status} />
-        <Time dateTime={timestamp} className="tabular">
-          {formatTime(at)}
-        </Time>
+        {isNear && <State message={message} time={time} />}
       </Head>
-      <Words message={message} />
-      {isTagging && (
-        <Raised>
-          <TagField
-            onCancel={() => setTagging(false)}
-            onTag={(tag) => {
-              setTagging(false);
-              actions.actOn(message, 'addLabel', tag);
-            }}
-          />
-        </Raised>
+      {isNear ? (
+        <>
+          <Words message={message} isWhole={isWhole} onWhole={setWhole} />
+          {isTagging && (
+            <Raised>
+              <TagField
+                onCancel={() => setTagging(false)}
+                onTag={(tag) => {
+                  setTagging(false);
+                  actions.actOn(message, 'addLabel', tag);
+                }}
+              />
+            </Raised>
+          )}
+          <Foot>
+            <Tags tags={message.tags} />
+            {attachments.map(({ attachmentId, filename, size }) => (
+              <FileLine key={attachmentId}>
+                <Attach />
+                <span className="visually-hidden">{t('attachment')}</span>
+                <Isolate className="name">{filename}</Isolate>
+                <Isolate>{sizeOf(size)}</Isolate>
+              </FileLine>
+            ))}
+          </Foot>
+          <ActionsPlace>
+            <MessageActions
+              message={message}
+              actions={actions}
+              onOpen={() => onOpen(message)}
+              onTag={() => setTagging(true)}
+            />
+          </ActionsPlace>
+        </>
+      ) : (
+        <Said>{farWordsOf(message)}</Said>
       )}
-      <Foot>
-        <Tags tags={message.tags} />
-        {attachments.map(({ attachmentId, filename, size }) => (
-          <FileLine key={attachmentId}>
-            <Attach />
-            <span className="visually-hidden">{t('attachment')}</span>
-            <Isolate className="name">{filename}</Isolate>
-            <Isolate>{sizeOf(size)}</Isolate>
-          </FileLine>
-        ))}
-      </Foot>
-      <ActionsPlace>
-        <MessageActions
-          message={message}
-          actions={actions}
-          onOpen={() => onOpen(message)}
-          onTag={() => setTagging(true)}
-        />
-      </ActionsPlace>
     </Card>
   );
+});
+
+function State({ message: { status, backAt, timestamp }, time }: { message: Message; time: string }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <>
+      {backAt === undefined ? (
+        <StatusBadge status={status} />
+      ) : (
+        <Badge tone="waiting" icon={<Snooze />}>
+          {t('snoozeBack')}
+        </Badge>
+      )}
+      <Time dateTime={timestamp} className="tabular">
+        {time}
+      </Time>
+    </>
+  );
+}
+
+/** What a far card has for the browser's search. */
+function farWordsOf({ platform, subject, messageText }: Message): string {
+  const { text } = withoutPictures(messageText);
+  const words = previewOf(text) ?? text;
+  return onOneLine(platform === 'gmail' ? `${subject} ${words}` : words);
 }
 
 /** What tells it from others of its sender. */
 const titleOf = ({ platform, subject, messageText }: Message) =>
   cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
 
-function Words({ message: { subject, messageText, platform } }: { message: Message }) {
+type WordsProps = { message: Message; isWhole: boolean; onWhole: (isWhole: boolean) => void };
+
+function Words({ message: { subject, messageText, platform }, isWhole, onWhole }: WordsProps) {
   const { t } = useTranslation('inbox');
-  const [isOpen, setIsOpen] = useState(false);
   const { text, more } = withoutPictures(messageText);
   const preview = previewOf(text);
   return (
-    <Box sx={{ minInlineSize: 0, color: 'ink2', typography: 'small' }}>
+    <Said>
       {platform === 'gmail' && subject !== '' && (
         <Subject>
           <BidiText>{subject}</BidiText>
         </Subject>
       )}
-      {isOpen || preview === null ? (
-        <BidiText {...(isOpen ? { as: 'reading' } : {})} sx={wordsStyle}>
-          {text}
-        </BidiText>
+      {isWhole || preview === null ? (
+        <BidiText {...(isWhole ? { as: 'reading' } : {})}>{text}</BidiText>
       ) : (
-        <BidiText sx={wordsStyle}>{preview}</BidiText>
+        <BidiText>{preview}</BidiText>
       )}
       {more > 0 && <span>{t('moreImages', { more })}</span>}
       {preview !== null && (
         <Button
           size="sm"
           variant="bare"
-          aria-expanded={isOpen}
+          aria-expanded={isWhole}
           sx={moreStyle}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => onWhole(!isWhole)}
         >
-          {t(isOpen ? 'showLess' : 'showMore')}
+          {t(isWhole ? 'showLess' : 'showMore')}
         </Button>
       )}
-    </Box>
+    </Said>
   );
 }
 
@@ -178,7 +217,6 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-const wordsStyle = { overflowWrap: 'anywhere' };
 const moreStyle = {
   '&[data-size=sm]': {
     paddingInline: 0.5,
@@ -274,6 +312,12 @@ const Subject = styled('p')(({ theme }) => ({
   margin: 0,
   fontWeight: 550,
   color: theme.vars.palette.ink,
+  overflowWrap: 'anywhere',
+}));
+const Said = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  minInlineSize: 0,
+  color: theme.vars.palette.ink2,
   overflowWrap: 'anywhere',
 }));
 const Foot = styled('div')(({ theme }) => ({

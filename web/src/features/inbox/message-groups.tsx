@@ -1,71 +1,80 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNear } from '../../shared/lib/use-near.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { CardActions } from './message-actions.tsx';
 import { MessageCard } from './message-card.tsx';
-import type { Group } from './model/shown-page.ts';
+import { type Group, groupsOf } from './model/shown-page.ts';
 import { PlatformBadge } from './platform-badge.tsx';
 
 type MessageGroupsProps = {
-  groups: readonly Group[];
+  messages: readonly Message[];
   collapsed: ReadonlySet<string>;
   onToggle: (group: string) => void;
   openedId: string | null;
   onOpen: (message: Message) => void;
   selected: ReadonlySet<string>;
   onSelect: (message: Message) => void;
+  /** The messages whose change is on its way. */
+  busy: ReadonlySet<string>;
   actions: CardActions;
   formatTime: (at: number) => string;
 };
 
 /** The page's messages, by sender. Rule inbox.groups.1. */
-export function MessageGroups({ groups, collapsed, onToggle, ...cards }: MessageGroupsProps) {
-  const size = groups.reduce((sum, { messages }) => sum + messages.length, 0);
-  return groups.map((group, index) => (
-    <OneGroup
-      key={group.key}
-      group={group}
-      size={size}
-      before={groups.slice(0, index).reduce((sum, { messages }) => sum + messages.length, 0)}
-      isOpen={!collapsed.has(group.key)}
-      onToggle={() => onToggle(group.key)}
-      {...cards}
-    />
-  ));
-}
+export const MessageGroups = memo(function MessageGroups(props: MessageGroupsProps) {
+  const { messages, collapsed, onToggle, ...cards } = props;
+  const groups = groupsOf(messages);
+  let before = 0;
+  return groups.map((group) => {
+    const first = before;
+    before += group.messages.length;
+    return (
+      <OneGroup
+        key={group.key}
+        group={group}
+        size={messages.length}
+        before={first}
+        isOpen={!collapsed.has(group.key)}
+        onToggle={onToggle}
+        {...cards}
+      />
+    );
+  });
+});
 
-type OneGroupProps = Omit<MessageGroupsProps, 'groups' | 'collapsed' | 'onToggle'> & {
+/** So many rows fill a window: they are drawn whole before anything is measured. */
+const firstRows = 8;
+
+type OneGroupProps = Omit<MessageGroupsProps, 'messages' | 'collapsed'> & {
   group: Group;
   /** How many messages the page has, and how many of them stand before this group. */
   size: number;
   before: number;
   isOpen: boolean;
-  onToggle: () => void;
 };
 
-function OneGroup({ group, size, before, isOpen, onToggle, openedId, selected, ...card }: OneGroupProps) {
-  const { sender, platform, messages } = group;
-  const { t } = useTranslation('inbox');
+function OneGroup(props: OneGroupProps) {
+  const { group, size, before, isOpen, onToggle, openedId, selected, busy, ...card } = props;
+  const { key, sender, platform, messages } = group;
   const listId = useId();
   return (
     <section>
-      <Heading>
-        <Toggle aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={onToggle}>
-          <ExpandMore />
-          <Name>
-            <BidiText>{sender}</BidiText>
-          </Name>
-          <Count value={messages.length} name={t('messagesCount', { count: messages.length })} />
-          <End>
-            <PlatformBadge platform={platform} />
-          </End>
-        </Toggle>
-      </Heading>
+      <GroupHead
+        group={key}
+        sender={sender}
+        platform={platform}
+        count={messages.length}
+        isFirst={before < firstRows}
+        isOpen={isOpen}
+        listId={listId}
+        onToggle={onToggle}
+      />
       {isOpen && (
         <ul id={listId}>
           {messages.map((message, index) => (
@@ -74,6 +83,8 @@ function OneGroup({ group, size, before, isOpen, onToggle, openedId, selected, .
                 message={message}
                 isOpened={message.id === openedId}
                 isSelected={selected.has(message.id)}
+                isBusy={busy.has(message.id)}
+                isFirst={before + index < firstRows}
                 {...card}
               />
             </li>
@@ -83,6 +94,48 @@ function OneGroup({ group, size, before, isOpen, onToggle, openedId, selected, .
     </section>
   );
 }
+
+type GroupHeadProps = Pick<Group, 'sender' | 'platform'> & {
+  group: string;
+  count: number;
+  isFirst: boolean;
+  isOpen: boolean;
+  listId: string;
+  onToggle: (group: string) => void;
+};
+
+const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
+  const { group, sender, platform, count, isFirst, isOpen, listId, onToggle } = props;
+  const { t } = useTranslation('inbox');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isNear } = useNear(heading, isFirst);
+  const counted = t('messagesCount', { count });
+  return (
+    <Heading ref={heading}>
+      <Toggle
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        {...(isNear ? {} : { 'aria-label': `${sender} ${counted} ${t(`platform_${platform}`)}` })}
+        onClick={() => onToggle(group)}
+      >
+        {isNear ? (
+          <>
+            <ExpandMore />
+            <Name>
+              <BidiText>{sender}</BidiText>
+            </Name>
+            <Count value={count} name={counted} />
+            <End>
+              <PlatformBadge platform={platform} />
+            </End>
+          </>
+        ) : (
+          sender
+        )}
+      </Toggle>
+    </Heading>
+  );
+});
 
 const Heading = styled('h2')(({ theme }) => ({
   margin: 0,

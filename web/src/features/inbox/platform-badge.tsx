@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { useTranslation } from 'react-i18next';
 import { platformColor, PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
@@ -7,19 +7,25 @@ import { platformColor, PlatformIcon } from '../../entities/inbox/ui/platform-ic
 export function PlatformBadge({ platform, mark = false }: { platform: Platform; mark?: boolean }) {
   const { t } = useTranslation('inbox');
   return (
-    <Box component="span" sx={{ ...badgeStyle, color: platformColor[platform] }}>
+    <Root data-platform={platform}>
       <PlatformIcon platform={platform} />
       <span className={mark ? 'visually-hidden' : undefined}>{t(`platform_${platform}`)}</span>
-    </Box>
+    </Root>
   );
 }
 
-const badgeStyle = {
-  typography: 'caption',
+const Root = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
   fontWeight: 550,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 0.5,
+  gap: theme.spacing(0.5),
   flexShrink: 0,
   '& .MuiSvgIcon-root': { fontSize: 16 },
-};
+  ...Object.fromEntries(
+    Object.entries(platformColor).map(([platform, color]) => [
+      `&[data-platform=${platform}]`,
+      { color: theme.vars.palette[color] },
+    ]),
+  ),
+}));

@@ -3,29 +3,38 @@ import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { otherAddressee } from '../../entities/inbox/model/answer.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { windowEnd } from '../../entities/inbox/model/whatsapp-window.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
+import { useNowPast } from '../../shared/lib/use-now-past.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
 import { TooLong } from '../../shared/ui/too-long.tsx';
 import { joinWords } from '../../shared/voice/join-words.ts';
 import { useVoice } from '../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { DepartedReplies } from './compose/departed-replies.tsx';
 import { useReply } from './use-reply.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { WhatsappWindow } from './whatsapp-window.tsx';
 
 const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator.tsx'));
 
-type ReplyBarProps = { message: Message; onReplied: (reply: Message) => void };
+type ReplyBarProps = {
+  message: Message;
+  /** What is loaded of its conversation. */
+  conversation: readonly Message[];
+  onReplied: (reply: Message) => void;
+};
 
 /** Where an open message is answered. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
-export function ReplyBar({ message, onReplied }: ReplyBarProps) {
+export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
   const input = useRef<HTMLTextAreaElement>(null);
   const { text, sending, change, send } = useReply(message, () => {
@@ -35,9 +44,20 @@ export function ReplyBar({ message, onReplied }: ReplyBarProps) {
   const noteId = useId();
   const tooLong = useTooLong()(text, bounds.message);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
+  const suggestion = useSuggestion(message, (words) => {
+    // What was typed meanwhile stays above; a bar that has gone takes nothing.
+    const now = input.current?.value;
+    if (now !== undefined) change([now, words].filter((part) => part.trim() !== '').join('\n'));
+  });
+  const elsewhere = otherAddressee(message);
   const label = t('replyTo', { sender: message.sender });
+  const windowId = useId();
+  const isWhatsapp = message.platform === 'whatsapp';
+  const end = isWhatsapp ? windowEnd(conversation) : null;
+  const now = useNowPast(useMemo(() => (end === null ? [] : [end]), [end]));
+  const isClosed = end !== null && end <= now;
   const submit = () => {
-    if (tooLong === undefined && !voice.isActive) send();
+    if (tooLong === undefined && !voice.isActive && !isClosed) send();
   };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -49,6 +69,7 @@ export function ReplyBar({ message, onReplied }: ReplyBarProps) {
     <>
       <DepartedReplies
         answered={message}
+        conversation={conversation}
         onReplied={onReplied}
         onReturned={(words) => change([words, text].filter((part) => part !== '').join('\n'))}
       />
@@ -58,6 +79,8 @@ export function ReplyBar({ message, onReplied }: ReplyBarProps) {
           submit();
         }}
       >
+        {elsewhere !== null && <Note>{t('answerGoesTo', { who: elsewhere })}</Note>}
+        {isWhatsapp && <WhatsappWindow id={windowId} end={end} now={now} sender={message.sender} />}
         <TooLong id={noteId} text={tooLong} />
         <Words
           multiline
@@ -71,7 +94,9 @@ export function ReplyBar({ message, onReplied }: ReplyBarProps) {
             'aria-label': label,
             'aria-invalid': tooLong !== undefined,
             'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-            ...(tooLong === undefined ? {} : { 'aria-describedby': noteId }),
+            'aria-describedby': [isWhatsapp && windowId, tooLong !== undefined && noteId]
+              .filter((one) => one !== false)
+              .join(' '),
             ...(text === '' ? {} : { dir: dominantDirection(text) }),
           }}
           onChange={(event) => change(event.target.value)}
@@ -80,9 +105,11 @@ export function ReplyBar({ message, onReplied }: ReplyBarProps) {
         <Row>
           <VoiceButton voice={voice} disabled={sending} />
           <IconButton
-            name={t('aiSuggestion')}
+            name={t('suggest')}
             icon={<AutoAwesome />}
-            onClick={() => void notify.info(t('aiSuggestion'))}
+            disabled={suggestion.isWorking || sending}
+            aria-busy={suggestion.isWorking || undefined}
+            onClick={suggestion.suggest}
           />
           {voice.isActive ? (
             <Suspense fallback={null}>
@@ -91,7 +118,13 @@ export function ReplyBar({ message, onReplied }: ReplyBarProps) {
           ) : (
             <span>{text !== '' && !sending && t('typing')}</span>
           )}
-          <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} loading={sending}>
+          <Button
+            variant="filled"
+            type="submit"
+            icon={<Send sx={mirrored} />}
+            loading={sending}
+            disabled={isClosed}
+          >
             {t('send')}
           </Button>
         </Row>
@@ -117,6 +150,13 @@ const Bar = styled('form')(({ theme }) => {
     },
   };
 });
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: theme.spacing(0.5, 1, 0),
+  color: theme.vars.palette.ink2,
+  overflowWrap: 'anywhere',
+}));
 const Words = styled(InputBase)(({ theme }) => ({
   ...theme.typography.reading,
   padding: theme.spacing(0.5, 1),

@@ -1,7 +1,7 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -18,22 +18,27 @@ export function StatusBadge({ status }: Pick<Message, 'status'>) {
     );
   }
   return (
-    <Box component="span" sx={{ ...wordStyle, color: colors[status] }}>
+    <Word data-status={status}>
       {status === 'Replied' && <Reply sx={mirrored} />}
       {status === 'Archived' && <Archive />}
       {words}
-    </Box>
+    </Word>
   );
 }
 
-const colors = { New: 'successInk', Replied: 'ink3', Flagged: 'accentInk', Archived: 'ink3' };
 const mirrored = { transform: 'scaleX(var(--direction))' };
-const wordStyle = {
-  typography: 'caption',
-  fontWeight: 550,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  whiteSpace: 'nowrap',
-  '& .MuiSvgIcon-root': { fontSize: 16 },
-};
+const Word = styled('span')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    ...theme.typography.caption,
+    fontWeight: 550,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    whiteSpace: 'nowrap',
+    color: c.ink3,
+    '&[data-status=New]': { color: c.successInk },
+    '&[data-status=Flagged]': { color: c.accentInk },
+    '& .MuiSvgIcon-root': { fontSize: 16 },
+  };
+});

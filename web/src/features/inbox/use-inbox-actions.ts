@@ -1,5 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { act, actOnAll, canBe, takeBack, type Verb } from '../../entities/inbox/api/act.ts';
@@ -20,9 +20,12 @@ export type InboxActions = {
   /** Holds the cards: a row that leaves hands its focus to the next. */
   list: RefObject<HTMLDivElement | null>;
   chosen: readonly Message[];
-  isBusy: (message: Message) => boolean;
+  /** The messages whose change is on its way. */
+  busy: ReadonlySet<string>;
   actOn: (message: Message, verb: Verb, tag?: string) => void;
   bulk: (verb: Verb, tag?: string) => void;
+  /** Before messages leave the list by another way: the keyboard goes on at the next row. */
+  leave: (ids: ReadonlySet<string>) => void;
 };
 
 /** Acts on messages at once, takes back what a platform refuses, and offers Undo. Rules inbox.read.1 to inbox.undo.1. */
@@ -32,17 +35,20 @@ export function useInboxActions(
 ): InboxActions {
   const { t } = useTranslation(['inbox', 'common']);
   const list = useRef<HTMLDivElement>(null);
-  const busy = busyIn(state.edits);
+  const { edits } = state;
+  const busy = useMemo(() => busyIn(edits), [edits]);
+  const inTurn = useTurns();
   const chosen = shown.filter(({ id }) => state.selected.has(id));
 
+  const leave = (ids: ReadonlySet<string>) => {
+    onGone(ids);
+    keepFocus(list.current, ids, shown);
+  };
   /** Answers what settles the edit. */
   const edit = (messages: readonly Message[], change: Change, isBulk: boolean) => {
     const key = crypto.randomUUID();
     const ids = messages.map(({ id }) => id);
-    if (change.is === 'gone') {
-      onGone(new Set(ids));
-      keepFocus(list.current, new Set(ids), shown);
-    }
+    if (change.is === 'gone') leave(new Set(ids));
     dispatch({ type: 'edited', key, ids, change, isBulk });
     return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
   };
@@ -56,7 +62,8 @@ export function useInboxActions(
       settle = edit(leaves(action) ? messages : changedBy(action), changeBack(action), false);
     });
     if (first !== undefined && leaves(action)) rowOf(list.current, first.id)?.focus();
-    void takeBack({ verb, messages: changedBy(action), tag }).then((refused) => {
+    const asked = { verb, messages: changedBy(action), tag };
+    void inTurn(messages, () => takeBack(asked)).then((refused) => {
       settle(refused);
       const missed = messages.filter(({ id }) => refused.has(id));
       if (missed.length === 0) return void notify.success(t('undone'));
@@ -78,10 +85,10 @@ export function useInboxActions(
 
   return {
     list,
+    leave,
     chosen,
-    isBusy: (message: Message) => busy.has(message.id),
+    busy,
     actOn: (message, verb, tag = '') => {
-      if (busy.has(message.id)) return;
       if (!canBe(verb, message)) {
         notify.error(t(failedOne[verb]), { detail: t('mailOnly') });
         return;
@@ -89,7 +96,7 @@ export function useInboxActions(
       const action: Action = { verb, messages: [message], tag, isBulk: false };
       const isLast = shown.length === 1;
       const settle = edit([message], changeOf(action), false);
-      void act(message, verb, tag).then((worked) => {
+      void inTurn([message], () => act(message, verb, tag)).then((worked) => {
         settle(new Set(worked ? [] : [message.id]));
         if (!worked) return void notify.error(t(failedOne[verb]));
         if (isLast && leaves(action)) refresh();
@@ -105,7 +112,7 @@ export function useInboxActions(
       const action: Action = { verb, messages, tag, isBulk: true };
       const isLast = messages.length === shown.length;
       const settle = edit(messages, changeOf(action), true);
-      return void actOnAll({ verb, messages, tag }).then((refused) => {
+      return void inTurn(messages, () => actOnAll({ verb, messages, tag })).then((refused) => {
         settle(refused);
         const missed = asked.filter((message) => refused.has(message.id) || !canBe(verb, message));
         const count = asked.length - missed.length;
@@ -133,6 +140,19 @@ export function useInboxActions(
       .map(([platform, n]) => t('notDonePart', { platform: t(`platform_${platform}`), n }))
       .join(', ');
   }
+}
+
+/** An order for a message that is busy waits for its turn: it shows at once, and none is dropped or overtakes another. */
+function useTurns() {
+  const [turns] = useState(() => new Map<string, Promise<unknown>>());
+  return <T>(messages: readonly Message[], work: () => Promise<T>): Promise<T> => {
+    const earlier = Promise.allSettled(messages.flatMap(({ id }) => turns.get(id) ?? []));
+    const own = earlier.then(work);
+    for (const { id } of messages) turns.set(id, own);
+    return own.finally(() => {
+      for (const { id } of messages) if (turns.get(id) === own) turns.delete(id);
+    });
+  };
 }
 
 const doneAll = {

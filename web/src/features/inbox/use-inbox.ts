@@ -1,27 +1,39 @@
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
-import { loadChannel, loadMails } from '../../entities/inbox/api/load-messages.ts';
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { loadChannel, loadMails, searchMails } from '../../entities/inbox/api/load-messages.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { type Folder, labelOf } from './model/folders.ts';
 import {
   asSeen,
   type InboxAction,
   inboxReducer,
   initialInbox,
   type InboxState,
+  reopenedInbox,
 } from './model/inbox-state.ts';
-
-/** Rule inbox.folders.1. */
-export const folders = ['inbox', 'sent', 'drafts', 'trash'] as const;
-export type Folder = (typeof folders)[number];
-const labelOf = { inbox: 'INBOX', sent: 'SENT', drafts: 'DRAFT', trash: 'TRASH' } satisfies Record<
-  Folder,
-  string
->;
+import { keepInbox, keptInbox } from './model/kept-inbox.ts';
+import { useAutoRefresh } from './use-auto-refresh.ts';
+import { useChannelNews } from './use-channel-news.ts';
+import { gmailQuery } from './model/search.ts';
+import { type Snoozes, useSnoozes } from './use-snoozes.ts';
 
 export type Inbox = {
+  /** As the person sees it. */
   state: InboxState;
+  /** With what is put off. */
+  loaded: InboxState;
+  snoozes: Snoozes;
   dispatch: Dispatch<InboxAction>;
   refresh: () => void;
   /** Asks one platform again, the others stay as they are. */
@@ -29,14 +41,30 @@ export type Inbox = {
   /** Turns to the next page, fetched first where it is not here yet. */
   nextPage: (needsMore: boolean) => void;
   setPerPage: (perPage: number) => void;
+  /** Asks Gmail for the search, whether the list has followed it already or not. */
+  findAll: (search: string) => void;
 };
 
 /** The inbox of whoever is signed in. Mail comes first, then the other platforms at once. Rule inbox.load.1. */
-export function useInbox(folder: Folder, onFolder: (folder: Folder, isLoaded: boolean) => void): Inbox {
+export function useInbox(
+  folder: Folder,
+  isConnected: boolean,
+  onFolder: (folder: Folder, isLoaded: boolean) => void,
+): Inbox {
   const uid = useUid();
-  const [state, dispatch] = useReducer(inboxReducer, initialInbox);
+  const [reopened] = useState(() => (uid === undefined ? null : keptInbox(uid, folder)));
+  const [state, dispatch] = useReducer(inboxReducer, reopened, (kept) =>
+    kept === null ? initialInbox : reopenedInbox(kept),
+  );
+  /** When the person last did something here. */
+  const lastActionAt = useRef(0);
+  const act = useCallback((action: InboxAction) => {
+    lastActionAt.current = Date.now();
+    dispatch(action);
+  }, []);
   /** Ends what is under way when something else is wanted; what comes late then changes nothing. */
   const running = useRef<AbortController>(null);
+  const finding = useRef<AbortController>(null);
 
   const run = useCallback(
     async <T>(
@@ -73,9 +101,19 @@ export function useInbox(folder: Folder, onFolder: (folder: Folder, isLoaded: bo
 
   /** Whose folder is shown; null before any is. */
   const shownTo = useRef<string>(null);
+  const [cameFor] = useState(folder);
   const open = useEffectEvent(async (person: string, wanted: Folder) => {
-    const isSwitch = shownTo.current === person;
+    // A folder can be chosen before it is known who is signed in.
+    const isFirst = shownTo.current === null;
+    const isSwitch = shownTo.current === person || (isFirst && wanted !== cameFor);
     shownTo.current = person;
+    const kept = isSwitch ? null : keptInbox(person, wanted);
+    if (kept !== null) {
+      // It may have stood there from the beginning.
+      if (!isFirst || kept !== reopened) dispatch({ type: 'reopened', kept });
+      await loadAll('refresh', initialInbox.perPage);
+      return;
+    }
     dispatch({ type: isSwitch ? 'folder-opened' : 'reset' });
     const isLoaded = await loadAll('first', isSwitch ? state.perPage : initialInbox.perPage);
     if (isSwitch && isLoaded !== undefined) onFolder(wanted, isLoaded);
@@ -83,14 +121,40 @@ export function useInbox(folder: Folder, onFolder: (folder: Folder, isLoaded: bo
   useEffect(() => {
     if (uid === undefined) return undefined;
     void open(uid, folder);
-    return () => running.current?.abort();
+    return () => {
+      running.current?.abort();
+      finding.current?.abort();
+    };
   }, [uid, folder]);
 
-  const { perPage, page, nextPageToken } = state;
-  const seen = useMemo(() => asSeen(state), [state]);
+  const { perPage, page, nextPageToken, loading } = state;
+  const loaded = useMemo(() => asSeen(state), [state]);
+  const keep = useEffectEvent(() => {
+    const isWhole = loading === null && perPage === initialInbox.perPage;
+    if (uid !== undefined && isWhole) keepInbox(uid, folder, loaded);
+  });
+  useEffect(() => () => keep(), []);
+  const findAll = async (search: string) => {
+    dispatch({ type: 'searched', search });
+    const q = gmailQuery(search);
+    if (q === '') return;
+    finding.current?.abort();
+    const controller = new AbortController();
+    finding.current = controller;
+    dispatch({ type: 'find-began' });
+    const outcome = await searchMails(q.slice(0, mostSearched), { signal: controller.signal });
+    if (controller.signal.aborted) return;
+    if (outcome.ok) dispatch({ type: 'find-ended', search, ...outcome.reply });
+    else dispatch({ type: 'find-failed', search });
+  };
+  const { seen, snoozes } = useSnoozes(loaded, dispatch, folder === 'inbox');
+  useChannelNews({ state: loaded, isInbox: folder === 'inbox', dispatch });
+  useAutoRefresh({ state: loaded, dispatch, lastActionAt, folder, isConnected });
   return {
     state: seen,
-    dispatch,
+    loaded,
+    snoozes,
+    dispatch: act,
     refresh: () => void loadAll('refresh', perPage),
     retry: (platform) =>
       void run<unknown>('refresh', (load) =>
@@ -101,13 +165,17 @@ export function useInbox(folder: Folder, onFolder: (folder: Folder, isLoaded: bo
         ? run('more', async (load) => {
             if (await load.mails({ perPage, pageToken: nextPageToken })) load.turnTo(page + 1);
           })
-        : dispatch({ type: 'paged', page: page + 1 })),
+        : act({ type: 'paged', page: page + 1 })),
+    findAll: (search) => void findAll(search),
     setPerPage: (size) => {
-      dispatch({ type: 'page-sized', perPage: size });
+      act({ type: 'page-sized', perPage: size });
       void loadAll('first', size);
     },
   };
 }
+
+/** As long as the call takes it. */
+const mostSearched = 500;
 
 type Loader = ReturnType<typeof makeLoader>;
 

@@ -1,9 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadMail } from '../../entities/inbox/api/load-messages.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import type { InboxAction, InboxState } from './model/inbox-state.ts';
+import type { InboxAction, InboxState, Thread } from './model/inbox-state.ts';
 import { useThread } from './use-thread.ts';
 
 type Address = ReturnType<typeof useAddressParams>;
@@ -13,19 +14,31 @@ export function useOpened(
   address: Address,
   state: InboxState,
   dispatch: Dispatch<InboxAction>,
-): Message | undefined {
+): { opened: Message | undefined; thread: Thread | null } {
   const { t } = useTranslation('inbox');
   const wanted = address.get('messageId');
-  const opened = state.messages.find(({ id }) => id === wanted);
-  useThread(opened, state, dispatch);
-  const isLost = wanted !== null && opened === undefined && state.loading === null;
-  const forget = useEffectEvent(() => {
-    address.drop('messageId');
+  const { messages, outside, loading, troubles } = state;
+  const opened =
+    messages.find(({ id }) => id === wanted) ??
+    (outside !== null && outside.id === wanted ? outside : undefined);
+  const thread = useThread(opened, state, dispatch);
+  const lost = wanted !== null && opened === undefined && loading === null ? wanted : null;
+  const find = useEffectEvent(async (id: string, signal: AbortSignal) => {
     // Mail that could not be asked for has a panel of its own.
-    if (state.troubles.every(({ platform }) => platform !== 'gmail')) notify.error(t('cannotOpen'));
+    if (troubles.some(({ platform }) => platform === 'gmail')) return address.drop('messageId');
+    const outcome = await loadMail(id, { signal });
+    if (signal.aborted) return undefined;
+    if (outcome.ok) return dispatch({ type: 'outside-came', message: outcome.reply });
+    const { kind } = outcome.failure;
+    address.drop('messageId');
+    notify.error(t(kind === 'not-found' || kind === 'invalid' ? 'cannotOpen' : 'failedThread'));
+    return undefined;
   });
   useEffect(() => {
-    if (isLost) forget();
-  }, [isLost]);
-  return opened;
+    if (lost === null) return undefined;
+    const controller = new AbortController();
+    void find(lost, controller.signal);
+    return () => controller.abort();
+  }, [lost]);
+  return { opened, thread };
 }

@@ -49,7 +49,7 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
   });
   const { sending, send } = useSend(
     formChannelOf(platform),
-    { forget },
+    { forget, departing: (work) => work() },
     (taken) => {
       if (taken !== undefined) addDeparted({ id: taken.id, threadId, text: words, at: Date.now() });
       onTaken();

@@ -1,23 +1,19 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
 import { loadThread } from '../../entities/inbox/api/load-messages.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
-import type { InboxAction, InboxState } from './model/inbox-state.ts';
+import type { InboxAction, InboxState, Thread } from './model/inbox-state.ts';
 
-/** Loads the conversation of the open message. A channel's is what is loaded of it. Rule inbox.open.1. */
+/** The conversation of the open message. A channel's is what is loaded of it, as it comes in. Rule inbox.open.1. */
 export function useThread(
   opened: Message | undefined,
-  { messages }: InboxState,
+  { messages, thread }: InboxState,
   dispatch: Dispatch<InboxAction>,
-): void {
+): Thread | null {
   const threadId = opened?.threadId;
   const isMail = opened?.platform === 'gmail';
-  const follow = useEffectEvent((signal: AbortSignal, wanted: string | undefined, wantedMail: boolean) => {
+  const follow = useEffectEvent((signal: AbortSignal, wanted: string | undefined) => {
     if (wanted === undefined) return dispatch({ type: 'thread-changed', thread: null });
-    if (!wantedMail) {
-      const own = messages.filter((message) => message.threadId === wanted).toReversed();
-      return dispatch({ type: 'thread-changed', thread: { threadId: wanted, is: 'ready', messages: own } });
-    }
     if (wanted.length < limits.threadIdMinLength) {
       return dispatch({
         type: 'thread-changed',
@@ -35,9 +31,15 @@ export function useThread(
       });
     });
   });
+  const asked = isMail ? threadId : undefined;
   useEffect(() => {
     const controller = new AbortController();
-    follow(controller.signal, threadId, isMail);
+    follow(controller.signal, asked);
     return () => controller.abort();
-  }, [threadId, isMail]);
+  }, [asked]);
+  return useMemo(() => {
+    if (threadId === undefined || isMail) return thread;
+    const own = messages.filter((message) => message.threadId === threadId).toReversed();
+    return { threadId, is: 'ready', messages: own };
+  }, [threadId, isMail, thread, messages]);
 }

@@ -15,6 +15,7 @@ type Triage = Pick<InboxActions, 'actOn'> & {
   openFor: (message: Message, purpose: Purpose) => void;
   compose: (message: Message, what: 'reply-all' | 'forward') => void;
   select: (message: Message) => void;
+  offerSnooze: (message: Message, anchor: HTMLElement) => void;
 };
 
 const row = '[data-opens]';
@@ -89,6 +90,17 @@ export function useTriageKeys(triage: Triage): void {
         words: t('star'),
         ...key('s'),
         run: on((message, now) => now.actOn(message, message.labels.includes('STARRED') ? 'unstar' : 'star')),
+      },
+      {
+        id: 'inbox.snooze',
+        words: t('snooze'),
+        ...key('b'),
+        run: on((message, now) => {
+          const { list } = now;
+          const own = list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(message.id)}"]`);
+          const anchor = own ?? document.activeElement;
+          if (anchor instanceof HTMLElement) now.offerSnooze(message, anchor);
+        }),
       },
       {
         id: 'inbox.search',

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import type { IntegrationId } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
-import { agoOf } from '../../shared/lib/when.ts';
+import { agoOf, whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { CardHead, CardState, Item } from './card-parts.tsx';
@@ -16,6 +18,21 @@ type IntegrationCardProps = {
   onSettings: () => void;
 };
 
+/** What a broken connection no longer does. Rule devices.state.3. */
+const stopped = {
+  gmail: 'stopped_mail',
+  'google-calendar': 'stopped_calendar',
+  'google-drive': 'stopped_account',
+  'facebook-inbox': 'stopped_page',
+  'instagram-inbox': 'stopped_page',
+  'tiktok-inbox': 'stopped_account',
+  whatsapp: 'stopped_whatsapp',
+  linkedin: 'stopped_account',
+  'facebook-ads': 'stopped_account',
+  'tiktok-ads': 'stopped_account',
+  'google-ads': 'stopped_account',
+} as const satisfies Record<IntegrationId, string>;
+
 const dots = { connected: 'success', error: 'failed', disconnected: undefined } as const;
 
 export function IntegrationCard(props: IntegrationCardProps) {
@@ -23,7 +40,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
   const { t } = useTranslation('integrations');
   const { id, status, account } = integration;
   const name = t(`name_${id}`);
-  const about = status === 'error' ? t('connectionLost') : t(`about_${id}`);
+  const about = status === 'error' ? <Broken integration={integration} /> : t(`about_${id}`);
   return (
     <Item aria-label={name} data-status={status}>
       <CardHead
@@ -62,6 +79,24 @@ export function IntegrationCard(props: IntegrationCardProps) {
         </CardState>
       </footer>
     </Item>
+  );
+}
+
+/** What stopped working, and since when. */
+function Broken({ integration }: Pick<IntegrationCardProps, 'integration'>) {
+  const { t } = useTranslation('integrations');
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const now = useNow(60_000);
+  const { id, brokenSince } = integration;
+  const lost =
+    brokenSince === null
+      ? t('connectionLost')
+      : t('lostSince', { when: whenInSentence(brokenSince, { locale, timeZone, now }) });
+  return (
+    <>
+      {t(stopped[id])} {lost}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntegrationId } from '../../entities/integration/model/catalogue.ts';
+import { type IntegrationId, isByConsent } from '../../entities/integration/model/catalogue.ts';
 import { type Integration, integrationNamed } from '../../entities/integration/model/integration.ts';
 import { useIntegrations } from '../../entities/integration/model/use-integrations.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
@@ -18,6 +18,7 @@ import { IntegrationCard } from './integration-card.tsx';
 import { found, type IntegrationFilter, integrationFilters } from './model/filter.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
+import { useOldChecked } from './use-old-checked.ts';
 
 type Open = { is: 'add' } | { is: 'credentials' | 'settings' | 'disconnect'; id: IntegrationId };
 
@@ -27,6 +28,7 @@ export function IntegrationsTab() {
   const integrations = useIntegrations();
   const list = useFilters();
   const connections = useConnections();
+  useOldChecked(integrations);
   const [open, setOpen] = useState<Open | undefined>();
   const close = () => setOpen(undefined);
   if (integrations.is === 'failed') return <Failed />;
@@ -35,9 +37,9 @@ export function IntegrationsTab() {
   const opened = open === undefined || open.is === 'add' ? undefined : all?.find(({ id }) => id === open.id);
   const isBusy = ({ link }: Integration) => link !== null && connections.busy.has(link);
   const connect = ({ id, link }: Integration) => {
-    if (link === 'google') {
+    if (isByConsent(link)) {
       // A window opens only straight from the click.
-      connections.connectGoogle(id);
+      connections.connectByConsent(id, link);
       close();
     } else if (link !== null) setOpen({ is: 'credentials', id });
   };
@@ -91,6 +93,7 @@ export function IntegrationsTab() {
           integration={opened}
           isBusy={isBusy(opened)}
           onConnect={() => connect(opened)}
+          onCheck={connections.check}
           onDisconnect={() => setOpen({ is: 'disconnect', id: opened.id })}
           onClose={close}
         />

@@ -1,7 +1,9 @@
+import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { isByConsent } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
@@ -14,6 +16,7 @@ type SettingsDialogProps = {
   integration: Integration;
   isBusy: boolean;
   onConnect: () => void;
+  onCheck: (service: LinkedService) => void;
   onDisconnect: () => void;
   onClose: () => void;
 };
@@ -23,6 +26,7 @@ export function SettingsDialog({
   integration,
   isBusy,
   onConnect,
+  onCheck,
   onDisconnect,
   onClose,
 }: SettingsDialogProps) {
@@ -30,7 +34,7 @@ export function SettingsDialog({
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const now = useNow(60_000);
-  const { id, type, connectionType, status, account, lastSync, link } = integration;
+  const { id, type, connectionType, status, account, lastSync, brokenSince, link } = integration;
   const synced = lastSync === null ? t('never') : whenOf(lastSync, { locale, timeZone, now });
   return (
     <Dialog
@@ -44,8 +48,13 @@ export function SettingsDialog({
               {t('disconnect')}
             </Button>
           )}
+          {status === 'connected' && link !== null && isLinkedService(link) && (
+            <Button loading={isBusy} onClick={() => onCheck(link)}>
+              {t('check')}
+            </Button>
+          )}
           <Button loading={isBusy} disabled={link === null} onClick={onConnect}>
-            {link === 'google' ? t('reconnect') : t('newCredentials')}
+            {isByConsent(link) ? t('reconnect') : t('newCredentials')}
           </Button>
         </>
       }
@@ -56,6 +65,9 @@ export function SettingsDialog({
         <Row name={t('type')}>{t(`kind_${type}`)}</Row>
         <Row name={t('connection')}>{t(`by_${connectionType}`)}</Row>
         <Row name={t('lastSync')}>{synced}</Row>
+        {brokenSince !== null && (
+          <Row name={t('brokenSince')}>{whenOf(brokenSince, { locale, timeZone, now })}</Row>
+        )}
       </Box>
       <span>{t('secretsStay')}</span>
     </Dialog>

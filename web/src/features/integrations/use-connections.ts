@@ -1,10 +1,13 @@
+import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectService, type Credentials } from '../../entities/integration/api/connect-service.ts';
+import { checkIntegration } from '../../entities/integration/api/check-integration.ts';
 import { disconnectIntegration } from '../../entities/integration/api/disconnect-integration.ts';
-import type { Link } from '../../entities/integration/model/catalogue.ts';
+import type { ConsentLink, Link } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
-import { connectGoogle } from '../../shared/auth/google.ts';
+import { connectGoogle, type GoogleOutcome } from '../../shared/auth/google.ts';
+import { linkAccount, type LinkOutcome } from '../../shared/auth/link.ts';
 import type { Outcome } from '../../shared/http/failure.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -13,9 +16,10 @@ export type Connections = {
   /** Which connections are being made or withdrawn, from the first press on. */
   busy: ReadonlySet<Link>;
   /** Call it straight from the click: it opens a window. */
-  connectGoogle: (id: Integration['id']) => void;
+  connectByConsent: (id: Integration['id'], link: ConsentLink) => void;
   /** Undefined while another try is at work. */
   connectWith: (credentials: Credentials) => Promise<Outcome<unknown> | undefined>;
+  check: (service: LinkedService) => void;
   disconnect: (id: Integration['id'], link: Link) => void;
 };
 
@@ -44,13 +48,26 @@ export function useConnections(): Connections {
   const tellFailed = (words: string, detail: string | undefined) =>
     notify.error(words, detail === undefined ? {} : { detail });
 
-  async function throughGoogle(id: Integration['id']): Promise<void> {
-    const outcome = await connectGoogle({ returnTo: full });
-    if (outcome.is === 'connected') return void tellConnected(id);
-    // Whoever closed the window knows.
-    if (outcome.is === 'closed') return;
-    const detail = outcome.is === 'failed' ? outcome.failure.message : undefined;
-    tellFailed(t('failedToConnect', { service: t(`name_${id}`) }), detail);
+  async function throughConsent(id: Integration['id'], link: ConsentLink): Promise<void> {
+    const tell = (outcome: GoogleOutcome | LinkOutcome) => {
+      // Whoever closed the window knows.
+      if (outcome.is === 'closed') return;
+      if (outcome.is === 'connected') tellConnected(id);
+      else {
+        const detail = outcome.is === 'failed' ? outcome.failure.message : undefined;
+        tellFailed(t('failedToConnect', { service: t(`name_${id}`) }), detail);
+      }
+    };
+    const options = { returnTo: full, late: tell };
+    tell(link === 'google' ? await connectGoogle(options) : await linkAccount(link, options));
+  }
+
+  async function ask(link: LinkedService): Promise<void> {
+    const service = t(`name_${link}`);
+    const outcome = await checkIntegration(link);
+    if (!outcome.ok) tellFailed(t('failedToCheck', { service }), outcome.failure.message);
+    else if (outcome.reply.works) notify.success(t('stillWorks', { service }));
+    else tellFailed(t('noLongerWorks', { service }), undefined);
   }
 
   async function withdraw(id: Integration['id'], link: Link): Promise<void> {
@@ -62,13 +79,14 @@ export function useConnections(): Connections {
 
   return {
     busy,
-    connectGoogle: (id) => void alone('google', () => throughGoogle(id)),
+    connectByConsent: (id, link) => void alone(link, () => throughConsent(id, link)),
     connectWith: (credentials) =>
       alone(credentials.service, async () => {
         const outcome = await connectService(credentials);
         if (outcome.ok) tellConnected(credentials.service);
         return outcome;
       }),
+    check: (service) => void alone(service, () => ask(service)),
     disconnect: (id, link) => void alone(link, () => withdraw(id, link)),
   };
 }

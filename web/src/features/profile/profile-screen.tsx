@@ -9,6 +9,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { LeftCard } from './left-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -21,7 +26,16 @@ export function ProfileScreen() {
     <Page title={t('title')}>
       {/* Another person's words never stand in this form: it is theirs anew. */}
       {signIn.is === 'unknown' ? <Loading /> : <Stored key={signIn.person.uid} person={signIn.person} />}
-      {signIn.is === 'signed-in' && <SessionsCard />}
+      {signIn.is === 'signed-in' && (
+        <>
+          <PreferencesCard uid={signIn.person.uid} />
+          <NotificationsCard uid={signIn.person.uid} />
+          <LeftCard uid={signIn.person.uid} />
+          <SessionsCard />
+          <ExportCard />
+          <DeletionCard person={signIn.person} />
+        </>
+      )}
     </Page>
   );
 }

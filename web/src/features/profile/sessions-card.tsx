@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOutEverywhere } from '../../entities/profile/api/sign-out-everywhere.ts';
 import { signOut } from '../../shared/auth/sign-out.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** Rule profile.sessions.1: for a device that was lost, or a computer that somebody else uses. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
-  const titleId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   async function end(): Promise<void> {
@@ -28,13 +27,7 @@ export function SessionsCard() {
     notify.error(t('failedToEndSessions'), message === undefined ? {} : { detail: message });
   }
   return (
-    <Card
-      aria-labelledby={titleId}
-      sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5, maxInlineSize: 744, marginBlockStart: 2 }}
-    >
-      <Typography id={titleId} variant="section" component="h2">
-        {t('sessions')}
-      </Typography>
+    <SectionCard title={t('sessions')}>
       <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
         {t('sessionsHint')}
       </Typography>
@@ -51,6 +44,6 @@ export function SessionsCard() {
         onConfirm={() => void end()}
         onClose={() => setIsAsked(false)}
       />
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Box from '@mui/material/Box';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
-import { fromLocalField, toLocalField } from '../../widgets/command-input/model/local-time.ts';
+import { fromLocalField, toLocalField } from '@crocodile-hub/core/language/time/local-field';
 
 type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
 

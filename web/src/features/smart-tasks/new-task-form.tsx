@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
+import type { CommandAttempt } from '../../entities/smart-task/model/use-task-actions.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -28,7 +29,7 @@ const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator
 type NewTaskFormProps = {
   timeZone: string;
   /** Makes the task; answers why when it could not. */
-  onSend: (command: string, asked: Asked) => Promise<Failure | 'not-stored' | null>;
+  onSend: (command: string, asked: Asked, attempt: CommandAttempt) => Promise<Failure | 'not-stored' | null>;
 };
 
 /** The command input of Smart Tasks: words, what they were understood as, Send, and examples to begin with. */
@@ -42,9 +43,9 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   const tooLongId = useId();
   const tooShort = command.text.trim().length < limits.commandMinLength;
 
-  const run = async (words: string, _plan: Plan, asked: Asked) => {
+  const run = async (words: string, _plan: Plan, asked: Asked, attempt: CommandAttempt) => {
     setError(null);
-    const failure = await onSend(words, asked);
+    const failure = await onSend(words, asked, attempt);
     if (failure === null) return true;
     setError(failure === 'not-stored' ? t('errorCreating') : (failure.message ?? t('errorCreating')));
     return false;
@@ -53,6 +54,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
     sessionId: 'smart-tasks',
     // Rule tasks.form.2: a transcript that is too short is ignored.
     onWords: (words) => void (words.length >= limits.commandMinLength && command.say(words, run)),
+    onLook: (words) => command.type(joinWords(command.text, words)),
   });
   const send = () => {
     if (!tooShort && tooLong === undefined && !voice.isActive) void command.submit(run);

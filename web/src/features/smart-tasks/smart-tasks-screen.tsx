@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
@@ -8,7 +8,7 @@ import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
 import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
-import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
+import { type CommandAttempt, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
 import { attempt, type AttemptEnd } from '../../shared/lib/attempts.ts';
@@ -55,8 +55,8 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const undo = useUndo(actions);
   const wasRefused = useWasRefused();
 
-  const send = async (command: string, asked: Asked) => {
-    const created = await actions.create(command, asked);
+  const send = async (command: string, asked: Asked, attempt: CommandAttempt) => {
+    const created = await actions.create(command, asked, attempt);
     if (created.ok) return null;
     notify.error(t('errorCreating'));
     return created.at === 'classify' ? created.failure : 'not-stored';

@@ -1,10 +1,9 @@
+import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
 import { call } from '../http/call.ts';
 import type { Outcome } from '../http/failure.ts';
 import { loadAuth } from '../firebase/load-auth.ts';
-import { googleCallbackPath } from '../nav/pages.ts';
-import { awaitCallback, type CallbackAnswer } from './google-callback.ts';
+import { type CallbackAnswer, consentIn } from './consent-window.ts';
 import type { GoogleOptions, GoogleOutcome } from './google.ts';
-import { expectReturn } from './pending-redirect.ts';
 import { storeGoogleToken } from './person-storage.ts';
 import { randomSecret, sha256Hex } from './secret.ts';
 import { adopt } from './sign-in-state.ts';
@@ -18,7 +17,7 @@ export async function runGoogle(popup: Window | null, options: GoogleOptions): P
   const started = await call('googleStart', {
     body: {
       nonceHash: await sha256Hex(nonce),
-      redirectUri: window.location.origin + googleCallbackPath,
+      redirectUri: window.location.origin + callbackPath('google'),
       ...(options.loginHint === undefined ? {} : { loginHint: options.loginHint }),
     },
   });
@@ -26,16 +25,15 @@ export async function runGoogle(popup: Window | null, options: GoogleOptions): P
     popup?.close();
     return { is: 'failed', failure: started.failure };
   }
-  const { authUrl, state } = started.reply;
-  if (popup === null) {
-    const here = window.location.pathname + window.location.search;
-    expectReturn({ state, nonce, returnTo: options.returnTo ?? here });
-    window.location.assign(authUrl);
-    return new Promise(() => {});
-  }
-  popup.location.replace(authUrl);
-  const answer = await awaitCallback(state, popup);
-  return answer.is === 'answered' ? finishGoogle(answer, nonce) : { is: answer.is };
+  const here = window.location.pathname + window.location.search;
+  const returnTo = options.returnTo ?? here;
+  const finish = async (answer: Awaited<ReturnType<typeof consentIn>>): Promise<GoogleOutcome> =>
+    answer.is === 'answered' ? finishGoogle(answer, nonce) : { is: answer.is };
+  const answer = await consentIn(popup, started.reply, {
+    pending: { nonce, returnTo, connects: 'google' },
+    late: (result) => void finish(result).then(options.late),
+  });
+  return finish(answer);
 }
 
 /** Exchanges Google's code for the connection, and signs in whoever was signed out until now. */

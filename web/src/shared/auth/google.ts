@@ -1,5 +1,6 @@
 import type { Failure } from '../http/failure.ts';
-import type { PopupEnd } from './google-callback.ts';
+import type { PopupEnd } from './consent-window.ts';
+import { openConsent } from './open-consent.ts';
 
 export type GoogleOutcome =
   | { is: 'connected' }
@@ -8,7 +9,12 @@ export type GoogleOutcome =
   /** The answer held no token that Google's calls would take. */
   | { is: 'no-token' };
 
-export type GoogleOptions = { loginHint?: string; returnTo?: string };
+export type GoogleOptions = {
+  loginHint?: string;
+  returnTo?: string;
+  /** Told what became of a window that was held for closed and answered after all. */
+  late?: (outcome: GoogleOutcome) => void;
+};
 
 /**
  * Signs in with Google, or connects Google to the person who is signed in: our own code flow in a window of its own.
@@ -16,7 +22,7 @@ export type GoogleOptions = { loginHint?: string; returnTo?: string };
  * Google itself and comes back to `returnTo`; the promise then stays open.
  */
 export async function connectGoogle(options: GoogleOptions = {}): Promise<GoogleOutcome> {
-  const popup = window.open('', 'google', 'popup,width=520,height=680');
+  const popup = openConsent();
   try {
     const { runGoogle } = await import('./google-flow.ts');
     return await runGoogle(popup, options);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const pending = { state: 's1', nonce: 'n1', returnTo: '/smart-tasks' };
+const pending = { state: 's1', nonce: 'n1', returnTo: '/smart-tasks', connects: 'google' } as const;
 
 it('believes the answer that this tab waits for, once', () => {
   expectReturn(pending);

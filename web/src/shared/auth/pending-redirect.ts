@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
  * A provider's consent that this tab left for, when no window of its own could be opened. In the tab's own storage:
  * another tab, or a link somebody sent, has none and is not believed.
  */
-const pendingRedirect = z.object({ state: z.string(), nonce: z.string(), returnTo: z.string() });
+const pendingRedirect = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  returnTo: z.string(),
+  /** What the answer finishes: the sign-in with Google, or a linked account. */
+  connects: z.enum(['google', 'account']),
+});
 export type PendingRedirect = z.output<typeof pendingRedirect>;
 
 const key = 'pending-redirect';

@@ -1,7 +1,9 @@
 import type { User } from 'firebase/auth';
+import { loadAuth } from '../firebase/load-auth.ts';
 import { forgetLiveQueries } from '../firebase/live-query.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { clearBrowser } from './clear-browser.ts';
+import { wasLeft } from './left-stays.ts';
 import { type Person, type SignIn, signInStore } from './person.ts';
 import { rememberedPerson, rememberPerson } from './person-storage.ts';
 import { unverifiedStore } from './unverified.ts';
@@ -24,6 +26,11 @@ export function leaveFor(address: string): void {
 export async function adopt(user: User | null): Promise<void> {
   if (isLeaving) return;
   announced = user?.uid;
+  if (user !== null) {
+    const isOver = await wasLeft(user);
+    if (announced !== user.uid || isLeaving) return;
+    if (isOver) return endAgain();
+  }
   unverifiedStore.set(user !== null && user.email !== null && !user.emailVerified);
   const before = signInStore.get();
   const was = uidOf(before);
@@ -33,6 +40,12 @@ export async function adopt(user: User | null): Promise<void> {
     signInStore.set({ is: 'signed-out' });
     await clearWhere((owner) => owner === undefined);
   }
+}
+
+/** Another tab wrote the person back after their log-out. Firebase then says that nobody is here. */
+async function endAgain(): Promise<void> {
+  const { auth, signOut } = await loadAuth();
+  await signOut(auth);
 }
 
 /** Ends the person's stay. The page is loaded anew: what its memory holds of them goes, and what is still under way. */

@@ -1,4 +1,5 @@
 import { loadAuth } from '../firebase/load-auth.ts';
+import { markLeft } from './left-stays.ts';
 import { signInStore } from './person.ts';
 import { adopt, leaveFor } from './sign-in-state.ts';
 
@@ -10,6 +11,7 @@ export async function signOut(leadsTo: string): Promise<void> {
   await Promise.race([endPushes().catch(() => undefined), new Promise((go) => setTimeout(go, leaveMs))]);
   const sdk = await loadAuth();
   leaveFor(leadsTo);
+  if (sdk.auth.currentUser !== null) await markLeft(sdk.auth.currentUser);
   await sdk.signOut(sdk.auth);
   await adopt(null);
 }

@@ -122,6 +122,20 @@ export function current<T>(query: LiveQuery<T>, uid: string): Live<T> {
   return (listener?.store.get() ?? loading) as Live<T>;
 }
 
+/** What the query says once it is not loading any more. */
+export function firstAnswer<T>(query: LiveQuery<T>, uid: string): Promise<Live<T>> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const live = current(query, uid);
+      if (live.is === 'loading') return;
+      stop();
+      resolve(live);
+    };
+    const stop = follow(query, uid, look);
+    look();
+  });
+}
+
 /** Drops every listener and what it knew. At sign-out, so that the next person sees nothing of the last. */
 export function forgetLiveQueries(): void {
   for (const listener of listeners.values()) {

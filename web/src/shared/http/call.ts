@@ -8,10 +8,10 @@ type Part<R, Name extends 'params' | 'query' | 'body'> = [Schema<R, Name>] exten
   ? object
   : Record<Name, z.input<Schema<R, Name>>>;
 
-/** What a route takes: the parts that its row of the table names. A form goes as it is. */
+/** What a route takes: the parts that its row of the table names. A form or a file goes as it is. */
 export type Input<N extends RouteName> = Part<(typeof routes)[N], 'params'> &
   Part<(typeof routes)[N], 'query'> &
-  Part<(typeof routes)[N], 'body'> & { form?: FormData };
+  Part<(typeof routes)[N], 'body'> & { form?: FormData | Blob };
 export type Reply<N extends RouteName> = z.output<(typeof routes)[N]['reply']>;
 
 export type Options = { signal?: AbortSignal; deadlineMs?: number };

@@ -47,7 +47,7 @@ async function ask(route: Route, input: LooseInput, options: Options): Promise<R
   return fetch(addressOf(route, input), { ...(await request(route, input)), signal });
 }
 
-type LooseInput = { params?: unknown; query?: unknown; body?: unknown; form?: FormData };
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown; form?: FormData | Blob };
 
 /** Path with its parameters filled in, and the query. */
 function addressOf(route: Route, input: LooseInput): string {

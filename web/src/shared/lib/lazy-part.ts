@@ -6,7 +6,8 @@ import { lazy } from 'react';
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => whenOnline(load));
 
-async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+/** Fetches a part of the app. Without a connection it waits for one; any other failure is the caller's. */
+export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

@@ -46,7 +46,8 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
   const state = createStore<Polled<T>>({ is: 'loading' });
   // Without its keep, a value does not outlive the page; that is all.
   const loadKeep = once(async () => source.keep?.().catch(() => undefined));
-  const busy = createStore(false);
+  // Until the first look, what it will ask is as good as asked.
+  const busy = createStore(true);
   let followers = 0;
   let stop = () => {};
   let underWay: Promise<Outcome<T>> | undefined;
@@ -80,6 +81,7 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
     }
     const current = state.get();
     if (current.is !== 'ready' || clock.now() - current.at >= source.cacheMs) void refresh();
+    else if (underWay === undefined) busy.set(false);
   }
 
   return {

@@ -21,7 +21,8 @@ type UsePolled<T> = { polled: Polled<T>; busy: boolean; refresh: () => Promise<O
 
 /** Follows a polled value of the person with this uid. Nobody is told nothing; until it is known who is there, it loads. */
 export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): UsePolled<T> {
-  const missing = useSignIn().is === 'signed-out' ? nobody : loading;
+  const isSignedOut = useSignIn().is === 'signed-out';
+  const missing = isSignedOut ? nobody : loading;
   const poller = uid === undefined ? undefined : pollerOf(source, uid);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -35,7 +36,9 @@ export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): 
   );
   const known = useFollowed(subscribe, () => poller?.state.get() ?? loading);
   const polled = poller === undefined ? missing : known;
-  const busy = useFollowed(subscribe, () => poller?.busy.get() ?? false);
+  const isAsking = useFollowed(subscribe, () => poller?.busy.get() ?? false);
+  // Until it is known who is there, a refresh could only fail.
+  const busy = poller === undefined ? !isSignedOut : isAsking;
   const refresh = useCallback(
     async (): Promise<Outcome<T>> =>
       (await poller?.refresh()) ?? { ok: false, failure: { kind: 'unauthenticated' } },

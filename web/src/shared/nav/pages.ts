@@ -13,10 +13,10 @@ export const pages = {
   settings: '/settings',
   profile: '/settings/profile',
   privacy: '/privacy',
+  terms: '/terms',
+  receipt: '/account-deleted',
   authCallback: '/auth/:provider/callback',
 } as const;
-
-export const googleCallbackPath = '/auth/google/callback';
 
 type SessionLink = { sessionId: string; messageId?: string; fromRouter?: true };
 
@@ -33,8 +33,14 @@ export function inboxMessagePath(messageId: string): string {
   return `${pages.inboxAi}?${new URLSearchParams({ messageId })}`;
 }
 
+export const integrationsPath = `${pages.connectedDevices}?tab=integrations`;
+
 export function servicePath(service: string): string {
   return `${pages.connectedDevices}?${new URLSearchParams({ service })}`;
+}
+
+export function receiptPath(receipt: string): string {
+  return `${pages.receipt}?${new URLSearchParams({ receipt })}`;
 }
 
 /** The login page, entering as the demo person by itself. */

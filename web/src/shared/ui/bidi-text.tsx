@@ -14,9 +14,13 @@ type BidiTextProps = {
 /** A text that somebody wrote, in the direction of its dominant script; controls in it turn no letters around. */
 export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
   if (as === 'list') {
+    const words = onOneLine(children);
+    const dir = dominantDirection(children);
+    // Lists have hundreds of these: without a style of its own it is a plain element.
+    if (sx === undefined) return <bdi dir={dir}>{words}</bdi>;
     return (
-      <Box component="bdi" dir={dominantDirection(children)} {...(sx === undefined ? {} : { sx })}>
-        {onOneLine(children)}
+      <Box component="bdi" dir={dir} sx={sx}>
+        {words}
       </Box>
     );
   }

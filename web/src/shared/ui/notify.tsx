@@ -1,4 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { whenOnline } from '../lib/lazy-part.ts';
 import { once } from '../lib/once.ts';
 import { createStore } from '../lib/store.ts';
 
@@ -54,7 +55,7 @@ export const toasterStands = (): void => stands();
 
 const loadToasts = once(async () => {
   toastsWanted.set(true);
-  const [toasts] = await Promise.all([import('./show-toast.tsx'), standing]);
+  const [toasts] = await Promise.all([whenOnline(() => import('./show-toast.tsx')), standing]);
   return toasts;
 });
 

@@ -42,6 +42,8 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
 
 const Track = styled('fieldset')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  maxInlineSize: '100%',
   margin: 0,
   padding: 2,
   minInlineSize: 0,
@@ -63,6 +65,7 @@ const Segment = styled('label')(({ theme }) => {
     placeItems: 'center',
     minBlockSize: 28,
     paddingInline: 12,
+    [theme.breakpoints.down('sm')]: { paddingInline: 10 },
     borderRadius: radius.pill,
     border: '1px solid transparent',
     color: c.ink2,

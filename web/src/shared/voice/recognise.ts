@@ -1,4 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { keptLocal, type OnDevice } from './sound-path.ts';
 import type { Heard, Turn } from './turn.ts';
 import type { VoiceFailure } from './voice-state.ts';
 
@@ -14,6 +15,7 @@ interface Recogniser {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
+  processLocally?: boolean;
   addEventListener<K extends keyof RecogniserEvents>(
     type: K,
     listener: (event: RecogniserEvents[K]) => void,
@@ -22,7 +24,7 @@ interface Recogniser {
   stop: () => void;
   abort: () => void;
 }
-type RecogniserClass = new () => Recogniser;
+type RecogniserClass = (new () => Recogniser) & OnDevice;
 
 declare global {
   interface Window {
@@ -59,16 +61,18 @@ const serviceFailures: ReadonlySet<SpeechRecognitionErrorCode | undefined> = new
 const isAndroid = /Android/.test(navigator.userAgent);
 
 /** Listens through the browser until a silence follows the words, or until the person has said all. */
-export function recognise(Recognition: RecogniserClass, turn: Turn): Promise<Heard | NoService> {
+export async function recognise(Recognition: RecogniserClass, turn: Turn): Promise<Heard | NoService> {
   const recogniser = new Recognition();
   recogniser.lang = turn.language;
   recogniser.continuous = !isAndroid;
   recogniser.interimResults = true;
-  return new Promise((resolve) => {
+  const path = await keptLocal(Recognition, recogniser, turn.language);
+  if (turn.cancel.aborted || turn.finish.aborted) return { is: 'failed', why: 'noSpeech' };
+  return await new Promise((resolve) => {
     let words = '';
     let error: SpeechRecognitionErrorCode | undefined;
     let silence: number | undefined;
-    recogniser.addEventListener('start', turn.onOpen);
+    recogniser.addEventListener('start', () => turn.onOpen(path));
     recogniser.addEventListener('result', ({ results }) => {
       words = [...results].map(([best]) => best?.transcript.trim() ?? '').join(' ');
       turn.onWords(words);

@@ -1,5 +1,5 @@
 import { type Meter, openMeter } from './meter.ts';
-import { afterSound, hasFallen, silenceFrom } from './silence.ts';
+import { afterSound, hasFallen, hasSpoken, silenceFrom } from './silence.ts';
 import type { Heard, Turn } from './turn.ts';
 import type { VoiceFailure } from './voice-state.ts';
 
@@ -57,7 +57,7 @@ async function recordFrom(stream: MediaStream, turn: Turn): Promise<Heard> {
   recorder.start();
   // All may be said before the permission is given.
   if (turn.finish.aborted) stop();
-  turn.onOpen();
+  turn.onOpen('server');
   const meter = openMeter(stream);
   const listening = listenTo(meter, { turn, onEnd: stop });
   try {
@@ -67,7 +67,7 @@ async function recordFrom(stream: MediaStream, turn: Turn): Promise<Heard> {
     meter.close();
   }
   // Whoever says themselves that all is said may have spoken below what we can measure.
-  const isWorthReading = listening.spoke() || turn.finish.aborted;
+  const isWorthReading = hasSpoken(listening.silence()) || turn.finish.aborted;
   return isWorthReading ? { is: 'recording', audio: new Blob(parts, { type }) } : failed('noSpeech');
 }
 
@@ -82,7 +82,7 @@ function listenTo(meter: Meter, { turn, onEnd }: { turn: Turn; onEnd: () => void
     turn.onLevel(Math.min(1, (energy ?? 0) / loudEnergy));
     if (hasFallen(silence, now) || now - startedAt >= longestMs) onEnd();
   }, measureEveryMs);
-  return { spoke: () => silence.spoke, stop: () => window.clearInterval(timer) };
+  return { silence: () => silence, stop: () => window.clearInterval(timer) };
 }
 
 function failed(why: VoiceFailure): Heard {

@@ -1,3 +1,4 @@
+import type { SoundPath } from './sound-path.ts';
 import type { VoiceFailure } from './voice-state.ts';
 
 /** One time of listening. */
@@ -8,8 +9,8 @@ export type Turn = {
   finish: AbortSignal;
   /** Aborts when nothing of it is wanted any more. */
   cancel: AbortSignal;
-  /** The microphone is open. */
-  onOpen: () => void;
+  /** The microphone is open, and this is where its sound goes. */
+  onOpen: (path: SoundPath) => void;
   onWords: (words: string) => void;
   /** How loud it is, 0 to 1. */
   onLevel: (level: number) => void;

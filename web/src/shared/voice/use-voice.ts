@@ -4,6 +4,8 @@ import type { Language } from '../i18n/language.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { notify } from '../ui/notify.tsx';
+import { useLookFirst } from './look-first.ts';
+import type { SoundPath } from './sound-path.ts';
 import { useSpeechLanguage } from './speech-language.ts';
 import { idle, isActive, voiceReducer, type VoiceState } from './voice-state.ts';
 
@@ -12,6 +14,8 @@ export type Voice = {
   isActive: boolean;
   /** What is heard and not settled yet. */
   words: string;
+  /** Where the sound of this turn goes; null until that is known. */
+  path: SoundPath | null;
   /** How loud it is, from 0 to 1. */
   level: Store<number>;
   /** Begins, or says that all is said. */
@@ -22,6 +26,8 @@ export type VoiceOptions = {
   /** Where it is spoken, for the server's log. */
   sessionId: string;
   onWords: (words: string) => void;
+  /** Takes the words instead where the person wants to look at them before they go. */
+  onLook?: (words: string) => void;
 };
 
 /** Listening and recording wait in a chunk of their own for the first press. */
@@ -31,11 +37,13 @@ const loadEars = () => Promise.all([import('./hear.ts'), import('./transcribe.ts
 const languages = { en: 'en-US', he: 'he-IL' } as const satisfies Record<Language, string>;
 
 /** Speech as input: one turn at a time, ended by a silence, a second press, or Escape, which forgets it. */
-export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
+export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions): Voice {
   const { t } = useTranslation(['voice', 'common']);
   const { language } = useLocale();
   const spoken = useSpeechLanguage();
   const [state, dispatch] = useReducer(voiceReducer, idle);
+  const looksFirst = useLookFirst();
+  const [path, setPath] = useState<SoundPath | null>(null);
   const [level] = useState(() => createStore(0));
   const turn = useRef<{ finish: AbortController; cancel: AbortController } | null>(null);
   const active = isActive(state);
@@ -49,13 +57,17 @@ export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
   async function listen(): Promise<void> {
     const { finish, cancel } = begin();
     dispatch({ type: 'asked' });
+    setPath(null);
     const [{ hear }] = await loadEars();
     if (cancel.aborted) return;
     const heard = await hear({
       language: spoken === 'auto' ? languages[language] : spoken,
       finish,
       cancel,
-      onOpen: () => dispatch({ type: 'opened', at: Date.now() }),
+      onOpen: (where) => {
+        setPath(where);
+        dispatch({ type: 'opened', at: Date.now() });
+      },
       onWords: (words) => dispatch({ type: 'heard', words }),
       onLevel: level.set,
     });
@@ -78,7 +90,7 @@ export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
   const work = (job: Promise<void>) => void job.catch(() => dispatch({ type: 'failed', why: 'network' }));
 
   const settle = useEffectEvent((settled: VoiceState) => {
-    if (settled.is === 'done') onWords(settled.words);
+    if (settled.is === 'done') (looksFirst ? onLook : onWords)(settled.words);
     if (settled.is !== 'failed') return undefined;
     const { why, recording } = settled;
     if (recording === undefined) return void notify.error(t(why));
@@ -111,6 +123,7 @@ export function useVoice({ sessionId, onWords }: VoiceOptions): Voice {
     state,
     isActive: active,
     words: state.is === 'listening' ? state.words : '',
+    path,
     level,
     toggle: () => {
       if (!active) work(listen());

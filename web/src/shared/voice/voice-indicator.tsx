@@ -1,3 +1,5 @@
+import CloudOutlined from '@mui/icons-material/CloudOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -6,6 +8,7 @@ import type { Store } from '../lib/store.ts';
 import { useNow } from '../lib/use-now.ts';
 import { BidiText } from '../ui/bidi-text.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { SoundPath } from './sound-path.ts';
 import type { Voice } from './use-voice.ts';
 
 /** What the microphone is at: how loud it is and since when, or that the recording is being read. */
@@ -14,7 +17,28 @@ export default function VoiceIndicator({ voice }: { voice: Voice }) {
   const isHidden = useHiddenAfter(limits.voiceIndicatorMs, state.is);
   if (isHidden || (state.is !== 'listening' && state.is !== 'transcribing')) return null;
   return (
-    <Line>{state.is === 'listening' ? <Listening voice={voice} since={state.since} /> : <Reading />}</Line>
+    <Line>
+      {state.is === 'listening' ? <Listening voice={voice} since={state.since} /> : <Reading />}
+      {voice.path !== null && <Path path={voice.path} />}
+    </Line>
+  );
+}
+
+const paths = {
+  device: { icon: <LockOutlined />, text: 'staysHere' },
+  browser: { icon: <CloudOutlined />, text: 'goesToBrowser' },
+  server: { icon: <CloudOutlined />, text: 'goesToServer' },
+} as const satisfies Record<SoundPath, unknown>;
+
+/** Where the sound goes. */
+function Path({ path }: { path: SoundPath }) {
+  const { t } = useTranslation('voice');
+  const { icon, text } = paths[path];
+  return (
+    <Badge data-path={path}>
+      {icon}
+      {t(text)}
+    </Badge>
   );
 }
 
@@ -92,6 +116,14 @@ const Line = styled('output')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   color: theme.vars.palette.ink3,
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  flexShrink: 0,
+  '& svg': { fontSize: 14 },
 }));
 
 const Words = styled('span')(({ theme }) => ({

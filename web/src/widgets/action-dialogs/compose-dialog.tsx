@@ -3,14 +3,18 @@ import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { cut } from '@crocodile-hub/core/domain/cut';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecipientField } from '../../entities/contact/ui/recipient-field.tsx';
 import { reasonOf, sendFailure } from '../../entities/inbox/model/send-failure.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { newSendId } from '../../entities/smart-task/model/inbox-sends.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
+import { sizeOf } from '../../shared/lib/size-of.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +22,9 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
+import { AttachedFiles, TakesFiles } from './attached-files.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import {
   type Carried,
@@ -27,11 +33,16 @@ import {
   type ComposeForm,
   type ComposeMode,
   composePlatforms,
+  draftOf,
   isComposeFilled,
   roomForBody,
 } from './model/compose-form.ts';
 import { formChannelOf } from './model/failure-reason.ts';
+import { sendAtOf } from './model/send-later.ts';
+import { SendAtFields, SendLaterMenu } from './send-later.tsx';
+import { useAttachments } from './use-attachments.ts';
 import { useForm } from './use-form.ts';
+import { useMailDraft } from './use-mail-draft.ts';
 import { attemptShape, useSend } from './use-send.ts';
 
 export type ComposeDialogProps = {
@@ -52,27 +63,59 @@ const titles = { compose: 'newMessage', reply: 'reply', forward: 'forward' } as 
 /** A new message, a reply or a forwarded mail. Rules inbox.compose.1 to inbox.compose.5. */
 export function ComposeDialog({ mode, name, initial, carried, given, onClose }: ComposeDialogProps) {
   const { t } = useTranslation(['inbox', 'actions', 'common']);
-  const { holdMs } = useSettings();
+  const { holdMs, timeZone } = useSettings();
+  const [begun] = useState(() => withDraftRef(initial));
   const form = useForm({
     name,
-    empty: initial,
-    given,
+    empty: begun,
+    given: given === undefined ? undefined : { ...given, draft: given.draft || begun.draft },
+    fill: 'body',
+    mayStayEmpty: ['cc', 'bcc'],
     errorsOf: (values) => composeErrors(values, carried),
     most: { body: roomForBody(carried), to: bounds.parties, cc: bounds.parties, bcc: bounds.parties },
   });
   const [kept] = useState(() => personal(`attempt-${name}`, attemptShape));
   const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<keyof typeof questions>('words');
+  const ask = (next: typeof question) => {
+    setQuestion(next);
+    setIsAsking(true);
+  };
   const [wantsCopies, setWantsCopies] = useState(false);
   const { values, change, bind } = form;
   const { platform } = values;
   const isMail = platform === 'gmail';
+  const carriedSizes = carried.forwards?.files.map(({ size }) => size) ?? [];
+  const attachments = useAttachments(values.attachments, carriedSizes, (written) => {
+    if (written !== values.attachments) change('attachments', written);
+  });
+  const { written, isUploading, hasFailed } = attachments;
+  /** Send was pressed while files were on their way. */
+  const [isWaiting, setWaiting] = useState(false);
+  /** When it is to leave, if not now. */
+  const leavesAt = useRef<Instant | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const platformName = t(`platform_${platform}`);
+  const isRewritten = writtenFields.some((field) => values[field].trim() !== begun[field].trim());
+  const isOpenedDraft = initial.draft !== '';
+  const draft = useMailDraft({
+    id: values.draft,
+    isMail,
+    words: isRewritten || isOpenedDraft ? draftOf(values, carried) : null,
+    first: isOpenedDraft ? draftOf(initial, carried) : null,
+  });
   const { sending, send, close } = useSend(
     formChannelOf(platform),
     form,
-    (left) => onClose(left === undefined ? undefined : { id: left.id, text: values.body.trim() }),
+    (left) => {
+      draft.end();
+      // What leaves later is on no way yet.
+      const isOnItsWay = left !== undefined && leavesAt.current === null;
+      onClose(isOnItsWay ? { id: left.id, text: values.body.trim() } : undefined);
+    },
     {
       kept,
+      settle: draft.settle,
       newId: () => newSendId('compose'),
       failed: (failure) => ({
         text: t('failedMessage', { platform: platformName }),
@@ -82,17 +125,73 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
       }),
     },
   );
+  const { resume } = draft;
+  useEffect(() => {
+    // What did not leave is saved again.
+    if (!sending) resume();
+  }, [sending, resume]);
   const isFilled = isComposeFilled(values, carried);
-  const submit = () =>
+  const depart = () =>
     form.submit((filled) => {
+      if (isMail && isUploading) return setWaiting(true);
+      setWaiting(false);
+      if (isMail && hasFailed) return void notify.error(t('notAttached'));
       const about = isMail ? filled.subject : filled.body;
       const command = cut(`${t(titles[mode])}: ${filled.to.trim()} · ${about.trim()}`, 500);
-      void send({ command, ...composeAction(filled, carried) });
+      const { actionType, payload } = composeAction({ ...filled, attachments: written }, carried);
+      const sendAt = leavesAt.current === null ? {} : { sendAt: sendAtOf(leavesAt.current, timeZone) };
+      void send({ command, actionType, payload: { ...payload, ...sendAt } });
     });
-  const isChanged = (Object.keys(initial) as (keyof ComposeForm)[]).some(
-    (field) => values[field].trim() !== initial[field].trim(),
-  );
-  const leave = () => (isChanged ? setIsAsking(true) : close());
+  const submit = () => {
+    leavesAt.current = null;
+    depart();
+  };
+  const sendLater = (at: Instant) => {
+    leavesAt.current = at;
+    depart();
+  };
+  const goOn = useEffectEvent(depart);
+  useEffect(() => {
+    if (isWaiting && !isUploading) goOn();
+  }, [isWaiting, isUploading]);
+  const isChanged = attachments.files.length > 0 || isRewritten;
+  /** A signature is a mail's: nobody signs a direct message. */
+  const changePlatform = (next: Platform) => {
+    const unsigned = values.body === initial.body ? '' : values.body;
+    const body = next === 'gmail' && values.body === '' ? initial.body : values.body;
+    form.changeAll({ platform: next, body: next === 'gmail' ? body : unsigned });
+  };
+  const isLeaving = useRef(false);
+  /** The draft keeps the words; what it cannot keep is asked about. */
+  const leave = () => {
+    if (!draft.isOn) return isChanged ? ask('words') : close();
+    if (isLeaving.current) return undefined;
+    isLeaving.current = true;
+    return void draft
+      .flush()
+      .then((isKept) => {
+        if (!isKept && isChanged) ask('words');
+        else if (attachments.files.length > 0) ask('files');
+        else close();
+      })
+      .finally(() => (isLeaving.current = false));
+  };
+  const answers = {
+    words: () => {
+      attachments.removeAll();
+      close();
+    },
+    files: () => {
+      attachments.removeAll();
+      close();
+    },
+    draft: () =>
+      void draft.discard().then((isGone) => {
+        if (!isGone) return void notify.error(t('draftNotDiscarded'));
+        attachments.removeAll();
+        return close();
+      }),
+  };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -131,80 +230,118 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
             icon={<Send sx={mirrored} />}
             sending={sending}
             disabled={!isFilled}
+            beside={
+              <SendLaterMenu
+                timeZone={timeZone}
+                disabled={!isFilled || sending}
+                onSend={sendLater}
+                onOther={() => setChoosing(true)}
+              />
+            }
             onCancel={leave}
           />
         }
       >
         <Box onKeyDown={sendOnCtrlEnter} sx={fieldsStyle}>
-          {mode !== 'reply' && (
-            <Segmented
-              name={t('actions:platform')}
-              value={platform}
-              onChange={(next) => change('platform', next)}
-              options={composePlatforms.map((value) => ({ value, label: t(`platform_${value}`) }))}
-              disabled={sending}
-            />
-          )}
-          {isMail ? (
-            people(
-              'to',
-              !hasCopies && (
-                <Button size="sm" variant="bare" onClick={() => setWantsCopies(true)} disabled={sending}>
-                  {t('copies')}
-                </Button>
-              ),
-            )
-          ) : (
+          <TakesFiles attach={isMail && !sending ? attachments.attach : null}>
+            {mode !== 'reply' && (
+              <Segmented
+                name={t('actions:platform')}
+                value={platform}
+                onChange={changePlatform}
+                options={composePlatforms.map((value) => ({ value, label: t(`platform_${value}`) }))}
+                disabled={sending}
+              />
+            )}
+            {isMail ? (
+              people(
+                'to',
+                !hasCopies && (
+                  <Button size="sm" variant="bare" onClick={() => setWantsCopies(true)} disabled={sending}>
+                    {t('copies')}
+                  </Button>
+                ),
+              )
+            ) : (
+              <Field
+                {...bind('to')}
+                label={t('actions:to')}
+                placeholder={t('actions:recipient')}
+                readOnly={mode === 'reply'}
+                disabled={sending}
+                input={{ dir: 'ltr', autoComplete: 'off' }}
+              />
+            )}
+            {isMail && hasCopies && people('cc')}
+            {isMail && hasCopies && people('bcc')}
+            {isMail && (
+              <Field {...bind('subject')} label={t('actions:subject')} disabled={sending} directed />
+            )}
             <Field
-              {...bind('to')}
-              label={t('actions:to')}
-              placeholder={t('actions:recipient')}
-              readOnly={mode === 'reply'}
+              {...bind('body')}
+              label={t('actions:message')}
               disabled={sending}
-              input={{ dir: 'ltr', autoComplete: 'off' }}
+              directed
+              multiline
+              minRows={6}
+              maxRows={14}
             />
-          )}
-          {isMail && hasCopies && people('cc')}
-          {isMail && hasCopies && people('bcc')}
-          {isMail && <Field {...bind('subject')} label={t('actions:subject')} disabled={sending} directed />}
-          <Field
-            {...bind('body')}
-            label={t('actions:message')}
-            disabled={sending}
-            directed
-            multiline
-            minRows={6}
-            maxRows={14}
-          />
-          {carried.quote !== '' && values.quoting === 'yes' && (
-            <Quote>
-              <summary>{t(mode === 'forward' ? 'forwardedMail' : 'quotedMail')}</summary>
-              <BidiText as="reading">{carried.quote}</BidiText>
-              <Button size="sm" onClick={() => change('quoting', '')} disabled={sending}>
-                {t('withoutQuote')}
-              </Button>
-            </Quote>
-          )}
-          {isMail && carried.forwards !== undefined && carried.forwards.files.length > 0 && (
-            <Files aria-label={t('actions:field_forwards')}>
-              {carried.forwards.files.map(({ filename, size }, index) => (
-                // Two files may bear one name.
-                <li key={`${filename}-${index}`}>
-                  <Attach />
-                  <Isolate>{filename}</Isolate>
-                  <Isolate>{size}</Isolate>
-                </li>
-              ))}
-            </Files>
+            {carried.quote !== '' && values.quoting === 'yes' && (
+              <Quote>
+                <summary>{t(mode === 'forward' ? 'forwardedMail' : 'quotedMail')}</summary>
+                <BidiText as="reading">{carried.quote}</BidiText>
+                <Button size="sm" onClick={() => change('quoting', '')} disabled={sending}>
+                  {t('withoutQuote')}
+                </Button>
+              </Quote>
+            )}
+            {isMail && carried.forwards !== undefined && carried.forwards.files.length > 0 && (
+              <Files aria-label={t('actions:field_forwards')}>
+                {carried.forwards.files.map(({ filename, size }, index) => (
+                  // Two files may bear one name.
+                  <li key={`${filename}-${index}`}>
+                    <Attach />
+                    <Isolate>{filename}</Isolate>
+                    <Isolate>{sizeOf(size)}</Isolate>
+                  </li>
+                ))}
+              </Files>
+            )}
+            {carried.left !== undefined && (
+              <Box component="p" sx={quietStyle}>
+                {t('draftFilesStay', { files: carried.left.join(', ') })}
+              </Box>
+            )}
+            {carried.isForwardGone === true && (
+              <Box component="p" sx={quietStyle}>
+                {t('forwardGone')}
+              </Box>
+            )}
+            {isMail && <AttachedFiles attachments={attachments} disabled={sending} />}
+            {isChoosing && (
+              <SendAtFields timeZone={timeZone} disabled={!isFilled || sending} onSend={sendLater} />
+            )}
+          </TakesFiles>
+          {isMail && (
+            <Box sx={draftStyle}>
+              <Box role="status" sx={quietStyle}>
+                {draft.status !== null && t(draft.status === 'saved' ? 'draftSaved' : 'draftNotSaved')}
+              </Box>
+              {draft.isOn && (isRewritten || isOpenedDraft) && (
+                <Button size="sm" variant="bare" onClick={() => ask('draft')} disabled={sending}>
+                  {t('discardDraft')}
+                </Button>
+              )}
+            </Box>
           )}
         </Box>
       </Dialog>
       <ConfirmDialog
         open={isAsking}
-        title={t('discardTitle')}
-        hint={t('discardHint')}
-        action={t('discard')}
-        onConfirm={close}
+        title={t(questions[question].title)}
+        hint={t(questions[question].hint)}
+        action={t(questions[question].action)}
+        onConfirm={answers[question]}
         onClose={() => setIsAsking(false)}
       />
     </>
@@ -217,10 +354,27 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
 
   function noteOf(): string | undefined {
     if (sending) return t('actions:cannotClose');
+    if (isMail && isWaiting) return t('sendsAfterUpload');
     return holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
   }
 }
 
+/** What a draft keeps of it. */
+const writtenFields = ['to', 'cc', 'bcc', 'subject', 'body', 'quoting'] as const;
+
+const questions = {
+  words: { title: 'discardTitle', hint: 'discardHint', action: 'discard' },
+  files: { title: 'closeWithoutFiles', hint: 'draftWithoutFiles', action: 'closeAnyway' },
+  draft: { title: 'discardDraftTitle', hint: 'discardDraftHint', action: 'discardDraft' },
+} as const;
+
+/** One opening of the dialog is one draft. Its name is kept with the words. */
+function withDraftRef(form: ComposeForm): ComposeForm {
+  return form.draft === '' ? { ...form, draft: formDraftRef(crypto.randomUUID()) } : form;
+}
+
+const quietStyle = { typography: 'caption', color: 'ink2' };
+const draftStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 32 };
 const fieldsStyle = { display: 'grid', gap: 2, minInlineSize: 0, '& > fieldset': { justifySelf: 'start' } };
 const mirrored = { transform: 'scaleX(var(--direction))' };
 const Quote = styled('details')(({ theme }) => ({

@@ -7,17 +7,27 @@ type DialogActionsProps = {
   icon?: ReactNode;
   sending: boolean;
   disabled?: boolean;
+  /** Stands before the main action. */
+  beside?: ReactNode;
   onCancel: () => void;
 };
 
 /** Cancel and send, the same in every dialog. Neither answers while sending. */
-export function DialogActions({ label, icon, sending, disabled = false, onCancel }: DialogActionsProps) {
+export function DialogActions({
+  label,
+  icon,
+  sending,
+  disabled = false,
+  beside,
+  onCancel,
+}: DialogActionsProps) {
   const { t } = useTranslation(['actions', 'common']);
   return (
     <>
       <Button onClick={onCancel} disabled={sending}>
         {t('common:cancel')}
       </Button>
+      {beside}
       <Button type="submit" variant="filled" icon={icon} loading={sending} disabled={disabled}>
         {sending ? t('sending') : label}
       </Button>

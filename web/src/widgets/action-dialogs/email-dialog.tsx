@@ -9,12 +9,12 @@ import { type EmailForm, emailErrors, emailPayload, emptyEmail, isEmailFilled } 
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
-type EmailDialogProps = { onClose: () => void; given?: EmailForm | undefined };
+type EmailDialogProps = { onClose: () => void; name?: string; given?: EmailForm | undefined };
 
-export function EmailDialog({ onClose, given }: EmailDialogProps) {
+export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps) {
   const { t } = useTranslation('actions');
   const { holdMs } = useSettings();
-  const form = useForm({ name: 'email', empty: emptyEmail, given, errorsOf: emailErrors });
+  const form = useForm({ name, empty: emptyEmail, given, errorsOf: emailErrors });
   const whoIsAt = useWhoIsAt(form.values.to);
   const { sending, send, close } = useSend('send_email', form, onClose);
   const submit = () =>

@@ -18,7 +18,7 @@ import { useVoice } from '../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyQuestion, questionErrors } from './model/question-form.ts';
-import { useForm } from './use-form.ts';
+import { type Form, useForm } from './use-form.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator.tsx'));
@@ -30,9 +30,10 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
     form.forget();
     onClose();
   };
-  const { sending, ask } = useAsk({ onAsked: onClose, onStored: form.forget });
+  const { sending, ask } = useAsk(form, onClose);
   const voice = useVoice({
     sessionId: 'question',
+    onLook: (words) => form.change('question', joinWords(form.values.question, words)),
     onWords: (words) => {
       const question = joinWords(form.values.question, words);
       form.change('question', question);
@@ -41,6 +42,9 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const examples = [t('question1'), t('question2'), t('question3'), t('question4')];
+  // An example takes the place of another one, never of the person's own words.
+  const { question } = form.values;
+  const hasOwnWords = question.trim() !== '' && !examples.some((example) => example === question);
   return (
     <Dialog
       open
@@ -76,7 +80,11 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {examples.map((example) => (
-          <Chip key={example} disabled={sending} onClick={() => form.change('question', example)}>
+          <Chip
+            key={example}
+            disabled={sending || hasOwnWords}
+            onClick={() => form.change('question', example)}
+          >
             <BidiText>{example}</BidiText>
           </Chip>
         ))}
@@ -85,14 +93,11 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type UseAsk = {
-  onAsked: () => void;
-  /** The question stands in the database, and need not be kept any more. */
-  onStored: () => void;
-};
-
 /** Opens a session that begins with the question; the Command Center answers it. */
-function useAsk({ onAsked, onStored }: UseAsk): {
+function useAsk(
+  form: Pick<Form<never>, 'forget' | 'departing'>,
+  onAsked: () => void,
+): {
   sending: boolean;
   ask: (question: string) => Promise<void>;
 } {
@@ -125,8 +130,9 @@ function useAsk({ onAsked, onStored }: UseAsk): {
     const open = () => go(sessionPath({ sessionId: session.id, fromRouter: true }));
     const failed = () =>
       void notify.error(t('failed_question', { reason: t('common:networkError') }), { id });
-    session.saved.then(() => {
-      onStored();
+    const stored = form.departing(() => session.saved);
+    stored.then(() => {
+      form.forget();
       notify.success(t('sent_question'), { id });
     }, failed);
     onAsked();
@@ -138,7 +144,7 @@ function useAsk({ onAsked, onStored }: UseAsk): {
       // Whoever went elsewhere or opened a dialog meanwhile stays there; the answer is one press away.
       const action = { label: t('openAnswer'), run: open };
       const way = { id, action, durationMs: limits.toastActionMs };
-      session.saved.then(
+      stored.then(
         () => void notify.success(t('sent_question'), way),
         () => undefined,
       );

@@ -16,11 +16,12 @@ export default function ReopenedForm() {
   if (task === null) return null;
   const payload = task.actionPayload ?? {};
   const onClose = () => reopenedForm.set(null);
+  // Apart from what was begun anew in a form of the kind.
+  const name = `reopened-${task.id}`;
   switch (resolveActionType(task.actionType)) {
     case 'send_email':
       if (isComposed(payload)) {
         const { form, ...rest } = composeFormOf(payload);
-        const name = `reopened-${task.id}`;
         return (
           <ComposeDialog
             key={task.id}
@@ -32,11 +33,11 @@ export default function ReopenedForm() {
           />
         );
       }
-      return <EmailDialog key={task.id} given={emailFormOf(payload)} onClose={onClose} />;
+      return <EmailDialog key={task.id} name={name} given={emailFormOf(payload)} onClose={onClose} />;
     case 'send_whatsapp':
-      return <WhatsappDialog key={task.id} given={whatsappFormOf(payload)} onClose={onClose} />;
+      return <WhatsappDialog key={task.id} name={name} given={whatsappFormOf(payload)} onClose={onClose} />;
     case 'send_message':
-      return <SocialDialog key={task.id} given={socialFormOf(payload)} onClose={onClose} />;
+      return <SocialDialog key={task.id} name={name} given={socialFormOf(payload)} onClose={onClose} />;
     default:
       return null;
   }

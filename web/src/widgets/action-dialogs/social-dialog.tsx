@@ -17,12 +17,12 @@ import {
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
-type SocialDialogProps = { onClose: () => void; given?: SocialForm | undefined };
+type SocialDialogProps = { onClose: () => void; name?: string; given?: SocialForm | undefined };
 
 /** Send message, for Messenger or Instagram. */
-export function SocialDialog({ onClose, given }: SocialDialogProps) {
+export function SocialDialog({ onClose, name = 'social', given }: SocialDialogProps) {
   const { t } = useTranslation('actions');
-  const form = useForm({ name: 'social', empty: emptySocial, given, errorsOf: socialErrors });
+  const form = useForm({ name, empty: emptySocial, given, errorsOf: socialErrors });
   const { sending, send, close } = useSend('send_message', form, onClose);
   const isFilled = isSocialFilled(form.values);
   const submit = () => {

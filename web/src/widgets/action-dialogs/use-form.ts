@@ -17,12 +17,15 @@ type BoundField = {
 export type Form<F> = {
   values: F;
   change: <K extends keyof F>(field: K, value: F[K]) => void;
+  changeAll: (changes: Partial<F>) => void;
   /** What a field of the form takes. Its error shows once the person left it, or tried to send. */
   bind: (field: keyof F & string) => BoundField;
   /** Sends a form without errors; of one with errors, the first takes the focus. */
   submit: (send: (values: F) => void) => void;
   /** What was typed is not kept any more: it was sent, or the person closed the form. */
   forget: () => void;
+  /** Runs what sends the form. A new form does not begin with words that are on their way. */
+  departing: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 type FormOptions<F> = {
@@ -32,6 +35,10 @@ type FormOptions<F> = {
   /** What the form opens with: words that came back. */
   given?: F | undefined;
   errorsOf: (values: F) => FormErrors<F>;
+  /** Is written into although something stands in it. */
+  fill?: keyof F & string;
+  /** May stay empty: the focus does not begin there. */
+  mayStayEmpty?: readonly (keyof F & string)[];
   /** How long a field may be, where that is not what its name says. */
   most?: Readonly<Partial<Record<keyof F & string, number>>> | undefined;
 };
@@ -43,6 +50,8 @@ export function useForm<F extends Record<string, string>>({
   given,
   errorsOf,
   most,
+  fill,
+  mayStayEmpty = [],
 }: FormOptions<F>): Form<F> {
   const { t } = useTranslation('actions');
   const [draft] = useState(() => formDraft(name, empty));
@@ -63,6 +72,7 @@ export function useForm<F extends Record<string, string>>({
   return {
     values,
     change,
+    changeAll: (changes) => set({ ...values, ...changes }),
     bind: (field) => {
       const error: FormErrorKey | undefined = left.has(field) ? errors[field] : undefined;
       return {
@@ -79,9 +89,13 @@ export function useForm<F extends Record<string, string>>({
             return;
           }
           elements.current.set(field, element);
-          if (!begun.current && values[field] === '') {
+          const isUntouched = values[field] === empty[field] && field === fill;
+          const isToFill = values[field] === '' && !mayStayEmpty.includes(field);
+          if (!begun.current && (isToFill || isUntouched)) {
             begun.current = true;
             element.focus();
+            // Before what stands there already.
+            if (isUntouched) element.setSelectionRange(0, 0);
           }
         },
       };
@@ -93,5 +107,6 @@ export function useForm<F extends Record<string, string>>({
       elements.current.get(wrong)?.focus();
     },
     forget: draft.clear,
+    departing: draft.departing,
   };
 }

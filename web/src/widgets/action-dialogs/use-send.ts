@@ -43,6 +43,8 @@ type SendOptions = {
   /** Makes the id of an attempt. */
   newId?: () => string;
   kept?: KeptAttempt;
+  /** What has to come to an end before it leaves. */
+  settle?: () => Promise<void>;
   /** Says why it did not leave, in the words of the place that it leaves from. */
   failed?: (failure: Failure | null) => { text: string; detail?: string };
   /** Says that nobody is signed in. */
@@ -55,9 +57,9 @@ type SendOptions = {
  */
 export function useSend(
   channel: FormChannel,
-  form: Pick<Form<never>, 'forget'>,
+  form: Pick<Form<never>, 'forget' | 'departing'>,
   onClose: (sent?: Departed) => void,
-  { newId = () => crypto.randomUUID(), kept, failed, signedOut }: SendOptions = {},
+  { newId = () => crypto.randomUUID(), kept, settle, failed, signedOut }: SendOptions = {},
 ): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
   const settings = useSettings();
@@ -165,16 +167,22 @@ export function useSend(
     if (isAtWork.current) return;
     isAtWork.current = true;
     setSending(true);
-    const wasSent = await run(action).finally(() => {
-      isAtWork.current = false;
-      setSending(false);
-    });
+    const wasSent = await form
+      .departing(async () => {
+        await settle?.();
+        return run(action);
+      })
+      .finally(() => {
+        isAtWork.current = false;
+        setSending(false);
+      });
     if (wasSent) end({ id: attempt.current.id });
   }
 
   function end(sent?: Departed): void {
     form.forget();
-    kept?.clear();
+    // A later form of the name may be at its own attempt by now.
+    if (kept?.read()?.id === attempt.current.id) kept?.clear();
     attempt.current = newAttempt();
     onClose(sent);
   }

@@ -19,13 +19,13 @@ type WhatsappDialogProps = {
   onClose: () => void;
   /** Whom a reply goes to: the number is locked then. */
   replyTo?: string | undefined;
+  name?: string;
   given?: WhatsappForm | undefined;
 };
 
-export function WhatsappDialog({ onClose, replyTo, given }: WhatsappDialogProps) {
+export function WhatsappDialog({ onClose, replyTo, name = draftOf(replyTo), given }: WhatsappDialogProps) {
   const { t } = useTranslation('actions');
   const empty = { ...emptyWhatsapp, phone: replyTo ?? '' };
-  const name = replyTo === undefined ? 'whatsapp' : `whatsapp-${replyTo}`;
   const form = useForm({ name, empty, given, errorsOf: whatsappErrors });
   const { sending, send, close } = useSend('send_whatsapp', form, onClose);
   const { phone, message } = form.values;
@@ -98,4 +98,9 @@ function PhonePreview({ phone }: { phone: string }) {
       </Box>
     </>
   );
+}
+
+/** A reply has words of its own. */
+function draftOf(replyTo: string | undefined): string {
+  return replyTo === undefined ? 'whatsapp' : `whatsapp-${replyTo}`;
 }

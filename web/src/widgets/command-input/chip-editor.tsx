@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import type { SlotValue } from './model/draft.ts';
 import { type Chip, type ChipEditor as EditorKind, slotValueOf } from './model/chips.ts';
-import { fromLocalField, toLocalField } from './model/local-time.ts';
+import { fromLocalField, toLocalField } from '@crocodile-hub/core/language/time/local-field';
 import { useChipWords } from './use-chip-words.ts';
 
 type ChipEditorProps = {

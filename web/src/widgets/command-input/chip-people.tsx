@@ -37,6 +37,7 @@ function Person({ written, who, timeZone }: { written: string; who: Who; timeZon
       )}
       {doubt === 'never-written-to' && <em> {t('newAddress')}</em>}
       {doubt === 'look-alike' && <em> {t('alikeAddress')}</em>}
+      {doubt === 'by-sound' && <em> {t('soundingAddress')}</em>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { clockOf, dayOf, isSameDay } from '../../shared/lib/when.ts';
-import { unreachable } from '../../shared/lib/unreachable.ts';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { ChipValue, Who } from './model/chips.ts';
 
 /** Says what a chip holds, in the language of the screen; and another value of it no longer than it must be. */

@@ -1,6 +1,6 @@
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import { styled } from '@mui/material/styles';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { splitSendAt } from '../../entities/smart-task/model/send-at.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { LockLine } from './lock-line.tsx';
-import { fromForm, missingFields, toForm, withAddress } from './model/payload-form.ts';
+import { fieldsOf, fromForm, missingFields, toForm, withAddress } from './model/payload-form.ts';
 import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
 
@@ -77,14 +77,16 @@ export function ConfirmCard(props: ConfirmCardProps) {
       </Body>
       <Foot>
         <LockLine />
-        <Button
-          variant="bare"
-          disabled={isBusy}
-          onClick={() => setEditing(!isEditing)}
-          aria-pressed={isEditing}
-        >
-          {isEditing ? t('doneEditing') : t('edit')}
-        </Button>
+        {fieldsOf(actionType).length > 0 && (
+          <Button
+            variant="bare"
+            disabled={isBusy}
+            onClick={() => setEditing(!isEditing)}
+            aria-pressed={isEditing}
+          >
+            {isEditing ? t('doneEditing') : t('edit')}
+          </Button>
+        )}
         <Button disabled={isBusy} onClick={onCancel}>
           {t('cancel')}
         </Button>

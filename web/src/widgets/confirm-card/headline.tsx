@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -6,7 +6,7 @@ import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, dayOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { headOf } from './model/head-of.ts';
-import { instantOf } from './model/local-field.ts';
+import { instantOf } from '@crocodile-hub/core/language/time/local-field';
 
 type HeadlineProps = {
   actionType: ActionType;

@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { styled } from '@mui/material/styles';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../shared/ui/card.tsx';

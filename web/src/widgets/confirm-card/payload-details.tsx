@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { LockLine } from './lock-line.tsx';
-import { type PayloadField, type PayloadLine, payloadLines } from './model/payload-lines.ts';
+import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
+import { type PayloadLine, payloadLines } from './model/payload-lines.ts';
 import { PayloadValue } from './payload-value.tsx';
 
 type PayloadDetailsProps = {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { priorities } from '@crocodile-hub/core/contract/actions';
 import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { fieldsOf, mostOf, type FormField, type FormValues } from './model/payload-form.ts';
-import type { PayloadField } from './model/payload-lines.ts';
 
 type PayloadEditorProps = {
   actionType: ActionType;

@@ -1,3 +1,4 @@
+import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, dayOf, zoneNameOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
-import { instantOf } from './model/local-field.ts';
+import { instantOf } from '@crocodile-hub/core/language/time/local-field';
 import type { PayloadLine } from './model/payload-lines.ts';
 
 type PayloadValueProps = {
@@ -37,6 +38,7 @@ export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: Paylo
     case 'alerts':
       return <Alerts written={text} />;
     case 'text':
+    case 'files':
       return <BidiText as="reading">{onOneLine(text)}</BidiText>;
     case 'body':
       return <BidiText as="reading">{text}</BidiText>;
@@ -81,7 +83,17 @@ function Alerts({ written }: { written: string }) {
   return <>{words.join(', ')}</>;
 }
 
-const choices = ['low', 'medium', 'high', 'messenger', 'instagram'] as const;
+const choices = [
+  'low',
+  'medium',
+  'high',
+  'messenger',
+  'instagram',
+  'accepted',
+  'tentative',
+  'declined',
+  ...mailSorts,
+] as const;
 
 function Choice({ value }: { value: string }) {
   const { t } = useTranslation('command-center');

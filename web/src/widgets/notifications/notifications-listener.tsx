@@ -1,8 +1,11 @@
+import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import type { Notification } from '../../entities/notification/model/notification.ts';
+import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { pages } from '../../shared/nav/pages.ts';
@@ -27,13 +30,16 @@ const toastMs = 15_000;
 export function NotificationsListener() {
   const uid = useUid();
   const live = useLiveQuery(notificationsQuery, uid);
+  const profile = useLiveQuery(profileQuery, uid);
+  const { quietHours, timeZone } = useSettings();
   const isVisible = useIsVisible();
   const [memory] = useState(browserMemory);
   const show = useEffectEvent(useShow(uid));
 
   useEffect(() => {
     const unread = live.is === 'ready' ? live.items.filter(({ read }) => !read) : [];
-    if (unread.length === 0) return;
+    // Whether it may ring is known first.
+    if (unread.length === 0 || profile.is === 'loading') return;
     // What was claimed must be shown, even if the list has changed by then: nobody else will.
     const announce = async (way: AnnouncementWay, ones: readonly Notification[] = unread) => {
       const claimed = await memory.claim(
@@ -44,9 +50,11 @@ export function NotificationsListener() {
     };
     const takesPushes = keptSubscription.read() !== undefined;
     const forBrowser = notPushed(unread, { takesPushes, openedAt: performance.timeOrigin });
-    void announce('system', forBrowser).catch(() => undefined);
+    // Rule profile.quiet.1. They are listed, and shown where somebody looks at the page.
+    const isQuiet = quietHours !== null && isQuietAt(clockTime(Date.now(), timeZone), quietHours);
+    if (!isQuiet) void announce('system', forBrowser).catch(() => undefined);
     if (isVisible) void announce('toast').catch(() => undefined);
-  }, [live, isVisible, memory]);
+  }, [live, isVisible, memory, profile.is, quietHours, timeZone]);
 
   return null;
 }

@@ -12,7 +12,7 @@ import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
-import { unreachable } from '../../shared/lib/unreachable.ts';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenOf } from '../../shared/lib/when.ts';
 import { limits } from '@crocodile-hub/core/domain/limits';

@@ -25,6 +25,8 @@ import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
+import { pages } from '../../shared/nav/pages.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { isToldForGood, type OutcomeStage, outcomeStage } from './model/outcome.ts';
 import { useUndoKey } from './use-undo-key.ts';
@@ -83,6 +85,7 @@ function useWords(
   const { t } = useTranslation(['actions', 'common']);
   const { locale } = useLocale();
   const { timeZone } = useSettings();
+  const go = useGo();
 
   function heldDetail(task: SmartTask, leftMs: number): string {
     const count = Math.ceil(leftMs / 1_000);
@@ -121,7 +124,9 @@ function useWords(
         notify.undoable(t(`sending_${channel}`), takeBack, leftMs, { id, detail: heldDetail(task, leftMs) }),
       scheduled: () => {
         const when = whenInSentence(task.runAt ?? now, { locale, timeZone, now });
-        notify.info(t('leavesAt', { when }), passing);
+        // The inbox shows it nowhere: it waits among the tasks.
+        const see = { label: t('seeScheduled'), run: () => go(pages.smartTasks) };
+        notify.info(t('leavesAt', { when }), { ...passing, ...(origin === null ? {} : { action: see }) });
       },
       done: () =>
         origin === null

@@ -11,8 +11,8 @@ import { findEvent, findLivingEvent } from '../find-event.ts';
 import { answerInvitation, tellGuests } from '../guests.ts';
 import type { Directory } from '../guests.ts';
 import { etagOf, presentEvent } from '../present.ts';
-import { readEventFields, readIdentity } from '../requests.ts';
-import { recordEvent } from '../sent-event.ts';
+import { readEventFields, readForeignIdentity, readIdentity } from '../requests.ts';
+import { recordAnswer, recordEvent } from '../sent-event.ts';
 
 type EventContext = { sent: SentLog; directory: Directory };
 
@@ -29,14 +29,25 @@ export function eventRoutes({ sent, directory }: EventContext): Hono<CalendarEnv
     return c.json(presentEvent(event, calendar.account));
   });
 
+  app.post('/events/import', requires('events.write'), async (c) => {
+    const body: unknown = await c.req.json();
+    const calendar = c.get('calendar');
+    const { organizer, iCalUID } = readForeignIdentity(body);
+    const event = calendar.adopt({ fields: readEventFields(body), iCalUID, organizer });
+    return c.json(presentEvent(event, calendar.account));
+  });
+
   app.get('/events/:eventId', requires('events.read'), (c) => {
     const calendar = c.get('calendar');
     return c.json(presentEvent(findEvent(calendar, c.req.param('eventId')), calendar.account));
   });
 
   app.patch('/events/:eventId', requires('events.write'), async (c) => {
-    const event = findLivingEvent(c.get('calendar'), c.req.param('eventId'));
-    return c.json(change(c, event, patched(event, z.looseObject({}).parse(await c.req.json()))));
+    const body = z.looseObject({}).parse(await c.req.json());
+    // Google restores a cancelled event that is set to another status.
+    const find = body['status'] === 'confirmed' ? findEvent : findLivingEvent;
+    const event = find(c.get('calendar'), c.req.param('eventId'));
+    return c.json(change(c, event, patched(event, body)));
   });
 
   app.put('/events/:eventId', requires('events.write'), async (c) => {
@@ -57,7 +68,9 @@ export function eventRoutes({ sent, directory }: EventContext): Hono<CalendarEnv
     checkPrecondition(c, event);
     const calendar = c.get('calendar');
     if (event.organizer !== calendar.account.email) {
-      return presentEvent(answerInvitation(calendar, event, fields, directory), calendar.account);
+      const answered = answerInvitation(calendar, event, fields, directory);
+      if (c.req.query('sendUpdates') === 'all') recordAnswer(sent, answered, calendar.account.email);
+      return presentEvent(answered, calendar.account);
     }
     const changed = calendar.replace(event, fields);
     tellGuests(changed, event, directory);

@@ -17,7 +17,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
 import { Row, RowActions, RowEnd, RowLink, RowTitle, TouchActions } from './list-parts.tsx';
 import { RenameInput } from './rename-input.tsx';
-import { SessionIcon } from './session-icon.tsx';
+import { SessionIcon } from '../../../entities/session/ui/session-icon.tsx';
 import type { SessionActions } from './use-session-actions.ts';
 
 type SessionRowProps = {

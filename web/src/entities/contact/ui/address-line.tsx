@@ -24,7 +24,7 @@ export function AddressLine({ name, address, doubt }: AddressLineProps) {
       <bdi dir="ltr" data-address={name !== null && name !== '' ? 'beside' : 'alone'}>
         {onOneLine(address)}
       </bdi>
-      {(doubt === 'never-written-to' || doubt === 'look-alike') && (
+      {doubt !== null && doubt !== 'unknown' && doubt !== 'several' && (
         <>
           {' '}
           <Doubt doubt={doubt} />
@@ -34,12 +34,18 @@ export function AddressLine({ name, address, doubt }: AddressLineProps) {
   );
 }
 
-function Doubt({ doubt }: { doubt: 'never-written-to' | 'look-alike' }) {
+const saysOf = {
+  'never-written-to': 'addressNew',
+  'look-alike': 'addressAlike',
+  'by-sound': 'addressBySound',
+} as const;
+
+function Doubt({ doubt }: { doubt: keyof typeof saysOf }) {
   const { t } = useTranslation('actions');
   return (
     <Mark>
       <WarningAmber aria-hidden />
-      {t(doubt === 'look-alike' ? 'addressAlike' : 'addressNew')}
+      {t(saysOf[doubt])}
     </Mark>
   );
 }

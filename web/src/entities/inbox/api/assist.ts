@@ -16,3 +16,11 @@ export async function translate(
   const outcome = await call('translate', { body: { messageId, language } }, options);
   return outcome.ok ? { ok: true, reply: outcome.reply.text } : outcome;
 }
+
+/** Words for an answer to a mail; null where no model wrote them. */
+export async function suggestReply(messageId: string): Promise<Outcome<string | null>> {
+  const outcome = await call('suggestReply', { body: { messageId } });
+  if (!outcome.ok) return outcome;
+  const { text, source } = outcome.reply;
+  return { ok: true, reply: source === 'model' ? text : null };
+}

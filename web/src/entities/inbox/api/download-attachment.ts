@@ -8,8 +8,16 @@ const deadlineMs = 300_000;
 /** The file, byte for byte. */
 export function downloadAttachment(
   messageId: string,
-  { attachmentId, filename }: InboxMessage['attachments'][number],
+  { attachmentId, filename }: Pick<InboxMessage['attachments'][number], 'attachmentId' | 'filename'>,
+  signal?: AbortSignal,
 ): Promise<Outcome<Blob>> {
   const params = { messageId, attachmentId };
-  return callForFile('attachment', { params, query: { filename: filename.slice(-300) } }, { deadlineMs });
+  return callForFile(
+    'attachment',
+    { params, query: { filename: filename.slice(-300) } },
+    {
+      deadlineMs,
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
 }

@@ -3,7 +3,12 @@ import { call, type Options } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 import { type Message, messageOfChannel, messageOfMail } from '../model/message.ts';
 
-export type MailPage = { messages: Message[]; nextPageToken: string | null; total: number };
+export type MailPage = {
+  messages: Message[];
+  nextPageToken: string | null;
+  total: number;
+  historyId: string | null;
+};
 
 /** A page of a folder's mails. */
 export async function loadMails(
@@ -18,9 +23,22 @@ export async function loadMails(
   };
   const outcome = await call('inboxMessages', { query }, options);
   if (!outcome.ok) return outcome;
-  const { messages, nextPageToken, totalMessages } = outcome.reply;
-  return { ok: true, reply: { messages: messages.map(messageOfMail), nextPageToken, total: totalMessages } };
+  const { messages, nextPageToken, totalMessages: total, historyId } = outcome.reply;
+  return { ok: true, reply: { messages: messages.map(messageOfMail), nextPageToken, total, historyId } };
 }
+
+/** The newest mails that Gmail finds, wherever they lie. `q` is in Gmail's own words. */
+export async function searchMails(
+  q: string,
+  options: Options,
+): Promise<Outcome<{ messages: Message[]; isMore: boolean }>> {
+  const outcome = await call('inboxSearch', { body: { q, maxResults: mostFound } }, options);
+  if (!outcome.ok) return outcome;
+  const { messages, nextPageToken } = outcome.reply;
+  return { ok: true, reply: { messages: messages.map(messageOfMail), isMore: nextPageToken !== null } };
+}
+/** A message costs Gmail as much as twenty of its units. */
+const mostFound = 50;
 
 const routeOf = {
   messenger: 'messengerMessages',
@@ -33,6 +51,12 @@ const routeOf = {
 export async function loadChannel(channel: Channel, options: Options): Promise<Outcome<Message[]>> {
   const outcome = await call(routeOf[channel], {}, options);
   return outcome.ok ? { ok: true, reply: outcome.reply.messages.map(messageOfChannel) } : outcome;
+}
+
+/** One mail, whole. */
+export async function loadMail(id: string, options: Options): Promise<Outcome<Message>> {
+  const outcome = await call('inboxMessage', { params: { id } }, options);
+  return outcome.ok ? { ok: true, reply: messageOfMail(outcome.reply.message) } : outcome;
 }
 
 /** A mail's conversation, whole. */

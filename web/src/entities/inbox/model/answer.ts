@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { Message } from './message.ts';
@@ -27,9 +27,18 @@ function bare(subject: string, mark: RegExp): string {
 
 type Recipients = { to: string[]; cc: string[] };
 
-/** Whom an answer to a mail goes to: its sender, or those one wrote to oneself. */
-export function replyTo({ isIncoming, senderEmail, recipients }: Message): string[] {
-  return isIncoming ? [senderEmail] : [...recipients];
+/** Whom an answer to a mail goes to: where its sender wants it, or those one wrote to oneself. */
+export function replyTo({ isIncoming, senderEmail, replyTo: wanted, recipients }: Message): string[] {
+  if (!isIncoming) return [...recipients];
+  return wanted.length > 0 ? [...wanted] : [senderEmail];
+}
+
+/** Where an answer goes, if that is not the sender whom one reads of; else null. */
+export function otherAddressee(message: Message): string | null {
+  const { platform, isIncoming, senderEmail } = message;
+  if (platform !== 'gmail' || !isIncoming) return null;
+  const people = replyTo(message);
+  return people.every((one) => keyOf(one) === keyOf(senderEmail)) ? null : people.join(', ');
 }
 
 /** Everybody of a mail but oneself, each once. Where oneself is all there is, one writes to oneself. */

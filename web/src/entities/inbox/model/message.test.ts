@@ -56,6 +56,13 @@ describe('a message of a channel', () => {
     });
   });
 
+  it('says what became of a message of ours', () => {
+    const out = social({ direction: 'outbound', sourceMeta: { delivery: 'delivered' } });
+    expect(messageOfChannel(out).delivery).toBe('delivered');
+    expect(messageOfChannel(social({ sourceMeta: { delivery: 'read' } })).delivery).toBeUndefined();
+    expect(messageOfChannel(social({ direction: 'outbound' })).delivery).toBeUndefined();
+  });
+
   it('stands in one conversation with what went to the same person', () => {
     const out = social({ id: 's2', direction: 'outbound', from: '77', to: '6044' });
     expect(messageOfChannel(out).threadId).toBe(messageOfChannel(social({})).threadId);

@@ -1,5 +1,6 @@
-import type { Channel, SocialMessage } from '@crocodile-hub/core/contract/channels';
+import type { Channel, Delivery, SocialMessage } from '@crocodile-hub/core/contract/channels';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { displayPhone } from '@crocodile-hub/core/domain/phone';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 
@@ -9,6 +10,12 @@ export type Message = InboxMessage & {
   partner: string;
   /** When it was sent, in milliseconds. */
   at: number;
+  /** What the platform says became of a message of one's own. */
+  delivery?: Delivery;
+  /** It was put off, and since when it is back: there it stands in the list. */
+  backAt?: Instant;
+  /** A search brought it from outside the folder; it goes with the search. */
+  isFound?: true;
 };
 
 export function messageOfMail(mail: InboxMessage): Message {
@@ -16,9 +23,13 @@ export function messageOfMail(mail: InboxMessage): Message {
   return { ...mail, sender: named(mail.sender), partner, at: Date.parse(mail.timestamp) };
 }
 
+/** A mail that is still being written. Rule inbox.drafts.2. */
+export const isDraft = ({ platform, labels }: Message): boolean =>
+  platform === 'gmail' && labels.includes('DRAFT') && !labels.includes('TRASH');
+
 /** Rule inbox.social.1. */
 export function messageOfChannel(message: SocialMessage): Message {
-  const { id, platform, direction, from, fromName, to, content, timestamp, read } = message;
+  const { id, platform, direction, from, fromName, to, content, timestamp, read, sourceMeta } = message;
   const isIncoming = direction === 'inbound';
   const partner = isIncoming ? from : to;
   const sender = isIncoming ? named(fromName ?? '', shownAs(platform, from)) : named(shownAs(platform, to));
@@ -30,6 +41,7 @@ export function messageOfChannel(message: SocialMessage): Message {
     sender,
     senderEmail: from,
     recipients: [to],
+    replyTo: [],
     cc: [],
     subject: subjectOf(platform, sender),
     messageText: content,
@@ -41,9 +53,13 @@ export function messageOfChannel(message: SocialMessage): Message {
     direction,
     labels: [],
     tags: [platform, isPhone(platform) ? 'mobile' : 'social'],
+    pictures: [],
+    hasInvitation: false,
+    canUnsubscribe: false,
     attachments: [],
     partner,
     at: timestamp,
+    ...(isIncoming || sourceMeta.delivery === null ? {} : { delivery: sourceMeta.delivery }),
   };
 }
 

@@ -1,8 +1,17 @@
+import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
+
+/** Connected by consent at the provider; Google's is also the sign-in, and serves mail and calendar alike. */
+export type ConsentLink = 'google' | LinkedService;
+
 /**
- * How an account is connected: through Google's own consent, by an access token that the person brings, or not at all,
- * because the server has no call for it yet.
+ * How an account is connected: by consent, by an access token that the person brings, or not at all, because the server
+ * has no call for it yet.
  */
-export type Link = 'google' | 'whatsapp' | 'facebook-inbox' | 'instagram-inbox';
+export type Link = ConsentLink | 'whatsapp' | 'facebook-inbox' | 'instagram-inbox';
+
+export function isByConsent(link: Link | null): link is ConsentLink {
+  return link !== null && (link === 'google' || isLinkedService(link));
+}
 
 type Entry = {
   id: string;
@@ -14,13 +23,13 @@ type Entry = {
 /** The eleven of the product. Gmail and the calendar share one grant of Google's. Rule devices.catalogue.1. */
 export const catalogue = [
   { id: 'gmail', type: 'email', connectionType: 'oauth', link: 'google' },
-  { id: 'google-drive', type: 'storage', connectionType: 'oauth', link: null },
+  { id: 'google-drive', type: 'storage', connectionType: 'oauth', link: 'google-drive' },
   { id: 'google-calendar', type: 'calendar', connectionType: 'oauth', link: 'google' },
   { id: 'facebook-inbox', type: 'messages', connectionType: 'api_key', link: 'facebook-inbox' },
   { id: 'instagram-inbox', type: 'messages', connectionType: 'api_key', link: 'instagram-inbox' },
-  { id: 'tiktok-inbox', type: 'messages', connectionType: 'oauth', link: null },
+  { id: 'tiktok-inbox', type: 'messages', connectionType: 'oauth', link: 'tiktok-inbox' },
   { id: 'whatsapp', type: 'messages', connectionType: 'api_key', link: 'whatsapp' },
-  { id: 'linkedin', type: 'social', connectionType: 'oauth', link: null },
+  { id: 'linkedin', type: 'social', connectionType: 'oauth', link: 'linkedin' },
   { id: 'facebook-ads', type: 'ads', connectionType: 'oauth', link: null },
   { id: 'tiktok-ads', type: 'ads', connectionType: 'oauth', link: null },
   { id: 'google-ads', type: 'ads', connectionType: 'oauth', link: null },

@@ -25,6 +25,16 @@ describe('the integrations', () => {
     ]);
   });
 
+  it.each([
+    ['error', 2_000, 2_000],
+    ['error', undefined, null],
+    ['connected', 2_000, null],
+  ] as const)('say since when only while they are broken: %s, %s', (status, brokenSince, since) => {
+    const item = { ...gmail, status, ...(brokenSince === undefined ? {} : { brokenSince }) };
+    const found = integrationsOf({ is: 'ready', items: [item], fromCache: false });
+    expect(found.is === 'ready' && found.all[0]?.brokenSince).toBe(since);
+  });
+
   it('are not known from an empty cache', () => {
     expect(integrationsOf({ is: 'ready', items: [], fromCache: true })).toEqual({ is: 'loading' });
     expect(integrationsOf({ is: 'ready', items: [], fromCache: false })).toMatchObject({ is: 'ready' });

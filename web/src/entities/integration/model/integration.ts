@@ -13,6 +13,8 @@ export type Integration = {
   status: IntegrationStatus;
   account: string | null;
   lastSync: Instant | null;
+  /** While it is an error; null where that is not known. */
+  brokenSince: Instant | null;
 };
 
 export type Integrations = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; all: Integration[] };
@@ -23,8 +25,10 @@ export function integrationsOf(live: Live<WithId<IntegrationDocument>>): Integra
   if (live.items.length === 0 && live.fromCache) return { is: 'loading' };
   const known = new Map(live.items.map((item) => [item.id, item]));
   const all = catalogue.map((entry): Integration => {
-    const { status = 'disconnected', account = null, lastSync = null } = known.get(entry.id) ?? {};
-    return { ...entry, status, account, lastSync };
+    const found = known.get(entry.id);
+    const { status = 'disconnected', account = null, lastSync = null } = found ?? {};
+    const brokenSince = status === 'error' ? (found?.brokenSince ?? null) : null;
+    return { ...entry, status, account, lastSync, brokenSince };
   });
   return { is: 'ready', all };
 }

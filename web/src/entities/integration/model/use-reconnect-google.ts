@@ -18,12 +18,13 @@ export function useReconnectGoogle(): { reconnecting: boolean; reconnect: () => 
   const [reconnecting, setReconnecting] = useState(false);
   const reconnect = () => {
     setReconnecting(true);
-    void connectGoogle()
+    const tell = (outcome: GoogleOutcome) => {
+      const words = wordsOf[outcome.is];
+      if (words !== null) notify.error(t(words), { detail: t('tryAgainOrRefresh') });
+    };
+    void connectGoogle({ late: tell })
       .catch((): GoogleOutcome => ({ is: 'failed', failure: { kind: 'unavailable' } }))
-      .then((outcome) => {
-        const words = wordsOf[outcome.is];
-        if (words !== null) notify.error(t(words), { detail: t('tryAgainOrRefresh') });
-      })
+      .then(tell)
       .finally(() => setReconnecting(false));
   };
   return { reconnecting, reconnect };

@@ -3,6 +3,7 @@ import { highlightsOf, priorityOf } from './email-item.ts';
 
 const anEmail = (id: string, timestamp: string, fields: { unread?: boolean; labels?: string[] } = {}) => ({
   id,
+  threadId: id,
   sender: 'Dana',
   from: 'Dana',
   subject: 'Quote',

@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { unreachable } from '../../../shared/lib/unreachable.ts';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Reminder } from './reminder.ts';
 
 /** How a reminder's card stands. Rule reminders.card.1. */

@@ -32,7 +32,9 @@ export async function createSession(
   const session = given.id === undefined ? doc(sessions) : doc(sessions, given.id);
   const { title = defaultTitle, icon = '💬', projectId = null, status = 'Waiting', firstMessage } = given;
   const batch = writeBatch(db);
-  const message = doc(collection(db, paths.messages(uid, session.id)));
+  const messages = collection(db, paths.messages(uid, session.id));
+  const message = given.id === undefined ? doc(messages) : doc(messages, given.id);
+  refused.delete(session.id);
   const said = { type: 'user', status: 'Pending', timestamp: Timestamp.now() } as const;
   batch.set(session, {
     title: cut(title, bounds.title),
@@ -54,6 +56,12 @@ export async function createSession(
     throw error;
   });
   return { id: session.id, saved };
+}
+
+/** Whether a session of this id is there: an earlier page may have made it and died before it knew. */
+export async function hasSession(uid: string, id: string): Promise<boolean> {
+  const { db, doc, getDoc } = await loadFirestore();
+  return (await getDoc(doc(db, paths.sessions(uid), id))).exists();
 }
 
 const refused = new Set<string>();

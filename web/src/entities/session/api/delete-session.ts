@@ -4,11 +4,14 @@ import { type FirestoreSdk, loadFirestore } from '../../../shared/firebase/load-
 /** Firestore takes no larger batch. https://firebase.google.com/docs/firestore/manage-data/transactions */
 const batchSize = 500;
 
-/** Deletes a session, then its log in batches. A log left behind by a lost connection is swept by the server. */
-export async function deleteSession(uid: string, id: string): Promise<void> {
+/**
+ * Resolves when the session is deleted; its log follows, which nobody needs to wait for. What a lost connection leaves
+ * of it is swept by the server.
+ */
+export async function deleteSession(uid: string, id: string): Promise<{ logDeleted: Promise<void> }> {
   const sdk = await loadFirestore();
   await sdk.deleteDoc(sdk.doc(sdk.db, paths.sessions(uid), id));
-  await deleteLog(sdk, paths.messages(uid, id));
+  return { logDeleted: deleteLog(sdk, paths.messages(uid, id)).catch(() => undefined) };
 }
 
 async function deleteLog(sdk: FirestoreSdk, path: string): Promise<void> {

@@ -5,7 +5,10 @@ import type { Outcome } from '../../../shared/http/failure.ts';
 import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 
 export type Execution = {
+  /** Its id is the key as well: made before the first try, and never run twice. */
   taskId: string;
+  /** Whether the task could be stored; the server then writes the outcome on it. */
+  isRecorded?: boolean;
   actionType: string;
   /** What the person was shown: its hash goes along, so nothing else can be sent. */
   payload: Record<string, unknown>;
@@ -13,17 +16,20 @@ export type Execution = {
   holdMs: number;
   /** ISO with offset, for an action that is to leave later. */
   runAt?: string;
+  /** The message of a conversation that asked for it. */
   sessionId?: string;
+  messageId?: string;
 };
 
 /**
- * Asks the engine to run a stored task. Its id is the key: a second call is answered, not run. The server writes the
- * outcome on the task, so a reply that gets lost loses nothing.
+ * Asks the engine to run an action, as a stored task or as a conversation shows it. A second call under the id is
+ * answered, not run. The server writes the outcome on the task, so a reply that gets lost loses nothing. It refuses
+ * anything whose hash differs from what was shown. Rule ledger.hash.1.
  */
 export function executeSmartTask(
   uid: string,
-  { taskId, actionType, payload, holdMs, ...rest }: Execution,
-  clock: CommandClock,
+  { taskId, isRecorded = true, actionType, payload, holdMs, ...rest }: Execution,
+  clock: CommandClock & { locale?: string },
 ): Promise<Outcome<Reply<'execute'>>> {
   return call('execute', {
     body: {
@@ -31,9 +37,9 @@ export function executeSmartTask(
       actionType,
       payload,
       idempotencyKey: taskId,
-      taskId,
+      ...(isRecorded ? { taskId } : {}),
       payloadHash: payloadHash(actionType, payload),
-      ...(isSend(actionType) && rest.runAt === undefined ? { holdMs } : {}),
+      ...(isSend(actionType) ? { holdMs } : {}),
       ...rest,
       ...clock,
     },

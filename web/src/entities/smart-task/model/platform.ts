@@ -1,3 +1,4 @@
+import { actionFacts } from '@crocodile-hub/core/contract/action-types';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import type { SmartTask } from './smart-task.ts';
@@ -8,8 +9,8 @@ export function platformOf({
   actionPayload,
 }: Pick<SmartTask, 'actionType' | 'actionPayload'>): Platform {
   const type = resolveActionType(actionType);
-  if (type === 'send_whatsapp') return 'whatsapp';
-  if (type === 'send_sms') return 'sms';
-  if (type !== 'send_message') return 'gmail';
+  const channel = type === 'unknown' ? null : actionFacts[type].channel;
+  if (channel === 'whatsapp' || channel === 'sms') return channel;
+  if (channel !== 'social') return 'gmail';
   return actionPayload?.['platform'] === 'instagram' ? 'instagram' : 'messenger';
 }

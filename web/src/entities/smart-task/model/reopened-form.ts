@@ -20,5 +20,8 @@ const withForm: ReadonlySet<string> = new Set(['send_email', 'send_whatsapp', 's
 export function hasForm(task: Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>): boolean {
   const type = resolveActionType(task.actionType);
   if (sendOrigin(task.id) === 'reply') return false;
-  return withForm.has(type) && (type === 'send_email' || recipientsOf(task).length <= 1);
+  const { cc, bcc } = task.actionPayload ?? {};
+  // The form of a mail has no room for copies.
+  const fits = type === 'send_email' ? (cc ?? bcc) == null : recipientsOf(task).length <= 1;
+  return withForm.has(type) && fits;
 }

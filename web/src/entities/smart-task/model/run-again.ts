@@ -1,18 +1,7 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/action-types';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { SmartTask } from './smart-task.ts';
-
-/** The types that Run Again supports. Rule tasks.again.2. */
-const repeatable: ReadonlySet<string> = new Set([
-  'send_email',
-  'create_event',
-  'create_task',
-  'reminder',
-  'send_whatsapp',
-  'search',
-  'natural_language_action',
-] satisfies ActionType[]);
 
 export type RunAgain =
   | { how: 'repeat'; actionType: ActionType; payload: Record<string, unknown> }
@@ -29,7 +18,7 @@ export function runAgainOf(
 ): RunAgain {
   const actionType = resolveActionType(task.actionType);
   if (actionType === 'unknown') return { how: 'refuse', reason: { kind: 'unknown-type' } };
-  if (!repeatable.has(actionType)) {
+  if (!actionFacts[actionType].runsAgain) {
     return { how: 'refuse', reason: { kind: 'unsupported', type: task.actionType } };
   }
   if (task.actionPayload !== null && Object.keys(task.actionPayload).length > 0) {

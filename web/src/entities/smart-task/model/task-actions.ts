@@ -1,87 +1,68 @@
 import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
-import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { TFunction } from 'i18next';
-import type { Failure } from '../../../shared/http/failure.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { changePayload } from '../api/change-payload.ts';
 import { classifyCommand } from '../api/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../api/create-smart-task.ts';
 import { createSmartTasksOnce } from '../api/create-smart-tasks-once.ts';
 import { deleteSmartTask } from '../api/delete-smart-task.ts';
-import { executeSmartTask } from '../api/execute-smart-task.ts';
 import { ledgerStatus } from '../api/ledger-status.ts';
 import { moveSmartTask } from '../api/move-smart-task.ts';
 import { undoSmartTask } from '../api/undo-smart-task.ts';
 import type { KeptCommand } from './kept-commands.ts';
+import { portsOf as runnerPorts } from './executor.ts';
 import { runAgainOf } from './run-again.ts';
 import { splitSendAt } from './send-at.ts';
 import type { SmartTask } from './smart-task.ts';
 import type {
+  CommandAttempt,
   Created,
   FormAction,
   Performed,
   Repeated,
   Settlement,
+  PersonSettings,
   TaskActions,
 } from './use-task-actions.ts';
 import { type Asked, tasksOfCommand } from './task-of-command.ts';
-import type { RunnerPorts } from './task-runner.ts';
 import { taskRunner } from './task-runs.ts';
 
 type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
 
-/** Other providers refuse too: what they say is theirs, and no matter of the Google account. */
-function needsGoogleAgain(actionType: string, { kind }: Failure): boolean {
-  return needsGoogle(resolveActionType(actionType)) && (kind === 'reauth' || kind === 'forbidden');
-}
-
-export type Actor = {
+export type Actor = PersonSettings & {
   uid: string | undefined;
-  timeZone: string;
-  holdMs: number;
   locale: string;
   t: TFunction<['smart-tasks', 'common']>;
 };
 
 /** What one can do with tasks, for one person. */
-export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskActions {
+export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): TaskActions {
   const signedOut = { ok: false, at: 'sign-in' } as const;
   const clock = () => commandClock(Date.now(), timeZone);
-  const refusal = (actionType: string, failure: Failure, unsaid: string = t('common:unknownError')) => {
-    if (needsGoogleAgain(actionType, failure))
-      return { actionSummary: markedSummary('failed', t('needsApproval')) };
-    const { message, reason } = failure;
-    return {
-      actionSummary: markedSummary('failed', message ?? unsaid),
-      ...(reason === undefined ? {} : { reason }),
-    };
-  };
-
   const portsOf = (
     person: string,
     { id, actionType, actionPayload }: Runnable,
-    { reasonOf, tellsFailures = false, onDoubt }: Partial<FormAction> = {},
-  ): RunnerPorts => ({
-    actionType,
-    tellsFailures,
-    ...(onDoubt === undefined ? {} : { inDoubt: onDoubt }),
-    execute: () => {
-      const sent = splitSendAt(sentOf(actionType, actionPayload ?? {}), Date.now());
-      return executeSmartTask(person, { taskId: id, actionType, holdMs, ...sent }, clock());
-    },
-    recordRefusal: async (failure) =>
-      void (await moveSmartTask(
-        person,
-        id,
-        { type: 'failed' },
-        refusal(actionType, failure, reasonOf?.(failure)),
-      )),
-  });
+    { reasonOf, tellsFailures, onDoubt }: Partial<FormAction> = {},
+  ) =>
+    runnerPorts(
+      { uid: person, chosenHold, clock, t },
+      {
+        taskId: id,
+        actionType,
+        shown: () => splitSendAt(sentOf(actionType, actionPayload ?? {}), Date.now()),
+      },
+      { reasonOf, tellsFailures, onDoubt },
+    );
 
-  async function create(command: string, asked?: Asked, id: string = crypto.randomUUID()): Promise<Created> {
+  async function create(
+    command: string,
+    asked: Asked | undefined,
+    { id, isRestored }: CommandAttempt,
+  ): Promise<Created> {
     if (uid === undefined) return signedOut;
     const read = await classifyCommand(
       uid,
@@ -91,6 +72,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     );
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
     const tasks = recorded(tasksOfCommand(id, command, read.reply, asked), timeZone);
+    if (isRestored) return createOnce(uid, tasks, Date.now());
     // Backwards: the newest stands on top, and what was said first belongs there.
     for (const task of tasks.toReversed()) {
       if (!(await stored(uid, task))) return { ok: false, at: 'store' };
@@ -112,9 +94,14 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
     const earlier = { saidAt, now: Date.now() };
     const tasks = recorded(tasksOfCommand(id, words, read.reply, asked, earlier), kept.timeZone);
-    const isNew = await createSmartTasksOnce(uid, tasks, saidAt).catch(() => null);
+    return createOnce(uid, tasks, saidAt);
+  }
+
+  /** Of an attempt that may have gone through before: what it made then is not made again. */
+  async function createOnce(person: string, tasks: readonly NewSmartTask[], at: Instant): Promise<Created> {
+    const isNew = await createSmartTasksOnce(person, tasks, at).catch(() => null);
     if (isNew === null) return { ok: false, at: 'store' };
-    if (isNew) startThoseThatMay(uid, tasks);
+    if (isNew) startThoseThatMay(person, tasks);
     return { ok: true, tasks };
   }
 
@@ -128,7 +115,7 @@ export function taskActions({ uid, timeZone, holdMs, locale, t }: Actor): TaskAc
     if (uid === undefined) return signedOut;
     const again = runAgainOf(task);
     if (again.how === 'refuse') return { ok: false, at: 'refused', reason: again.reason };
-    if (again.how === 'reparse') return create(again.command, undefined, copyId);
+    if (again.how === 'reparse') return create(again.command, undefined, { id: copyId, isRestored: false });
     const { originalCommand, assistantEcho } = task;
     const copy: NewSmartTask = {
       id: copyId,

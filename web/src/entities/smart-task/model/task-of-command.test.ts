@@ -80,6 +80,14 @@ describe('the task of a command', () => {
     expect(task.payloadHash).toBe(payloadHash('reminder', sent));
   });
 
+  it('keeps those who get a copy as one text', () => {
+    const mail = { to: ['dana@example.com'], subject: 'Hi', body: 'Hello' };
+    const classification = aClassification({ actionType: 'send_email', payload: mail });
+    const edited = { cc: ['ron@example.com', 'gil@example.com'] };
+    const task = taskOfCommand('t1', 'x', classification, { ...nothingChanged, edited });
+    expect(task.actionPayload).toMatchObject({ cc: 'ron@example.com, gil@example.com' });
+  });
+
   it('is the other reading when the person chose it', () => {
     const shown = { ...nothingChanged, chosen: 'create_event' };
     expect(taskOfCommand('t1', 'x', aClassification(), shown)).toMatchObject({

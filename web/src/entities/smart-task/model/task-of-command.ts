@@ -120,8 +120,13 @@ function isOtherThanShown({ resolved }: AskedAction, shown: Shown | undefined): 
   );
 }
 
+const copies: ReadonlySet<string> = new Set(['cc', 'bcc']);
+
 function withoutNothing(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(payload).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(payload)
+      .filter(([, value]) => value !== null && value !== undefined)
+      // A payload holds those who get a copy as one text.
+      .map(([field, value]) => [field, copies.has(field) && Array.isArray(value) ? value.join(', ') : value]),
   );
 }

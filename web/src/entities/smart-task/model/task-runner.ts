@@ -44,6 +44,8 @@ export interface TaskRunner {
   startInOrder(line: readonly Place[]): Promise<void>;
   /** Runs a task now: confirmed, offered and accepted, or tried again. One that is under way is left to it. */
   runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd>;
+  /** Forgets how a task stands: what is asked for now is a try of its own. */
+  forget(taskId: string): void;
   /** Whether the last try of this task got no answer: its next one is the same attempt. */
   wasUnreached(taskId: string): boolean;
   /** Whether a task waits or counts: it can be called off. */
@@ -100,14 +102,19 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
 
   function callOff(taskId: string): boolean {
     if (!isAhead(taskId)) return false;
+    forget(taskId);
+    return true;
+  }
+
+  function forget(taskId: string): void {
     const rest = new Map(runs.get());
     rest.delete(taskId);
     runs.set(rest);
-    return true;
   }
 
   return {
     runNow,
+    forget,
     wasUnreached: (taskId) => stands(taskId) === 'unreached',
     async startInOrder(line) {
       const fresh = line.filter(({ taskId }) => stands(taskId) === undefined);

@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certainUid } from '../../../shared/auth/person.ts';
@@ -21,6 +21,13 @@ export type Created =
 export type Repeated =
   Created | { ok: false; at: 'run'; failure: Failure } | { ok: false; at: 'refused'; reason: Refusal };
 type Refusal = Extract<RunAgain, { how: 'refuse' }>['reason'];
+
+/** One try to carry out a command. Its id is made with the words. */
+export type CommandAttempt = {
+  id: string;
+  /** An earlier load of the page may have carried it out already. */
+  isRestored: boolean;
+};
 
 /** An action that a form spells out: nothing in it is read from words. */
 export type FormAction = {
@@ -52,7 +59,7 @@ export interface TaskActions {
   /** Stores the task of a form and runs it at once. Resolves when the server took or refused it. */
   perform(action: FormAction): Promise<Performed>;
   /** Reads a command, stores its tasks and runs those that wait for no yes, in order, each after its second. */
-  create(command: string, asked?: Asked): Promise<Created>;
+  create(command: string, asked: Asked, attempt: CommandAttempt): Promise<Created>;
   /** The same for a command that was kept: its times are counted from when it was said. */
   createKept(kept: KeptCommand): Promise<Created>;
   /** A waiting task gets its yes and runs. */
@@ -72,31 +79,38 @@ export interface TaskActions {
   undo(taskId: string): Promise<Outcome<Reply<'undo'>>>;
 }
 
+/** What of the person's settings concerns running a task. */
+export type PersonSettings = {
+  timeZone: string;
+  /** How long what this person sends waits for Undo, in milliseconds. */
+  chosenHold: (uid: string) => Promise<number>;
+};
+
 /** Running a task is a chunk of its own: a screen is drawn before anybody runs one. */
 const loadActions = once(() => import('./task-actions.ts'));
 
 /** What one can do with tasks, for the person who is signed in. */
-export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs: number }): TaskActions {
+export function useTaskActions({ timeZone, chosenHold }: PersonSettings): TaskActions {
   const { locale } = useLocale();
   const { t } = useTranslation(['smart-tasks', 'common']);
 
   return useMemo(() => {
     const load = async () => {
       const [{ taskActions }, uid] = await Promise.all([loadActions(), certainUid()]);
-      return taskActions({ uid, timeZone, holdMs, locale, t });
+      return taskActions({ uid, timeZone, chosenHold, locale, t });
     };
     return {
       perform: async (action) => (await load()).perform(action),
-      create: async (command, asked) => {
+      create: async (command, asked, attempt) => {
         const saidAt = Date.now();
         const keep = async (): Promise<Created> => {
           const uid = await certainUid();
           if (uid === undefined) return { ok: false, at: 'sign-in' };
           const kept = {
-            id: crypto.randomUUID(),
+            id: attempt.id,
             uid,
             words: command,
-            asked: asked ?? null,
+            asked,
             saidAt,
             timeZone,
           };
@@ -106,7 +120,7 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
           );
         };
         if (!navigator.onLine) return keep();
-        const created = await (await load()).create(command, asked);
+        const created = await (await load()).create(command, asked, attempt);
         const isCutOff = !created.ok && created.at === 'classify' && created.failure.status === undefined;
         return isCutOff && !navigator.onLine ? keep() : created;
       },
@@ -120,5 +134,5 @@ export function useTaskActions({ timeZone, holdMs }: { timeZone: string; holdMs:
       lookUp: async (taskId) => (await load()).lookUp(taskId),
       undo: async (taskId) => (await load()).undo(taskId),
     };
-  }, [timeZone, holdMs, locale, t]);
+  }, [timeZone, chosenHold, locale, t]);
 }

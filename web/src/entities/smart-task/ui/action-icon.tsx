@@ -6,23 +6,23 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Sms from '@mui/icons-material/SmsOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
+import { actionFacts } from '@crocodile-hub/core/contract/action-types';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 
 const icons = {
-  send_email: Email,
-  create_event: Event,
-  reminder: Alarm,
-  create_task: TaskAlt,
-  send_whatsapp: WhatsApp,
-  send_sms: Sms,
-  send_message: Sms,
+  mail: Email,
+  calendar: Event,
+  alarm: Alarm,
+  task: TaskAlt,
+  chat: ChatBubble,
+  message: Sms,
+  whatsapp: WhatsApp,
   search: Search,
-  natural_language_action: ChatBubble,
-  unknown: ChatBubble,
-} as const satisfies Record<ReturnType<typeof resolveActionType>, typeof Email>;
+} as const satisfies Record<(typeof actionFacts)[keyof typeof actionFacts]['icon'], typeof Email>;
 
 /** The picture of an action, by any of its names. Decoration: words beside it say the same. */
 export function ActionIcon({ actionType }: { actionType: string }) {
-  const Icon = icons[resolveActionType(actionType)];
+  const type = resolveActionType(actionType);
+  const Icon = icons[type === 'unknown' ? 'chat' : actionFacts[type].icon];
   return <Icon />;
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { watchExecution } from '../../../entities/message/api/watch-execution.ts';
 import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
+import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts';
 import { connectGoogle } from '../../../shared/auth/google.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -18,7 +19,6 @@ import { Ridge } from '../../../shared/ui/ridge.tsx';
 import { ConfirmCard } from '../../../widgets/confirm-card/confirm-card.tsx';
 import { OutcomeCard } from '../../../widgets/confirm-card/outcome-card.tsx';
 import type { ActionDesk, ActionMessage } from '../model/action-desk.ts';
-import type { ActionRun } from '../model/action-run.ts';
 import type { Desk } from '../model/desk.ts';
 import { useStore } from '../use-desk.ts';
 import { eventOfLedger, isWorthFollowing, undoWindow } from '../model/ledger-news.ts';
@@ -54,10 +54,11 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
   const { action } = message;
   const { locale } = useLocale();
   const { timeZone } = useSettings();
-  const run = useStore(desk.actionRuns).get(message.id);
-  // What was refused here has been written down, and the message is about to say so.
-  const isAtWork = run !== undefined && !(run.is === 'refused' && action.state === 'failed');
-  const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork);
+  const run = useStore(desk.actionRuns).get(action.key ?? message.id);
+  const isAtWork = useStore(desk.busyMessages).has(message.id);
+  // Its failure has been written down, and the message is about to say so.
+  const isWritten = (run?.is === 'refused' || run?.is === 'unreached') && action.state === 'running';
+  const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork || isWritten);
   const shared = { actionType: action.actionType, payload: action.payload, timeZone };
   switch (action.state) {
     case 'proposed':
@@ -66,7 +67,7 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
         <ConfirmCard
           {...shared}
           runAt={action.runAt}
-          isBusy={run?.is === 'running'}
+          isBusy={isAtWork}
           notice={
             <Refusal
               action={action}
@@ -81,7 +82,7 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
     case 'running':
       return (
         <Running
-          isAtWork={run?.is === 'running'}
+          isAtWork={isAtWork}
           onResume={() => void actions.resume(sessionId, message)}
           card={<OutcomeCard {...shared} state="running" />}
         />
@@ -94,7 +95,7 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
           undoUntil={undoWindow(entry)}
           leavesAt={entry?.status === 'scheduled' ? (entry.runAt ?? undefined) : undefined}
           heldMs={entry?.status === 'held' ? (entry.undoUntil ?? 0) - entry.createdAt : undefined}
-          isUndoing={run?.is === 'undoing'}
+          isUndoing={isAtWork}
           onUndo={() => void actions.undo(sessionId, message)}
         />
       );
@@ -198,13 +199,13 @@ function Confirmed(props: ConfirmedProps) {
   );
 }
 
-type RefusalProps = { action: MessageAction; run: ActionRun | undefined; reason: string | undefined };
+type RefusalProps = { action: MessageAction; run: TaskRun | undefined; reason: string | undefined };
 
 /** Why it failed, and the way back to Google when that is what it takes. */
 function Refusal({ action, run, reason }: RefusalProps) {
   const { t } = useTranslation('command-center');
   if (action.state !== 'failed') return null;
-  const failure = run?.is === 'refused' ? run.failure : undefined;
+  const failure = run?.is === 'refused' || run?.is === 'unreached' ? run.failure : undefined;
   const needsGoogle = failure?.kind === 'reauth' || failure?.requiresAuth === true;
   return (
     <Problem role="alert">

@@ -1,12 +1,11 @@
-import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { executeAction, undoAction } from '../../../entities/message/api/execute-action.ts';
 import { confirmAction, settleAction } from '../../../entities/message/api/move-action.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { createSmartTask } from '../../../entities/smart-task/api/create-smart-task.ts';
-import { moveSmartTask } from '../../../entities/smart-task/api/move-smart-task.ts';
 import { smartTaskStatus } from '../../../entities/smart-task/api/smart-task-status.ts';
+import { undoSmartTask } from '../../../entities/smart-task/api/undo-smart-task.ts';
+import { portsOf } from '../../../entities/smart-task/model/executor.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import {
   type ActionDesk,
@@ -21,8 +20,9 @@ const onTop = { place: 'top' } as const;
 
 /** How actions are confirmed, run and taken back in the person's conversations. */
 export function useActionDesk(desk: Desk): ActionDesk {
-  const { t } = useTranslation(['command-center', 'common']);
-  const { holdMs } = useSettings();
+  const { t } = useTranslation('command-center');
+  const { t: tTask } = useTranslation(['smart-tasks', 'common']);
+  const { chosenHold } = useSettings();
   const actions = useMemo(() => {
     const { uid } = desk;
     const logOf = (sessionId: string) => desk.logOf(sessionId).get().items.toReversed();
@@ -37,7 +37,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
       'undo-failed': () => notify.error(t('undoFailed'), onTop),
       'not-updated': () => notify.error(t('failedToUpdateMessage'), onTop),
     } satisfies Record<ActionNews, () => string>;
-    return createActionDesk(desk.actionRuns, {
+    return createActionDesk(desk.actionRunner, desk.busyMessages, {
       logOf,
       claim: (sessionId, messageId, shown) => confirmAction({ uid, sessionId, messageId }, shown),
       settle: (sessionId, messageId, event, change) =>
@@ -53,41 +53,31 @@ export function useActionDesk(desk: Desk): ActionDesk {
           actionSummary: action.summary,
           payloadHash,
         }),
-      execute: (sessionId, { message, shown, isRecorded }) =>
-        executeAction(
-          uid,
+      toRun: (sessionId, { message: { id, action }, shown: { key, payload, runAt }, isRecorded }) =>
+        portsOf(
+          { uid, chosenHold, clock: desk.clock, t: tTask },
           {
-            ...shown,
-            actionType: message.action.actionType,
+            taskId: key,
+            isRecorded,
+            actionType: action.actionType,
             sessionId,
-            messageId: message.id,
-            holdMs,
-            ...(isRecorded ? { taskId: shown.key } : {}),
+            messageId: id,
+            shown: () => ({ payload, ...(runAt === undefined ? {} : { runAt }) }),
           },
-          desk.clock(),
+          { tellsFailures: true },
         ),
-      undo: (key) => undoAction(uid, key),
+      undo: (key) => undoSmartTask(uid, key),
       // Who cannot look takes it for open: the same key runs once.
       isOpen: (key) =>
         smartTaskStatus(uid, key).then(
           (status) => status === 'Pending',
           () => true,
         ),
-      recordRefusal: async (taskId, { message, reason }) => {
-        const words = message ?? t('common:unknownError');
-        // The ledger may have told the task itself by now.
-        await moveSmartTask(
-          uid,
-          taskId,
-          { type: 'failed' },
-          { actionSummary: markedSummary('failed', words), ...(reason === undefined ? {} : { reason }) },
-        ).catch(() => null);
-      },
       newKey: () => crypto.randomUUID(),
       tell: (news) => void tell[news](),
       commandFailed: () => t('commandFailed'),
     });
-  }, [desk, holdMs, t]);
+  }, [desk, chosenHold, t, tTask]);
 
   useEffect(() => {
     desk.speak({

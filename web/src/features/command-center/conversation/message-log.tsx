@@ -32,16 +32,12 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
   const { t } = useTranslation('command-center');
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
-  const [isNearTop, setNearTop] = useState(false);
-  const { isWithinTop } = stick;
-  // By where the view is, not by the moment it got there: a page may end while it is there already. A page that has just
-  // come in is measured first, and moves the view down: asking at once would read the whole conversation.
-  useEffect(() => {
-    if (!isNearTop || older !== 'some') return undefined;
-    return afterLayout(() => {
-      if (isWithinTop(nearTopPx)) onOlder();
-    });
-  }, [isNearTop, older, onOlder, isWithinTop]);
+  const { whenNearTop } = stick;
+  // By where the view is, not by an event of the list: it may be at the top already when a page ends.
+  useEffect(
+    () => (older === 'some' ? whenNearTop(nearTopPx, onOlder) : undefined),
+    [older, onOlder, whenNearTop],
+  );
   const head = useMemo(() => ({ older, onOlder }), [older, onOlder]);
   const last = rows.at(-1);
   const { toEnd, leave } = stick;
@@ -79,8 +75,6 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
         alignToBottom
         increaseViewportBy={beyondPx}
         totalListHeightChanged={stick.onGrowth}
-        atTopThreshold={nearTopPx}
-        atTopStateChange={setNearTop}
         itemContent={(index, row) => draw(row, index)}
       />
       {isLooking && <Looking role="status">{t('lookingForMessage')}</Looking>}
@@ -97,14 +91,6 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
 
 /** Older messages are on their way before the last one is reached. */
 const nearTopPx = 400;
-
-/** Runs once the list has measured its new rows and moved the view by their height. Answers how to give it up. */
-function afterLayout(work: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(work);
-  });
-  return () => cancelAnimationFrame(frame);
-}
 
 const fill = { blockSize: '100%', outlineOffset: -2 } as const;
 const beyondPx = { top: 600, bottom: 300 };

@@ -12,8 +12,8 @@ export type StickToEnd = {
   toEnd: () => void;
   /** Something above is shown to the person. */
   leave: () => void;
-  /** Whether the view is so near to the top, in pixels. */
-  isWithinTop: (px: number) => boolean;
+  /** Runs once the view is so near to the top, in pixels: now, or when it gets there. Answers how to give it up. */
+  whenNearTop: (px: number, work: () => void) => () => void;
 };
 
 /**
@@ -59,9 +59,35 @@ export function useStickToEnd(): StickToEnd {
   const onGrowth = useCallback(() => {
     if (sticks.current) toEnd();
   }, [toEnd]);
-  const isWithinTop = useCallback((px: number) => (scroller.current?.scrollTop ?? 0) <= px, []);
+  const whenNearTop = useCallback((px: number, work: () => void) => {
+    const element = scroller.current;
+    if (element === null) return () => undefined;
+    let frame = 0;
+    // Rows that have just come in above are measured first, and move the view down by their height.
+    const afterLayout = (then: () => void) => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(then);
+      });
+    };
+    const check = () => {
+      frame = 0;
+      if (element.scrollTop > px) return;
+      giveUp();
+      work();
+    };
+    const onScroll = () => {
+      if (frame === 0) afterLayout(check);
+    };
+    const giveUp = () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', onScroll);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    afterLayout(check);
+    return giveUp;
+  }, []);
   return useMemo(
-    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave, isWithinTop }),
-    [isAway, scrollerRef, onGrowth, toEnd, leave, isWithinTop],
+    () => ({ isAway, scrollerRef, onGrowth, toEnd, leave, whenNearTop }),
+    [isAway, scrollerRef, onGrowth, toEnd, leave, whenNearTop],
   );
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  createTaskRunner,
+  type RunEnd,
+  type TaskRuns,
+} from '../../../entities/smart-task/model/task-runner.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import { type ActionMessage, type ActionPorts, createActionDesk } from './action-desk.ts';
-import type { ActionRuns } from './action-run.ts';
 
 const proposal = (given: Partial<ActionMessage['action']> = {}): ActionMessage => ({
   id: 'm1',
@@ -17,11 +21,12 @@ const proposal = (given: Partial<ActionMessage['action']> = {}): ActionMessage =
 });
 const shown = { payload: { to: ['dana@example.com'], body: 'Hi Dana' }, payloadHash: 'edited' };
 
-function aDesk(given: Partial<ActionPorts> = {}) {
+function aDesk({ answers = [], ...given }: Partial<ActionPorts> & { answers?: RunEnd[] } = {}) {
   const happened: string[] = [];
-  const runs = createStore<ActionRuns>(new Map());
+  const runs = createStore<TaskRuns>(new Map());
+  const runner = createTaskRunner(runs, () => Promise.resolve());
   const note = (what: string) => void happened.push(what);
-  const desk = createActionDesk(runs, {
+  const desk = createActionDesk(runner, createStore<ReadonlySet<string>>(new Set()), {
     claim: (_session, id, { key, payloadHash }) => {
       note(`claim ${id} ${key} ${payloadHash}`);
       return Promise.resolve(true);
@@ -30,10 +35,18 @@ function aDesk(given: Partial<ActionPorts> = {}) {
       note(`save ${key}`);
       return Promise.resolve();
     },
-    execute: (_session, { shown: { key, payloadHash } }) => {
-      note(`execute ${key} ${payloadHash}`);
-      return Promise.resolve({ ok: true, reply: { status: 'held' } });
-    },
+    toRun: (_session, { message, shown: { key, payloadHash }, isRecorded }) => ({
+      actionType: message.action.actionType,
+      tellsFailures: true,
+      execute: () => {
+        note(`execute ${key} ${payloadHash}`);
+        return Promise.resolve(answers.shift() ?? { ok: true });
+      },
+      recordRefusal: () => {
+        if (isRecorded) note(`refused ${key}`);
+        return Promise.resolve();
+      },
+    }),
     undo: (key) => {
       note(`undo ${key}`);
       return Promise.resolve({ ok: true, reply: { status: 'cancelled' } });
@@ -41,10 +54,6 @@ function aDesk(given: Partial<ActionPorts> = {}) {
     settle: (_session, id, event, { content }) => {
       note(`settle ${id} ${event}${content === undefined ? '' : `: ${content}`}`);
       return Promise.resolve(true);
-    },
-    recordRefusal: (taskId) => {
-      note(`refused ${taskId}`);
-      return Promise.resolve();
     },
     logOf: () => [],
     newKey: () => 'k2',
@@ -92,10 +101,11 @@ describe('confirming', () => {
 
   it('takes the in-progress mark away when it is refused, and says why', async () => {
     const failure = { kind: 'reauth', status: 401 } as const;
-    const { desk, happened, run } = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
+    const { desk, happened, run } = aDesk({ answers: [{ ok: false, failure }] });
     await desk.confirm('s1', proposal(), shown);
+    expect(happened).toContain('refused m1');
     expect(happened).toContain('settle m1 failed');
-    expect(run()).toEqual({ is: 'refused', failure });
+    expect(run()).toMatchObject({ is: 'refused', failure });
   });
 
   it('tries again under a new key after a failure: the old one is answered with the old failure', async () => {
@@ -104,11 +114,14 @@ describe('confirming', () => {
     expect(happened).toContain('execute k2 edited');
   });
 
-  it('tries again under the same key after the server broke down: it may have run', async () => {
-    const failure = { kind: 'unavailable', status: 504 } as const;
-    const broken = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
+  it.each([
+    ['the server broke down', { kind: 'unavailable', status: 504 }],
+    ['too much was asked at once', { kind: 'rate-limited', status: 429 }],
+  ] as const)('tries again under the same key after %s: it may have run', async (_, failure) => {
+    const broken = aDesk({ answers: [{ ok: false, failure }] });
     await broken.desk.confirm('s1', proposal(), shown);
-    expect(broken.happened).toEqual(['claim m1 m1 edited', 'save m1', 'settle m1 failed', 'failed']);
+    expect(broken.happened).not.toContain('refused m1');
+    expect(broken.happened).toContain('settle m1 failed');
 
     const again = aDesk({ isOpen: () => Promise.resolve(true) });
     await again.desk.confirm('s1', proposal({ state: 'failed', key: 'm1' }), shown);
@@ -117,10 +130,28 @@ describe('confirming', () => {
 
   it('has failed when no answer came, and may have run', async () => {
     const failure = { kind: 'unavailable' } as const;
-    const { desk, happened, run } = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
+    const { desk, happened, run } = aDesk({ answers: [{ ok: false, failure }] });
     await desk.confirm('s1', proposal(), shown);
-    expect(run()).toEqual({ is: 'refused', failure });
-    expect(happened).toEqual(['claim m1 m1 edited', 'save m1', 'settle m1 failed', 'failed']);
+    expect(run()).toMatchObject({ is: 'unreached', failure });
+    expect(happened).toEqual([
+      'claim m1 m1 edited',
+      'save m1',
+      'execute m1 edited',
+      'settle m1 failed',
+      'failed',
+    ]);
+  });
+
+  it('asks again under its key while the server does not know yet, as a Smart Task does', async () => {
+    const failure = { kind: 'unavailable', status: 503, retryAfterSeconds: 5 } as const;
+    const { desk, happened } = aDesk({ answers: [{ ok: false, failure }, { ok: true }] });
+    await desk.confirm('s1', proposal(), shown);
+    expect(happened.filter((what) => what.startsWith('execute '))).toEqual([
+      'execute m1 edited',
+      'execute m1 edited',
+    ]);
+    expect(happened).toContain('settle m1 done');
+    expect(happened).not.toContain('failed');
   });
 
   it('goes on under the same key when whoever confirmed it is gone', async () => {
@@ -154,7 +185,7 @@ describe('taking back', () => {
 
 it('says sorry for an action that nobody was asked about', async () => {
   const failure = { kind: 'invalid', status: 400 } as const;
-  const { desk, happened } = aDesk({ execute: () => Promise.resolve({ ok: false, failure }) });
+  const { desk, happened } = aDesk({ answers: [{ ok: false, failure }] });
   await desk.runUnasked('s1', proposal({ state: 'running', key: 'm1' }));
   expect(happened).toContain('settle m1 failed: Sorry');
   expect(happened.at(-1)).toBe('task-failed');

@@ -1,9 +1,9 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { MessagePreview } from '@crocodile-hub/core/domain/message';
-import { type Failure, isRefused, type Outcome } from '../../../shared/http/failure.ts';
+import type { Outcome } from '../../../shared/http/failure.ts';
+import type { RunnerPorts, TaskRunner } from '../../../entities/smart-task/model/task-runner.ts';
 import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
 import type { Store } from '../../../shared/lib/store.ts';
-import type { ActionRun, ActionRuns } from './action-run.ts';
 
 /** A message that carries an action. */
 export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageAction };
@@ -36,10 +36,8 @@ export interface ActionPorts {
   claim(sessionId: string, messageId: string, shown: Confirmed): Promise<boolean>;
   /** Records the action as a Smart Task. */
   save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<void>;
-  execute(
-    sessionId: string,
-    execution: Execution,
-  ): Promise<Outcome<{ status: 'held' | 'scheduled' | 'done' }>>;
+  /** How the action runs: the executor of Smart Tasks. */
+  toRun(sessionId: string, execution: Execution): RunnerPorts;
   undo(key: string): Promise<Outcome<{ status: 'cancelled' | 'inverted' | 'already-delivered' }>>;
   settle(
     sessionId: string,
@@ -49,8 +47,6 @@ export interface ActionPorts {
   ): Promise<boolean>;
   /** Whether a try that failed may run still, or have run: its Smart Task has not been told how it ended. */
   isOpen(key: string): Promise<boolean>;
-  /** Tells the Smart Task of a refusal, which the ledger has not seen. */
-  recordRefusal(taskId: string, failure: Failure): Promise<void>;
   logOf(sessionId: string): readonly MessagePreview[];
   newKey(): string;
   tell(news: ActionNews): void;
@@ -70,34 +66,25 @@ export interface ActionDesk {
   adopt(sessionId: string, message: ActionMessage, event: Settled): Promise<void>;
 }
 
-/** Confirms, runs and takes back the actions of conversations. Rule center.actions.2. */
-export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): ActionDesk {
-  const set = (messageId: string, run: ActionRun | undefined) => {
-    const next = new Map(runs.get());
-    if (run === undefined) next.delete(messageId);
-    else next.set(messageId, run);
-    runs.set(next);
-  };
-  const isAtWork = (messageId: string) => {
-    const run = runs.get().get(messageId);
-    return run?.is === 'running' || run?.is === 'undoing';
-  };
+type Busy = Store<ReadonlySet<string>>;
 
+/**
+ * Confirms and takes back the actions of conversations, and writes on their messages what became of them. They run as
+ * Smart Tasks do, by the same rule of what is refused for good. Rule center.actions.2.
+ */
+export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPorts): ActionDesk {
   /** One thing at a time for one action, however often it is clicked. */
-  async function alone(
-    messageId: string,
-    run: ActionRun,
-    work: () => Promise<ActionRun | undefined>,
-  ): Promise<void> {
-    if (isAtWork(messageId)) return;
-    set(messageId, run);
-    let after: ActionRun | undefined;
+  async function alone(messageId: string, work: () => Promise<void>): Promise<void> {
+    if (busy.get().has(messageId)) return;
+    busy.set(new Set(busy.get()).add(messageId));
     try {
-      after = await work();
+      await work();
     } catch {
       ports.tell('not-updated');
     } finally {
-      set(messageId, after);
+      const rest = new Set(busy.get());
+      rest.delete(messageId);
+      busy.set(rest);
     }
   }
 
@@ -115,20 +102,20 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
     sessionId: string,
     execution: Execution,
     { contentOnFailure, newsOnFailure = 'failed' }: OnFailure = {},
-  ): Promise<ActionRun | undefined> {
+  ): Promise<void> {
     const { message, shown, isRecorded } = execution;
-    const outcome = await ports.execute(sessionId, execution);
-    if (outcome.ok) {
-      await settle(sessionId, message.id, 'done');
-      ports.tell('executed');
-      if (isRecorded) ports.tell('saved');
-      return undefined;
+    // The ledger knows this key or does not; what this tab knew of it is old.
+    runner.forget(shown.key);
+    const end = await runner.runNow(shown.key, ports.toRun(sessionId, execution));
+    try {
+      await settle(sessionId, message.id, end.ok ? 'done' : 'failed', end.ok ? undefined : contentOnFailure);
+    } catch (error) {
+      // The message does not say so: what the ledger says is to be written down.
+      runner.forget(shown.key);
+      throw error;
     }
-    const { failure } = outcome;
-    if (isRecorded && isRefused(failure)) await ports.recordRefusal(shown.key, failure);
-    await settle(sessionId, message.id, 'failed', contentOnFailure);
-    ports.tell(newsOnFailure);
-    return { is: 'refused', failure };
+    ports.tell(end.ok ? 'executed' : newsOnFailure);
+    if (end.ok && isRecorded) ports.tell('saved');
   }
 
   async function save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<boolean> {
@@ -143,7 +130,7 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
 
   return {
     confirm: (sessionId, message, given) =>
-      alone(message.id, { is: 'running' }, async () => {
+      alone(message.id, async () => {
         const { state, key: tried = message.id } = message.action;
         const isOpen = state === 'failed' && (await ports.isOpen(tried));
         // A try that was refused is over in the ledger, and its key with it; under an open one it cannot run twice.
@@ -151,25 +138,25 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
         const shown = { ...given, key };
         if (!(await ports.claim(sessionId, message.id, shown))) {
           ports.tell('handled-elsewhere');
-          return undefined;
+          return;
         }
         const isRecorded = isOpen || (await save(sessionId, message, shown));
-        return execute(sessionId, { message, shown, isRecorded });
+        await execute(sessionId, { message, shown, isRecorded });
       }),
 
     resume: (sessionId, message) =>
-      alone(message.id, { is: 'running' }, () => {
+      alone(message.id, () => {
         const { payload, payloadHash: hash, key = message.id } = message.action;
         const shown = { payload, payloadHash: hash, key, ...leavingOf(message) };
         return execute(sessionId, { message, shown, isRecorded: true });
       }),
 
     runUnasked: (sessionId, message) =>
-      alone(message.id, { is: 'running' }, async () => {
+      alone(message.id, async () => {
         const { actionType, payload, key = message.id } = message.action;
         const shown = { payload, payloadHash: payloadHash(actionType, payload), key, ...leavingOf(message) };
         const isRecorded = await save(sessionId, message, shown);
-        return execute(
+        await execute(
           sessionId,
           { message, shown, isRecorded },
           { contentOnFailure: ports.commandFailed(), newsOnFailure: 'task-failed' },
@@ -177,22 +164,20 @@ export function createActionDesk(runs: Store<ActionRuns>, ports: ActionPorts): A
       }),
 
     cancel: (sessionId, message) =>
-      alone(message.id, { is: 'running' }, async () => {
+      alone(message.id, async () => {
         await settle(sessionId, message.id, 'cancel');
-        return undefined;
       }),
 
     undo: (sessionId, message) =>
-      alone(message.id, { is: 'undoing' }, async () => {
+      alone(message.id, async () => {
         const outcome = await ports.undo(message.action.key ?? message.id);
         if (!outcome.ok) ports.tell('undo-failed');
         else if (outcome.reply.status === 'already-delivered') ports.tell('already-delivered');
         else await settle(sessionId, message.id, 'undone');
-        return undefined;
       }),
 
     async adopt(sessionId, message, event) {
-      if (isAtWork(message.id)) return;
+      if (busy.get().has(message.id)) return;
       // Another tab may be writing the same down.
       await settle(sessionId, message.id, event).catch(() => undefined);
     },

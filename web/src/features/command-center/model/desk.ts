@@ -7,8 +7,12 @@ import { openSessionLog, type SessionLog } from '../../../entities/message/model
 import { signInStore } from '../../../shared/auth/person.ts';
 import { commandClock, type CommandClock } from '../../../shared/lib/command-clock.ts';
 import { createStore, type Store } from '../../../shared/lib/store.ts';
+import {
+  createTaskRunner,
+  type TaskRunner,
+  type TaskRuns,
+} from '../../../entities/smart-task/model/task-runner.ts';
 import { openSessionArchive, type SessionArchive } from '../../../entities/session/model/session-archive.ts';
-import type { ActionRuns } from './action-run.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
 import { becomeOnline, pause } from '../../../shared/lib/pauses.ts';
 import type { Turns } from './turn.ts';
@@ -32,7 +36,10 @@ export type Desk = {
   archive: SessionArchive;
   active: Store<ActiveSession | null>;
   turns: Store<Turns>;
-  actionRuns: Store<ActionRuns>;
+  /** The runs of actions that this tab set going, by key, and the messages that something is being done with. */
+  actionRuns: Store<TaskRuns>;
+  actionRunner: TaskRunner;
+  busyMessages: Store<ReadonlySet<string>>;
   runner: TurnRunner;
   logOf: (sessionId: string) => SessionLog;
   /** Resolves when the log shows it; `saved` settles when the server has it. */
@@ -43,6 +50,8 @@ export type Desk = {
 };
 
 type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
+
+const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
 
 /** Longer than the way from a write to its listener ever takes; a row is not waited for beyond it. */
 const appearsWithinMs = 2_000;
@@ -79,6 +88,7 @@ function openDesk(uid: string): Desk {
   };
   const archive = openSessionArchive(uid);
   const turns = createStore<Turns>(new Map());
+  const actionRuns = createStore<TaskRuns>(new Map());
   const clock = () => ({ ...commandClock(Date.now(), voice.timeZone), locale: voice.locale });
 
   async function append(sessionId: string, addition: Appended): Promise<{ saved: Promise<void> }> {
@@ -113,7 +123,9 @@ function openDesk(uid: string): Desk {
     archive,
     active: openActiveSession(uid),
     turns,
-    actionRuns: createStore<ActionRuns>(new Map()),
+    actionRuns,
+    actionRunner: createTaskRunner(actionRuns, wait),
+    busyMessages: createStore<ReadonlySet<string>>(new Set()),
     logOf,
     append,
     clock,

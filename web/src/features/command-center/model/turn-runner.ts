@@ -101,6 +101,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
         const content = said() === '' ? ports.words().stopped : said();
         return ports.append(sessionId, { ...oneMessage(id, content, 'Done'), event: 'answered', ...notice });
       }
+      // Rule chat.failure.1.
       if (!outcome.ok) {
         const failed = oneMessage(id, ports.words().failed, 'Error');
         return ports.append(sessionId, { ...failed, event: 'failed', ...notice });

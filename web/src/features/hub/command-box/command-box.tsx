@@ -37,7 +37,11 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const fieldRef = useSlashKey();
   const [lit, setLit] = useState<Part | null>(null);
   const { text, plan, steps, busy } = command;
-  const voice = useVoice({ sessionId: 'hub', onWords: onSay });
+  const voice = useVoice({
+    sessionId: 'hub',
+    onWords: onSay,
+    onLook: (words) => command.type(joinWords(text, words)),
+  });
   const isHeard = voice.words !== '';
   const hasText = text.trim() !== '';
   const tooLong = useTooLong()(text.trim(), command.most);

@@ -1,4 +1,4 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 
 export type Suggestion = {
   /** Whose picture stands beside it. */

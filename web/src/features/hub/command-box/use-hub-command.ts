@@ -1,9 +1,9 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../entities/profile/model/use-settings.ts';
-import { createSession, searchTitle } from '../../../entities/session/api/create-session.ts';
+import { createSession, hasSession, searchTitle } from '../../../entities/session/api/create-session.ts';
 import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
-import { useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
+import { type CommandAttempt, useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../../shared/auth/person.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
@@ -12,7 +12,13 @@ import { notify } from '../../../shared/ui/notify.tsx';
 import type { Plan } from '../../../widgets/command-input/model/plan.ts';
 import { askToNotify } from '../../../shared/lib/notification-permission.ts';
 
-type SendWords = (words: string, plan: Plan, asked: Asked, input: 'typed' | 'spoken') => Promise<boolean>;
+type SendWords = (
+  words: string,
+  plan: Plan,
+  asked: Asked,
+  attempt: CommandAttempt,
+  input: 'typed' | 'spoken',
+) => Promise<boolean>;
 
 /**
  * Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. Spoken
@@ -43,11 +49,11 @@ export function useHubCommand(settings: Settings): SendWords {
     notify.info(t('sessionIsReady'), { action, durationMs: limits.toastActionMs });
   }
 
-  async function runTask(words: string, plan: Plan, asked: Asked): Promise<boolean> {
+  async function runTask(words: string, plan: Plan, asked: Asked, attempt: CommandAttempt): Promise<boolean> {
     // Browsers only ask straight from the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const isStillHere = watchAttention();
-    const created = await actions.create(words, asked);
+    const created = await actions.create(words, asked, attempt);
     if (created.ok) {
       // What is kept is shown below the box, where it can be taken back.
       if (created.isKept !== true) goOn(pages.smartTasks, isStillHere);
@@ -62,14 +68,17 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
-  async function openSession(words: string, way: SessionWay): Promise<boolean> {
+  async function openSession(words: string, attempt: CommandAttempt, way: SessionWay): Promise<boolean> {
     const { title, icon, delayMs, notice, failure } = way;
     const isStillHere = watchAttention();
     const uid = await certainUid();
     if (uid === undefined) return needsLogin(t('loginToAsk'));
     if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
-    const asked = { title, icon, status: 'Pending', firstMessage: words } as const;
-    const opened = await createSession(uid, asked).catch(() => null);
+    const { id, isRestored } = attempt;
+    const asked = { id, title, icon, status: 'Pending', firstMessage: words } as const;
+    const opened = await (isRestored && (await hasSession(uid, id).catch(() => false))
+      ? { id, saved: Promise.resolve() }
+      : createSession(uid, asked).catch(() => null));
     if (opened === null) {
       notify.error(failure);
       return false;
@@ -84,13 +93,13 @@ export function useHubCommand(settings: Settings): SendWords {
     );
   }
 
-  return (words, plan, asked, input) => {
+  return (words, plan, asked, attempt, input) => {
     const icon = input === 'spoken' ? '🎤' : '💬';
     switch (plan.flow) {
       case 'task':
-        return runTask(words, plan, asked);
+        return runTask(words, plan, asked, attempt);
       case 'search':
-        return openSession(words, {
+        return openSession(words, attempt, {
           title: searchTitle,
           icon,
           delayMs: limits.navigateAfterSearchMs,
@@ -98,7 +107,7 @@ export function useHubCommand(settings: Settings): SendWords {
           failure: t('failedToSearch'),
         });
       case 'conversation':
-        return openSession(words, {
+        return openSession(words, attempt, {
           title: words,
           icon,
           delayMs: limits.navigateAfterQuestionMs,

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import { useGoogleConnection } from '../../../entities/integration/model/use-google-connection.ts';
-import { useSignIn } from '../../../shared/auth/person.ts';
+import { profileQuery } from '../../../entities/profile/api/watch-profile.ts';
+import { useSignIn, useUid } from '../../../shared/auth/person.ts';
+import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
-import { type HeadWords, newMessage, openingFor } from './opening.ts';
+import { DraftLayer } from './draft-layer.tsx';
+import { type HeadWords, newMessage, openingFor, signed } from './opening.ts';
 import type { Composing } from './use-compose.ts';
 
 type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
@@ -11,14 +14,23 @@ type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
   /** The message that is answered or forwarded, with its whole text. */
   message: Message | undefined;
   formatTime: (at: number) => string;
+  draftId: string;
+  /** The lasting name of the draft: its message's changes with every save. */
+  onDraftNamed: (draftId: string) => void;
 };
 
 /** The compose dialog over the inbox, for what the address asks for. */
-export default function ComposeLayer({ composing, message, formatTime, onClose }: ComposeLayerProps) {
+export default function ComposeLayer(props: ComposeLayerProps) {
+  const { composing, message, formatTime, draftId, onDraftNamed, onClose } = props;
   const { t } = useTranslation('inbox');
   const signIn = useSignIn();
   const google = useGoogleConnection();
-  if (composing === 'new') return <ComposeDialog {...newMessage} onClose={onClose} />;
+  const profile = useLiveQuery(profileQuery, useUid());
+  if (composing === 'draft') return <DraftLayer id={draftId} onNamed={onDraftNamed} onClose={onClose} />;
+  // What the dialog begins with is settled when it opens.
+  if (profile.is === 'loading') return null;
+  const signature = (profile.is === 'ready' ? profile.items[0]?.settings?.signature : undefined) ?? '';
+  if (composing === 'new') return <ComposeDialog {...signed(newMessage, signature)} onClose={onClose} />;
   // Who oneself is has to be known: an answer to all leaves oneself out.
   if (message === undefined || google.is === 'unknown') return null;
   const email = signIn.is === 'signed-in' ? signIn.person.email : null;
@@ -35,7 +47,7 @@ export default function ComposeLayer({ composing, message, formatTime, onClose }
         ...(cc.length === 0 ? [] : [t('headCc', { who: cc.join(', ') })]),
       ].map(plain),
   };
-  const opening = openingFor(composing, message, { own, heads });
+  const opening = signed(openingFor(composing, message, { own, heads }), signature);
   return <ComposeDialog key={opening.name} {...opening} onClose={onClose} />;
 }
 

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { channelMessageId } from '@crocodile-hub/core/domain/channel-message-id';
 import { idsOf } from '@crocodile-hub/core/domain/task-payload';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { replyTo } from '../../../entities/inbox/model/answer.ts';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import { ledgerEntryQuery } from '../../../entities/smart-task/api/watch-ledger-entry.ts';
 import { sendOrigin } from '../../../entities/smart-task/model/inbox-sends.ts';
@@ -9,17 +11,20 @@ import { useUid } from '../../../shared/auth/person.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Bubble } from '../bubble.tsx';
+import { hasArrived } from '../model/has-arrived.ts';
 import { type Departed, departedReplies, dropDeparted } from './departed.ts';
 
 type DepartedRepliesProps = {
   answered: Message;
+  conversation: readonly Message[];
   onReplied: (reply: Message) => void;
   /** Words that did not leave: taken back, or refused later. */
   onReturned: (text: string) => void;
 };
 
 /** The replies of a conversation that are on their way. Rule inbox.reply.3. */
-export function DepartedReplies({ answered, onReplied, onReturned }: DepartedRepliesProps) {
+export function DepartedReplies(props: DepartedRepliesProps) {
+  const { answered, conversation, onReplied, onReturned } = props;
   const all = useSyncExternalStore(departedReplies.subscribe, departedReplies.get);
   const own = all.filter(({ threadId }) => threadId === answered.threadId);
   if (own.length === 0) return null;
@@ -29,6 +34,7 @@ export function DepartedReplies({ answered, onReplied, onReturned }: DepartedRep
         <OneDeparted
           key={one.id}
           one={one}
+          isSeen={hasArrived(one, conversation)}
           onLeft={(messageId) => onReplied(replied(answered, one, messageId))}
           onReturned={() => {
             // What a dialog wrote goes back to its dialog.
@@ -40,9 +46,15 @@ export function DepartedReplies({ answered, onReplied, onReturned }: DepartedRep
   );
 }
 
-type OneDepartedProps = { one: Departed; onLeft: (messageId: string) => void; onReturned: () => void };
+type OneDepartedProps = {
+  one: Departed;
+  /** It stands in the conversation already. */
+  isSeen: boolean;
+  onLeft: (messageId: string) => void;
+  onReturned: () => void;
+};
 
-function OneDeparted({ one, onLeft, onReturned }: OneDepartedProps) {
+function OneDeparted({ one, isSeen, onLeft, onReturned }: OneDepartedProps) {
   const { t } = useTranslation('inbox');
   const { id, text } = one;
   const query = useMemo(() => ledgerEntryQuery(id), [id]);
@@ -58,6 +70,7 @@ function OneDeparted({ one, onLeft, onReturned }: OneDepartedProps) {
   useEffect(() => {
     if (status === 'done' || status === 'failed' || status === 'cancelled') end(status);
   }, [status]);
+  if (isSeen) return null;
   return (
     <Bubble data-out>
       <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
@@ -69,10 +82,12 @@ function OneDeparted({ one, onLeft, onReturned }: OneDepartedProps) {
 }
 
 /** What left, as the conversation shows it until it is loaded again. */
-function replied(answered: Message, { text, at }: Departed, id: string): Message {
+function replied(answered: Message, { text, at }: Departed, providerId: string): Message {
+  const { platform } = answered;
   return {
     ...answered,
-    id,
+    // The one that it has in the list: told twice, it stands once.
+    id: platform === 'gmail' ? providerId : channelMessageId(platform, providerId),
     messageText: text,
     html: null,
     timestamp: new Date(at).toISOString(),
@@ -81,9 +96,13 @@ function replied(answered: Message, { text, at }: Departed, id: string): Message
     isUnread: false,
     isIncoming: false,
     direction: 'outbound',
-    recipients: [answered.partner],
+    recipients: platform === 'gmail' ? replyTo(answered) : [answered.partner],
+    replyTo: [],
     cc: [],
     labels: [],
+    pictures: [],
+    hasInvitation: false,
+    canUnsubscribe: false,
     attachments: [],
     tags: [],
   };

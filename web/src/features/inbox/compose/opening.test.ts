@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../entities/inbox/testing/a-message.ts';
-import { composeAction } from '../../../widgets/action-dialogs/model/compose-form.ts';
-import { openingFor } from './opening.ts';
+import { composeAction, isComposeFilled } from '../../../widgets/action-dialogs/model/compose-form.ts';
+import { newMessage, openingFor, signed } from './opening.ts';
 
 const context = {
   own: ['noa@example.com'],
@@ -34,7 +34,18 @@ describe('the compose dialog opens', () => {
       body: '---------- Forwarded message ---------\nFrom: Dana\n\nHere it is',
       forwards: 'm1',
     });
-    expect(carried.forwards?.files).toEqual([{ filename: 'brief.pdf', size: '2.0 KB' }]);
+    expect(carried.forwards?.files).toEqual([{ filename: 'brief.pdf', size: 2_048 }]);
+  });
+
+  it('with the signature of a mail, which alone says nothing', () => {
+    const { initial, carried } = signed(newMessage, 'Noa Levi\nHaifa');
+    const form = { ...initial, to: 'gil@example.com', subject: 'Hi' };
+    expect(isComposeFilled(form, carried)).toBe(false);
+    const said = { ...form, body: `Fine${initial.body}` };
+    expect(isComposeFilled(said, carried)).toBe(true);
+    expect(composeAction(said, carried).payload['body']).toBe('Fine\n\nNoa Levi\nHaifa');
+    const reply = signed(openingFor('reply', aMessage({ platform: 'messenger' }), context), 'Noa');
+    expect(reply.initial.body).toBe('');
   });
 
   it.each(['messenger', 'instagram', 'whatsapp', 'sms'] as const)(

@@ -7,6 +7,7 @@ import {
   replyTo,
 } from '../../../entities/inbox/model/answer.ts';
 import type { Message } from '../../../entities/inbox/model/message.ts';
+import { nudgeFor } from '../../../entities/inbox/model/nudge.ts';
 import {
   type Carried,
   type ComposeForm,
@@ -15,7 +16,6 @@ import {
   nothingCarried,
 } from '../../../widgets/action-dialogs/model/compose-form.ts';
 import type { Composing } from './use-compose.ts';
-import { sizeOf } from '../model/card-text.ts';
 
 /** What the dialog begins with. */
 export type Opening = {
@@ -41,7 +41,7 @@ export const newMessage: Opening = {
 
 /** The dialog for a message: its fields filled in as the kind of answer wants. Rule inbox.compose.2. */
 export function openingFor(
-  composing: Exclude<Composing, 'new'>,
+  composing: Exclude<Composing, 'new' | 'draft'>,
   message: Message,
   { own, heads }: { own: readonly string[]; heads: HeadWords },
 ): Opening {
@@ -52,7 +52,7 @@ export function openingFor(
     return { mode: 'reply', name, initial, carried: nothingCarried };
   }
   if (composing === 'forward') {
-    const files = message.attachments.map(({ filename, size }) => ({ filename, size: sizeOf(size) }));
+    const files = message.attachments.map(({ filename, size }) => ({ filename, size }));
     return {
       mode: 'forward',
       name,
@@ -60,12 +60,29 @@ export function openingFor(
       carried: { quote: forwarded(heads.forward(message), message), ...forwardsOf(id, files) },
     };
   }
-  const { to, cc } = composing === 'reply-all' ? replyAllTo(message, own) : { to: replyTo(message), cc: [] };
+  const isToAll = composing === 'reply-all' || composing === 'nudge';
+  const { to, cc } = isToAll ? replyAllTo(message, own) : { to: replyTo(message), cc: [] };
   return {
     mode: 'reply',
     name,
-    initial: { ...emptyCompose, to: to.join(', '), cc: cc.join(', '), subject: replySubject(subject) },
+    initial: {
+      ...emptyCompose,
+      to: to.join(', '),
+      cc: cc.join(', '),
+      subject: replySubject(subject),
+      body: composing === 'nudge' ? nudgeFor(message) : '',
+    },
     carried: { quote: quoted(heads.reply(message), message), replyTo: { messageId: id, threadId } },
+  };
+}
+
+/** The same with the person's signature, below the place for their words. Of mail only. Rule inbox.compose.8. */
+export function signed(opening: Opening, signature: string): Opening {
+  if (signature === '' || opening.initial.platform !== 'gmail') return opening;
+  return {
+    ...opening,
+    initial: { ...opening.initial, body: `${opening.initial.body}\n\n${signature}` },
+    carried: { ...opening.carried, signature },
   };
 }
 

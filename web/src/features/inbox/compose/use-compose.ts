@@ -3,7 +3,7 @@ import type { useAddressParams } from '../../../shared/nav/use-address-params.ts
 import type { Thread } from '../model/inbox-state.ts';
 
 /** How the dialog is asked for, as it stands in the address: a reload opens it again. */
-const composings = ['new', 'reply', 'reply-all', 'forward'] as const;
+const composings = ['new', 'reply', 'reply-all', 'forward', 'nudge', 'draft'] as const;
 export type Composing = (typeof composings)[number];
 
 /** What is being composed, for which message. Rule inbox.compose.1. */
@@ -16,10 +16,13 @@ export function useCompose(
   const composing = composings.find((known) => known === wanted) ?? null;
   return {
     composing,
+    /** The draft that is opened: its id, or its message's. */
+    draftId: address.get('draft') ?? '',
     /** The open message with its whole text: a list has only the beginning of it. */
     whole: opened === undefined ? undefined : wholeOf(opened, thread),
-    open: (next: Composing) => address.set({ compose: next }),
-    close: () => address.drop('compose'),
+    open: (next: Exclude<Composing, 'draft'>) => address.set({ compose: next }),
+    openDraft: (id: string) => address.set({ compose: 'draft', draft: id }),
+    close: () => address.drop('compose', 'draft'),
   };
 }
 

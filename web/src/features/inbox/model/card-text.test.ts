@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, shownSender, shownTags, sizeOf, withoutPictures } from './card-text.ts';
+import { sizeOf } from '../../../shared/lib/size-of.ts';
+import { previewOf, shownSender, shownTags, withoutPictures } from './card-text.ts';
 
 describe('the text of a card', () => {
   it('is cut at 200 characters, and left alone up to there', () => {

@@ -49,6 +49,45 @@ describe('the inbox', () => {
     });
   });
 
+  it('shows again what it showed when it was left, and asks what is new', () => {
+    const kept = { messages: [mail('m')], mailTotal: 40, nextPageToken: 'next', historyId: '7' };
+    expect(after({ search: 'x', page: 3 }, { type: 'reopened', kept })).toEqual({
+      ...initialInbox,
+      ...kept,
+      loading: 'refresh',
+    });
+  });
+
+  it('shows what all mail has for a search, until another is typed', () => {
+    const loaded = { messages: [mail('a', 9), dm('d', 5)], mailTotal: 40, search: 'quote' };
+    const ended = {
+      type: 'find-ended',
+      search: 'quote',
+      messages: [mail('a', 9), mail('old')],
+      isMore: false,
+    } as const;
+    const state = after(loaded, { type: 'find-began' }, ended);
+    expect(idsOf(state)).toEqual(['a', 'd', 'old']);
+    expect(state.found).toEqual({ is: 'ready', ids: new Set(['a', 'old']), isMore: false });
+    expect(totalOf(state)).toBe(42);
+    const came = {
+      type: 'mails-came',
+      messages: [mail('b', 10)],
+      nextPageToken: null,
+      historyId: null,
+      total: 40,
+      isFirstPage: true,
+    } as const;
+    expect(idsOf(inboxReducer(state, came))).toEqual(['b', 'd', 'old']);
+    const typed = inboxReducer(state, { type: 'searched', search: 'quotes' });
+    expect([idsOf(typed), typed.found]).toEqual([['a', 'd'], null]);
+    // What comes too late belongs to nothing.
+    expect(inboxReducer(typed, ended)).toBe(typed);
+    expect(after(loaded, { type: 'find-began' }, { type: 'find-failed', search: 'quote' }).found).toEqual({
+      is: 'failed',
+    });
+  });
+
   it('says what is loading, and that nothing is any more', () => {
     expect(after({}, { type: 'load-began', kind: 'refresh' }).loading).toBe('refresh');
     expect(after({}, { type: 'load-ended' }).loading).toBeNull();
@@ -59,6 +98,7 @@ describe('the inbox', () => {
       type: 'mails-came',
       messages: [mail('new', 9)],
       nextPageToken: 'n',
+      historyId: '7',
       total: 40,
       isFirstPage: true,
     } as const;
@@ -73,6 +113,7 @@ describe('the inbox', () => {
       type: 'mails-came',
       messages: [mail('b', 2), mail('a', 7)],
       nextPageToken: null,
+      historyId: null,
       total: 3,
       isFirstPage: false,
     } as const;
@@ -85,6 +126,14 @@ describe('the inbox', () => {
       { type: 'channel-came', platform: 'instagram', messages: [dm('d', 9)] },
     );
     expect(idsOf(state)).toEqual(['d', 'a']);
+  });
+
+  it('adds what a channel tells as it arrives, and keeps the rest', () => {
+    const before = { messages: [mail('a', 7), dm('d', 3)] };
+    const told = { type: 'channels-told', messages: [dm('new', 9), dm('d', 3)] } as const;
+    const state = after(before, told);
+    expect(idsOf(state)).toEqual(['new', 'a', 'd']);
+    expect(inboxReducer(state, told)).toBe(state);
   });
 
   it('keeps what it has when a platform fails, names the platform once, and forgets it when it answers', () => {
@@ -102,6 +151,7 @@ describe('the inbox', () => {
       type: 'mails-came',
       messages: [],
       nextPageToken: null,
+      historyId: null,
       total: 0,
       isFirstPage: true,
     } as const;
@@ -125,6 +175,7 @@ describe('the inbox', () => {
       messages: [],
       page: 1,
       nextPageToken: null,
+      historyId: null,
       mailTotal: 0,
       perPage: 50,
       loading: 'first',
@@ -182,7 +233,14 @@ describe('the inbox', () => {
     const loaded = after(
       away,
       { type: 'load-began', kind: 'refresh' },
-      { type: 'mails-came', messages: [mail('b')], nextPageToken: null, total: 1, isFirstPage: true },
+      {
+        type: 'mails-came',
+        messages: [mail('b')],
+        nextPageToken: null,
+        historyId: null,
+        total: 1,
+        isFirstPage: true,
+      },
     );
     expect(asSeen(after(loaded, back))).toMatchObject({ messages, mailTotal: 2 });
     // Refused, it is as gone as before.
@@ -225,6 +283,7 @@ describe('the inbox', () => {
       type: 'mails-came',
       messages: [mail('a')],
       nextPageToken: null,
+      historyId: null,
       total: 1,
       isFirstPage: true,
     } as const;
@@ -252,7 +311,10 @@ describe('the inbox', () => {
     ['a filter', { type: 'filtered', filter: 'instagram' }],
     ['another page', { type: 'paged', page: 2 }],
     ['its archiving', { type: 'edited', key: 'k', ids: ['a'], change: { is: 'gone' }, isBulk: false }],
-    ['a refresh', { type: 'mails-came', messages: [], nextPageToken: null, total: 0, isFirstPage: true }],
+    [
+      'a refresh',
+      { type: 'mails-came', messages: [], nextPageToken: null, historyId: null, total: 0, isFirstPage: true },
+    ],
   ])('keeps nothing selected that %s takes out of the list', (_, action) => {
     expect(selectedIn(after({ messages: [mail('a')] }, select('a'), action))).toEqual([]);
   });
@@ -263,6 +325,41 @@ describe('the inbox', () => {
     expect(selectedIn(after(chosen, read(['a', 'b']), settle(['b'])))).toEqual(['b']);
     expect(selectedIn(after(chosen, gone(['a', 'b']), settle(['b'])))).toEqual(['b']);
     expect(selectedIn(after(chosen, { ...read(['a']), isBulk: false }, settle()))).toEqual(['a', 'b']);
+  });
+
+  it('takes in what is new, counts it, and tells the open conversation', () => {
+    const thread = { threadId: 't', is: 'ready', messages: [mail('a')] } as const;
+    const news = {
+      historyId: '9',
+      isStale: false,
+      mails: [mail('c', 3)],
+      others: [dm('d', 4)],
+      relabelled: [{ id: 'a', labels: ['INBOX'], tags: [] }],
+      gone: ['b'],
+    };
+    const before = { messages: [mail('b', 2), mail('a')], mailTotal: 9, thread };
+    const state = after(before, { type: 'news-asked' }, { type: 'news-came', news });
+    expect(idsOf(state)).toEqual(['d', 'c', 'a']);
+    expect(state).toMatchObject({ historyId: '9', mailTotal: 9 });
+    expect(state.thread).toMatchObject({ messages: [{ id: 'a', isUnread: false }] });
+  });
+
+  it('lets what another device did later win over what was done here before', () => {
+    const unread = { id: 'a', labels: ['INBOX', 'UNREAD'], tags: [] };
+    const news = { historyId: '9', isStale: false, mails: [], others: [], relabelled: [unread], gone: [] };
+    const state = after(
+      { messages: [mail('a')] },
+      read(['a']),
+      settle(),
+      { type: 'news-asked' },
+      { type: 'news-came', news },
+    );
+    expect(asSeen(state).messages[0]?.isUnread).toBe(true);
+  });
+
+  it('looks for what is new by itself, unless it is switched off', () => {
+    expect(after({}).isAutoRefreshed).toBe(true);
+    expect(after({}, { type: 'auto-refresh-toggled' }).isAutoRefreshed).toBe(false);
   });
 
   it('forgets everything at a reset', () => {

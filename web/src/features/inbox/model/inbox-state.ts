@@ -1,8 +1,12 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import type { News } from '../../../entities/inbox/api/load-news.ts';
 import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
 import { type Change, type Edit, settled, withEdits, withMarks } from './edits.ts';
+import type { KeptInbox } from './kept-inbox.ts';
+import { newsIn, relabelledBy, withTold } from './news.ts';
 import { shownPage } from './shown-page.ts';
+import type { Split } from './split.ts';
 
 /** Rule inbox.filter.1. */
 export const filters = ['all', 'gmail', 'whatsapp', 'messenger', 'instagram', 'unread', 'read'] as const;
@@ -28,12 +32,25 @@ export type InboxState = {
   /** How many mails the folder has, loaded or not. */
   mailTotal: number;
   nextPageToken: string | null;
+  /** Where the mailbox stood when it was last asked; news are told from there on. */
+  historyId: string | null;
   search: string;
+  /** What all mail has for the search; null while it was not asked. */
+  found: Found | null;
   filter: Filter;
+  split: Split;
   collapsed: ReadonlySet<string>;
+  /** Whether it is looked for new messages by itself. */
+  isAutoRefreshed: boolean;
+  /** The mail that the address names, where it is not among those that are loaded. */
+  outside: Message | null;
   /** The conversation that is open. */
   thread: Thread | null;
 };
+
+/** Ids of the mails that Gmail found for the search. `isMore`: there are further ones. */
+export type Found =
+  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; ids: ReadonlySet<string>; isMore: boolean };
 
 /** `reason`: the kind of failure. */
 export type Thread =
@@ -47,25 +64,42 @@ export type InboxAction =
       type: 'mails-came';
       messages: readonly Message[];
       nextPageToken: string | null;
+      historyId: string | null;
       total: number;
       isFirstPage: boolean;
     }
   | { type: 'channel-came'; platform: Platform; messages: readonly Message[] }
+  /** Messages of channels as they stand now, without all that were told before. */
+  | { type: 'channels-told'; messages: readonly Message[] }
   | { type: 'platform-failed'; trouble: Trouble }
   | { type: 'load-ended' }
+  /** A silent look at what is new begins. */
+  | { type: 'news-asked' }
+  | { type: 'news-came'; news: News }
   | { type: 'searched'; search: string }
+  /** All mail is asked for the search. */
+  | { type: 'find-began' }
+  | { type: 'find-failed'; search: string }
+  | { type: 'find-ended'; search: string; messages: readonly Message[]; isMore: boolean }
   | { type: 'filtered'; filter: Filter }
+  | { type: 'split'; split: Split }
   | { type: 'page-sized'; perPage: number }
   | { type: 'folder-opened' }
   | { type: 'paged'; page: number }
   | { type: 'group-toggled'; group: string }
+  | { type: 'auto-refresh-toggled' }
+  | { type: 'outside-came'; message: Message | null }
+  /** A mail that no page has loaded is wanted in the list. */
+  | { type: 'recalled'; message: Message }
   | { type: 'thread-changed'; thread: Thread | null }
   | { type: 'replied'; reply: Message }
   | { type: 'select-toggled'; id: string }
   | { type: 'selection-cleared' }
   | { type: 'edited'; key: string; ids: readonly string[]; change: Change; isBulk: boolean }
   | { type: 'edit-settled'; key: string; refused: ReadonlySet<string> }
-  | { type: 'reset' };
+  | { type: 'reset' }
+  /** The person comes back to what they saw before; what is new is asked for. */
+  | { type: 'reopened'; kept: KeptInbox };
 
 export const initialInbox: InboxState = {
   messages: [],
@@ -77,11 +111,23 @@ export const initialInbox: InboxState = {
   page: 1,
   mailTotal: 0,
   nextPageToken: null,
+  historyId: null,
   search: '',
+  found: null,
   filter: 'all',
+  split: 'everything',
   collapsed: new Set(),
+  isAutoRefreshed: true,
+  outside: null,
   thread: null,
 };
+
+/** What the person saw before; what is new is asked for. */
+export const reopenedInbox = (kept: KeptInbox): InboxState => ({
+  ...initialInbox,
+  ...kept,
+  loading: 'refresh',
+});
 
 /** Rule inbox.state.1: every change of the inbox, in one place and without effects. */
 export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
@@ -93,12 +139,15 @@ function changed(state: InboxState, action: InboxAction): InboxState {
     case 'load-began':
       return { ...withSettledTold(state), loading: action.kind };
     case 'mails-came': {
-      const { messages, nextPageToken, total, isFirstPage } = action;
-      const kept = isFirstPage ? without(state.messages, 'gmail') : state.messages;
+      const { messages, nextPageToken, historyId, total, isFirstPage } = action;
+      const found = state.messages.filter(({ isFound }) => isFound === true);
+      const kept = isFirstPage ? [...found, ...without(state.messages, 'gmail')] : state.messages;
       return {
         ...state,
         messages: newestFirst([...kept, ...messages]),
         nextPageToken,
+        // A later page tells nothing of what came on top of the first.
+        historyId: isFirstPage ? historyId : state.historyId,
         mailTotal: total,
         troubles: recovered(state.troubles, 'gmail'),
       };
@@ -109,32 +158,64 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         messages: newestFirst([...without(state.messages, action.platform), ...action.messages]),
         troubles: recovered(state.troubles, action.platform),
       };
+    case 'channels-told': {
+      const messages = withTold(state.messages, action.messages);
+      return messages === state.messages ? state : { ...state, messages };
+    }
     case 'platform-failed': {
       const { trouble } = action;
       return { ...state, troubles: [...recovered(state.troubles, trouble.platform), trouble] };
     }
     case 'load-ended':
       return { ...state, loading: null };
+    case 'news-asked':
+      return withSettledTold(state);
+    case 'news-came':
+      return withNews(state, action.news);
     case 'searched':
-      return { ...state, search: action.search, page: 1 };
+      if (action.search === state.search) return state;
+      return { ...withoutFound(state), search: action.search, page: 1 };
+    case 'find-began':
+      return { ...state, found: { is: 'loading' } };
+    case 'find-failed':
+      // What is asked for by now is another thing.
+      return action.search === state.search ? { ...state, found: { is: 'failed' } } : state;
+    case 'find-ended': {
+      const { search, messages, isMore } = action;
+      if (search !== state.search) return state;
+      const known = new Set(state.messages.map(({ id }) => id));
+      const further = messages.filter(({ id }) => !known.has(id));
+      return {
+        ...state,
+        messages: newestFirst([...state.messages, ...further.map(asFound)]),
+        found: { is: 'ready', ids: new Set(messages.map(({ id }) => id)), isMore },
+      };
+    }
     case 'filtered':
       return { ...state, filter: action.filter, page: 1 };
+    case 'split':
+      return { ...state, split: action.split, page: 1 };
     case 'page-sized':
       return {
         ...state,
         perPage: action.perPage,
         page: 1,
+        found: null,
         messages: [],
         nextPageToken: null,
+        historyId: null,
         mailTotal: 0,
         loading: 'first',
       };
     case 'folder-opened':
       return {
         ...state,
+        found: null,
+        split: 'everything',
         messages: [],
         page: 1,
         nextPageToken: null,
+        historyId: null,
         mailTotal: 0,
         troubles: [],
         selected: new Set(),
@@ -148,6 +229,12 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       if (!collapsed.delete(action.group)) collapsed.add(action.group);
       return { ...state, collapsed };
     }
+    case 'auto-refresh-toggled':
+      return { ...state, isAutoRefreshed: !state.isAutoRefreshed };
+    case 'outside-came':
+      return { ...state, outside: action.message };
+    case 'recalled':
+      return { ...state, messages: newestFirst([...state.messages, action.message]) };
     case 'thread-changed':
       return { ...state, thread: action.thread };
     case 'replied': {
@@ -157,8 +244,8 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       const others = isHere ? thread.messages.filter(({ id }) => id !== reply.id) : [];
       return {
         ...state,
-        // What is mailed stands in another folder.
-        messages: reply.platform === 'gmail' ? messages : newestFirst([...messages, reply]),
+        // What is mailed stands in another folder; of another platform it may have been told already.
+        messages: reply.platform === 'gmail' ? messages : newestFirst([reply, ...messages]),
         thread: isHere ? { ...thread, messages: [...others, reply] } : thread,
       };
     }
@@ -189,19 +276,44 @@ function changed(state: InboxState, action: InboxAction): InboxState {
     }
     case 'reset':
       return initialInbox;
+    case 'reopened':
+      return reopenedInbox(action.kept);
     default:
       return action satisfies never;
   }
 }
 
+function withNews(state: InboxState, news: News): InboxState {
+  const { messages, thread } = state;
+  const told = newsIn(messages, news);
+  return {
+    ...state,
+    historyId: news.historyId,
+    messages: told,
+    mailTotal: Math.max(0, state.mailTotal + mailCount(told) - mailCount(messages)),
+    outside: state.outside === null ? null : (relabelledBy([state.outside], news)[0] ?? null),
+    thread: thread?.is === 'ready' ? { ...thread, messages: relabelledBy(thread.messages, news) } : thread,
+  };
+}
+
+const mailCount = (messages: readonly Message[]) =>
+  messages.filter(({ platform, isFound }) => platform === 'gmail' && isFound !== true).length;
+
+const asFound = (message: Message): Message => ({ ...message, isFound: true });
+
+function withoutFound(state: InboxState): InboxState {
+  if (state.found === null) return state;
+  return { ...state, found: null, messages: state.messages.filter(({ isFound }) => isFound !== true) };
+}
+
 /** How many there are in all: mails that are not loaded yet count. */
 export function totalOf({ messages, mailTotal }: InboxState): number {
-  return mailTotal + messages.filter(({ platform }) => platform !== 'gmail').length;
+  return mailTotal + messages.length - mailCount(messages);
 }
 
 /** The inbox as the person sees it: what was told, with what they changed. */
 export function asSeen(state: InboxState): InboxState {
-  const { messages, edits, thread, mailTotal } = state;
+  const { messages, edits, thread, outside, mailTotal } = state;
   if (edits.length === 0) return state;
   const seen = withEdits(messages, edits);
   return {
@@ -209,6 +321,7 @@ export function asSeen(state: InboxState): InboxState {
     messages: seen,
     // Only mails go and come back.
     mailTotal: Math.max(0, mailTotal - (messages.length - seen.length)),
+    outside: outside === null ? null : (withMarks([outside], edits)[0] ?? null),
     thread: thread?.is === 'ready' ? { ...thread, messages: withMarks(thread.messages, edits) } : thread,
   };
 }

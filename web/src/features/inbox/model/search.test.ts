@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../entities/inbox/testing/a-message.ts';
-import { isInFilter, matcherOf } from './search.ts';
+import { gmailQuery, isInFilter, matcherOf } from './search.ts';
 
+const now = Date.UTC(2026, 10, 22, 12);
 const message = aMessage({
+  at: Date.UTC(2026, 10, 10, 12),
+  labels: ['INBOX', 'UNREAD'],
   sender: 'Dana Cohen',
   senderEmail: 'dana@studio.co.il',
   recipients: ['noa@example.com'],
@@ -39,8 +42,19 @@ describe('the search', () => {
     '10:30',
     'https://example.com/x',
     'from:',
+    'in:inbox',
+    'בתוך:נכנס',
+    '-in:sent',
+    'before:2026-11-11',
+    'before:2026/11/11',
+    'after:2026-11-10',
+    'אחרי:2026-11-10 לפני:2026-11-11',
+    'older_than:1w',
+    'newer_than:1m',
+    'עם:קובץ',
+    'מצב:לא-נקרא',
   ])('finds it by %j', (search) => {
-    expect(matcherOf(search)(message)).toBe(true);
+    expect(matcherOf(search, now)(message)).toBe(true);
   });
 
   it.each([
@@ -55,8 +69,34 @@ describe('the search', () => {
     'is:read',
     'is:anything',
     'has:wings',
+    'in:sent',
+    'in:nowhere',
+    'before:2026-11-10',
+    'after:2026-11-11',
+    'before:tomorrow',
+    'older_than:3w',
+    'newer_than:3d',
+    'older_than:long',
+    'מצב:נקרא',
   ])('does not find it by %j', (search) => {
-    expect(matcherOf(search)(message)).toBe(false);
+    expect(matcherOf(search, now)(message)).toBe(false);
+  });
+});
+
+describe('the same in the words of Gmail', () => {
+  it.each([
+    ['quote november', 'quote november'],
+    ['@dana', 'from:dana'],
+    ['מאת:דנה נושא:"הצעת מחיר"', 'from:דנה subject:"הצעת מחיר"'],
+    ['אל:noa -invoice', 'to:noa -invoice'],
+    ['עם:קובץ מצב:לא-נקרא בתוך:נשלח', 'has:attachment is:unread in:sent'],
+    ['לפני:2026-11-01 older_than:2w', 'before:2026/11/01 older_than:2w'],
+    ['10:30 https://example.com/x', '"10:30" "https://example.com/x"'],
+    ['a OR b {c} דוא"ל', 'a "OR" b "{c}" "דוא ל"'],
+    ['from: ', ''],
+    ['  ', ''],
+  ])('%j is %j', (search, query) => {
+    expect(gmailQuery(search)).toBe(query);
   });
 });
 

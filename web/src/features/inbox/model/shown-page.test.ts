@@ -21,6 +21,13 @@ describe('a page of the inbox', () => {
     expect(shownPage({ ...state, messages: mails(20) }).needsMore).toBe(false);
   });
 
+  it('shows what Gmail found, whatever the list knows of it', () => {
+    const messages = [aMessage({ id: 'a', subject: 'x' }), aMessage({ id: 'b', subject: 'y' })];
+    const found = { is: 'ready', ids: new Set(['b']), isMore: false } as const;
+    const state = { ...initialInbox, messages, search: 'quote', found };
+    expect(shownPage(state).shown.map(({ id }) => id)).toEqual(['b']);
+  });
+
   it('holds search and filter together', () => {
     const messages = [
       aMessage({ id: 'a', subject: 'quote' }),

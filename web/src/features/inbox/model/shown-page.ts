@@ -1,13 +1,28 @@
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import type { InboxState } from './inbox-state.ts';
 import { isInFilter, matcherOf } from './search.ts';
+import { isInSplit } from './split.ts';
 
 export type Group = { key: string; sender: string; platform: Message['platform']; messages: Message[] };
 
-/** What of the loaded messages stands on the current page. Search and filter hold together. Rule inbox.search.1. */
-export function shownPage({ messages, search, filter, page, perPage, nextPageToken }: InboxState) {
+/** What the page depends on. */
+type Listed = Pick<
+  InboxState,
+  'messages' | 'search' | 'filter' | 'split' | 'page' | 'perPage' | 'nextPageToken' | 'found'
+>;
+
+/** What of the loaded messages stands on the current page. Search, filter and split hold together. Rule inbox.search.1. */
+export function shownPage(state: Listed) {
+  const { messages, search, filter, split, page, perPage, nextPageToken } = state;
   const matches = matcherOf(search);
-  const found = messages.filter((message) => isInFilter(message, filter) && matches(message));
+  // Gmail knows more of a mail than the list has.
+  const ofGmail = state.found?.is === 'ready' ? state.found.ids : null;
+  const found = messages.filter(
+    (message) =>
+      isInFilter(message, filter) &&
+      isInSplit(message, split) &&
+      (matches(message) || ofGmail?.has(message.id) === true),
+  );
   const shown = found.slice((page - 1) * perPage, page * perPage);
   return {
     shown,

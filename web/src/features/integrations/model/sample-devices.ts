@@ -22,7 +22,7 @@ export const sampleDevices: readonly Device[] = [
   { id: 'camera', status: 'offline', lastSeenMinutesAgo: 2_880, battery: 20 },
 ];
 
-/** Over 50 green, over 20 yellow, else red. */
+/** Over 50 green, over 20 yellow, else red. Rule devices.mock.1. */
 export function batteryTone(percent: number): 'ok' | 'waiting' | 'failed' {
   if (percent > 50) return 'ok';
   return percent > 20 ? 'waiting' : 'failed';

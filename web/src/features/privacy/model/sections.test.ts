@@ -2,7 +2,7 @@ import { retention, type TimedKind } from '@crocodile-hub/core/domain/retention'
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../shared/i18n/catalogue/en.ts';
 import { he } from '../../../shared/i18n/catalogue/he.ts';
-import { sections } from './sections.ts';
+import { sections, termsSections } from './sections.ts';
 
 type Line = Extract<(typeof sections)[number], { title: 'keptTitle' }>['lines'][number];
 
@@ -14,7 +14,12 @@ const lineOf: Record<TimedKind, Line> = {
   smsConversations: 'keptTexts',
   notifications: 'keptNotifications',
   devices: 'keptDevices',
+  receipts: 'keptReceipts',
   caches: 'keptPeople',
+  mailboxMarks: 'keptMailbox',
+  people: 'keptPeople',
+  uploads: 'keptFiles',
+  uploadParts: 'keptFiles',
   counters: 'keptNumbers',
   sharedCounters: 'keptNumbers',
   sentReferences: 'keptReferences',
@@ -41,6 +46,14 @@ describe('the privacy page', () => {
   it.each(kinds)('says in both languages how long it keeps $kind', ({ line, minutes }) => {
     expect(en.privacy[line]).toContain(spoken(minutes).en);
     expect(he.privacy[line]).toContain(spoken(minutes).he);
+  });
+
+  it('says how data from Google is used, and that the terms are whole', () => {
+    const ofGoogle = sections.find(({ title }) => title === 'googleTitle')?.lines ?? [];
+    expect(ofGoogle.map((line) => en.privacy[line]).join(' ')).toContain('Limited Use requirements');
+    const shown: readonly string[] = termsSections.flatMap(({ title, lines }) => [title, ...lines]);
+    const written = Object.keys(en.privacy).filter((key) => /^terms(?!Title$|Lead$)/.test(key));
+    expect(written.filter((key) => !shown.includes(key))).toEqual([]);
   });
 
   it('names no time that is not kept to', () => {

@@ -10,10 +10,14 @@ export const sections = [
       'cloudTasks',
       'cloudLedger',
       'cloudMessages',
+      'cloudSnoozes',
       'cloudWhere',
     ],
   },
-  { title: 'googleTitle', lines: ['googleScopes', 'googleMail', 'googleToken', 'googleRevoke'] },
+  {
+    title: 'googleTitle',
+    lines: ['googleScopes', 'googleMail', 'googleLimited', 'googleToken', 'googleRevoke'],
+  },
   {
     title: 'keptTitle',
     lines: [
@@ -25,19 +29,49 @@ export const sections = [
       'keptNotifications',
       'keptDevices',
       'keptPeople',
+      'keptMailbox',
+      'keptFiles',
       'keptNumbers',
       'keptReferences',
       'keptMoments',
       'keptHandedOver',
+      'keptReceipts',
       'keptEnd',
     ],
   },
   { title: 'deviceTitle', lines: ['deviceSignIn', 'deviceOffline', 'deviceChoices', 'deviceSignOut'] },
   {
     title: 'othersTitle',
-    lines: ['othersGoogle', 'othersChannels', 'othersModel', 'othersVoice', 'othersPlaces'],
+    lines: [
+      'othersGoogle',
+      'othersChannels',
+      'othersAccounts',
+      'othersModel',
+      'othersVoice',
+      'othersSenders',
+      'othersPlaces',
+    ],
   },
   { title: 'logsTitle', lines: ['logsText'] },
-  { title: 'choicesTitle', lines: ['choicesDelete', 'choicesUndo', 'choicesPermissions'] },
+  {
+    title: 'choicesTitle',
+    lines: [
+      'choicesDelete',
+      'choicesModels',
+      'choicesExport',
+      'choicesAccount',
+      'choicesUndo',
+      'choicesPermissions',
+    ],
+  },
+  { title: 'contactTitle', lines: ['contactText'] },
+] as const;
+
+/** The same of the terms of service. */
+export const termsSections = [
+  { title: 'termsUseTitle', lines: ['termsAccount', 'termsWhose', 'termsConfirm', 'termsLaw'] },
+  { title: 'termsAccountsTitle', lines: ['termsConnect', 'termsProviders', 'termsOthers'] },
+  { title: 'termsWorkTitle', lines: ['termsTimes', 'termsLimits', 'termsModels', 'termsWarranty'] },
+  { title: 'termsEndTitle', lines: ['termsLeave', 'termsClose', 'termsChange'] },
   { title: 'contactTitle', lines: ['contactText'] },
 ] as const;

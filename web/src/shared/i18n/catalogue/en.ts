@@ -15,6 +15,7 @@ import { campaigns } from './en/campaigns.ts';
 import { activityLog } from './en/activity-log.ts';
 import { settings } from './en/settings.ts';
 import { privacy } from './en/privacy.ts';
+import { receipt } from './en/receipt.ts';
 import { voice } from './en/voice.ts';
 
 /**
@@ -39,5 +40,6 @@ export const en = {
   'activity-log': activityLog,
   settings,
   privacy,
+  receipt,
   voice,
 } as const;

@@ -15,6 +15,7 @@ import { campaigns } from './he/campaigns.ts';
 import { activityLog } from './he/activity-log.ts';
 import { settings } from './he/settings.ts';
 import { privacy } from './he/privacy.ts';
+import { receipt } from './he/receipt.ts';
 import { voice } from './he/voice.ts';
 
 /** Every Hebrew text, by area. For tests; the app loads areas one by one. */
@@ -36,5 +37,6 @@ export const he = {
   'activity-log': activityLog,
   settings,
   privacy,
+  receipt,
   voice,
 };

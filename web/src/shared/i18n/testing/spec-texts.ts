@@ -6,6 +6,9 @@
 /** Said by the screens that are built. */
 export const inCatalogue: readonly string[] = [
   'Executive',
+  'Draft saved',
+  'Draft not saved',
+  'Discard draft',
   'My Profile',
   'New Session',
   'No favorites yet',
@@ -294,6 +297,10 @@ export const inCatalogue: readonly string[] = [
   'Tagged {n} messages with "{tag}"',
   'Failed to mark message as read',
   'Message marked as read',
+  'Unsubscribe',
+  'Unsubscribed',
+  'Unsubscribed from {sender}',
+  'Failed to unsubscribe from {sender}',
   'Mark as Unread',
   'Cannot open conversation - invalid message ID',
   'Failed to load conversation thread',
@@ -356,7 +363,6 @@ export const asData: Readonly<Record<string, string>> = {
 export const later = {
   inbox: [
     '99+',
-    '📬 N new message(s) received',
     'Request failed',
     'Please log in to view messages',
     'Please log in to view folders',

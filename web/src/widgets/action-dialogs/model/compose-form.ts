@@ -1,6 +1,6 @@
-import type { ActionType } from '@crocodile-hub/core/contract/actions';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import type { OpenedDraft, Platform, WrittenDraft } from '@crocodile-hub/core/contract/inbox';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { type FormErrors, textOf } from './form.ts';
@@ -20,6 +20,10 @@ export type ComposeForm = {
   body: string;
   /** Whether the mail below goes along: empty when it was taken out. */
   quoting: 'yes' | '';
+  /** Files that have arrived, as a payload names them. */
+  attachments: string;
+  /** What its draft goes by: core/domain/draft-ref, or Gmail's id of a draft that was opened. */
+  draft: string;
 };
 export const emptyCompose: ComposeForm = {
   platform: 'gmail',
@@ -29,16 +33,24 @@ export const emptyCompose: ComposeForm = {
   subject: '',
   body: '',
   quoting: 'yes',
+  attachments: '',
+  draft: '',
 };
 
 /** What goes along with what is typed. */
 export type Carried = {
   /** The mail below. */
   quote: string;
+  /** What the body began with. */
+  signature?: string;
   /** Gmail ids of the mail that is answered. */
   replyTo?: { messageId: string; threadId: string };
   /** Gmail's id of the mail whose attachments go along, and what they are. */
-  forwards?: { messageId: string; files: readonly { filename: string; size: string }[] };
+  forwards?: { messageId: string; files: readonly { filename: string; size: number }[] };
+  /** Files of the draft that was opened, which do not go along: they stay with it in Gmail. */
+  left?: readonly string[];
+  /** The mail that is forwarded is not there any more, nor are its files. */
+  isForwardGone?: boolean;
 };
 export const nothingCarried: Carried = { quote: '' };
 
@@ -50,7 +62,7 @@ export function composeErrors(form: ComposeForm, carried: Carried): FormErrors<C
     ...invalid(isMail, 'cc', cc),
     ...invalid(isMail, 'bcc', bcc),
     ...(isMail && subject.trim() === '' ? { subject: 'fillSubject' } : {}),
-    ...(wholeBody(form, carried) === '' ? { body: 'recipientAndMessage' } : {}),
+    ...(!isSaying(form, carried) ? { body: 'recipientAndMessage' } : {}),
   };
 }
 
@@ -62,12 +74,18 @@ function invalid(isMail: boolean, field: 'to' | 'cc' | 'bcc', written: string): 
 export function isComposeFilled(form: ComposeForm, carried: Carried): boolean {
   const { to, subject, platform } = form;
   const hasSubject = platform !== 'gmail' || subject.trim() !== '';
-  return to.trim() !== '' && hasSubject && wholeBody(form, carried) !== '';
+  return to.trim() !== '' && hasSubject && isSaying(form, carried);
 }
 
 /** How much may be typed where a mail stands below. */
 export function roomForBody({ quote }: Carried): number {
   return bounds.message - quote.length - 2;
+}
+
+/** A signature alone says nothing. */
+function isSaying(form: ComposeForm, carried: Carried): boolean {
+  const whole = wholeBody(form, carried);
+  return whole !== '' && whole !== (carried.signature ?? '').trim();
 }
 
 function wholeBody({ body, quoting }: ComposeForm, { quote }: Carried): string {
@@ -76,6 +94,42 @@ function wholeBody({ body, quoting }: ComposeForm, { quote }: Carried): string {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** What a draft keeps of the form: everything but its files. */
+export function draftOf(form: ComposeForm, carried: Carried): WrittenDraft {
+  const { to, cc, bcc, subject } = form;
+  const { replyTo, forwards } = carried;
+  return {
+    to,
+    cc,
+    bcc,
+    subject,
+    body: wholeBody(form, carried),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(forwards === undefined ? {} : { forwards: forwards.messageId }),
+  };
+}
+
+/** The form of a draft. One with files begins another draft: without them it would be saved over its files. */
+export function composeFormOfDraft(draft: OpenedDraft): {
+  mode: ComposeMode;
+  initial: ComposeForm;
+  carried: Carried;
+} {
+  const { draftId, to, cc, bcc, subject, body, replyTo, forwards, isForwardGone, files } = draft;
+  const isForwarded = forwards !== null || isForwardGone;
+  return {
+    mode: modeOf({ isAnswer: replyTo !== null, isForwarded }),
+    initial: { ...emptyCompose, to, cc, bcc, subject, body, draft: files.length === 0 ? draftId : '' },
+    carried: {
+      quote: '',
+      ...(replyTo === null ? {} : { replyTo }),
+      ...(forwards === null ? {} : { forwards }),
+      ...(files.length === 0 ? {} : { left: files }),
+      isForwardGone,
+    },
+  };
 }
 
 type Sending = { actionType: ActionType; payload: Record<string, unknown> };
@@ -96,6 +150,8 @@ export function composeAction(form: ComposeForm, carried: Carried): Sending {
           body: message,
           ...(carried.replyTo === undefined ? {} : { replyTo: carried.replyTo }),
           ...(carried.forwards === undefined ? {} : { forwards: carried.forwards.messageId }),
+          ...(form.attachments === '' ? {} : { attachments: form.attachments }),
+          ...(form.draft === '' ? {} : { draft: form.draft }),
         },
       };
     case 'messenger':
@@ -118,14 +174,17 @@ function copies(field: 'cc' | 'bcc', written: string): Record<string, string> {
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Whether a mail has more than the fields of Send Email. */
-export function isComposed({ to, cc, bcc, replyTo, forwards }: Payload): boolean {
+export function isComposed({ to, cc, bcc, replyTo, forwards, attachments, draft }: Payload): boolean {
   const isToMany = Array.isArray(to) && to.length > 1;
-  return isToMany || [cc, bcc, replyTo, forwards].some((field) => field !== undefined && field !== null);
+  return (
+    isToMany ||
+    [cc, bcc, replyTo, forwards, attachments, draft].some((field) => field !== undefined && field !== null)
+  );
 }
 
 /** The form of a mail that was sent, for its words to come back to. What stood below is part of them by then. */
 export function composeFormOf(payload: Payload): { mode: ComposeMode; form: ComposeForm; carried: Carried } {
-  const { to, cc, bcc, subject, body, replyTo, forwards } = payload;
+  const { to, cc, bcc, subject, body, replyTo, forwards, attachments, draft } = payload;
   const people = Array.isArray(to) ? to.filter((one) => typeof one === 'string').join(', ') : textOf(to);
   const answered = answeredIn(replyTo);
   return {
@@ -137,6 +196,8 @@ export function composeFormOf(payload: Payload): { mode: ComposeMode; form: Comp
       bcc: textOf(bcc),
       subject: textOf(subject),
       body: textOf(body),
+      attachments: textOf(attachments),
+      draft: textOf(draft),
     },
     carried: {
       quote: '',

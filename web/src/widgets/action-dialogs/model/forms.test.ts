@@ -1,8 +1,6 @@
-import {
-  sendEmailPayload,
-  createEventPayload,
-  sendWhatsappPayload,
-} from '@crocodile-hub/core/contract/actions';
+import { sendEmail } from '@crocodile-hub/core/actions/send-email';
+import { createEvent } from '@crocodile-hub/core/actions/create-event';
+import { sendWhatsapp } from '@crocodile-hub/core/actions/send-whatsapp';
 import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { describe, expect, it } from 'vitest';
 import { emailErrors, emailPayload, emptyEmail, isEmailFilled } from './email-form.ts';
@@ -31,7 +29,7 @@ describe('the mail form', () => {
 
   it('becomes a payload that the contract takes', () => {
     expect(emailErrors(filled)).toEqual({});
-    expect(sendEmailPayload.parse(emailPayload(filled))).toMatchObject({
+    expect(sendEmail.payload.parse(emailPayload(filled))).toMatchObject({
       to: ['dana@example.com'],
       body: 'שלום דנה',
     });
@@ -53,7 +51,7 @@ describe('the meeting form', () => {
     expect(meetingPayload(filled)).toMatchObject({ startTime: '2026-11-23T10:00:00', attendees: [] });
     const payload = meetingPayload({ ...filled, attendees: ' dana@example.com, avi@example.com ' });
     expect(payload).toMatchObject({ attendees: ['dana@example.com, avi@example.com'] });
-    expect(createEventPayload.safeParse(payload).success).toBe(true);
+    expect(createEvent.payload.safeParse(payload).success).toBe(true);
   });
 });
 
@@ -77,7 +75,7 @@ describe('the reminder form', () => {
       endTime: '2026-11-23T06:30:00.000Z',
       priority: 'medium',
     });
-    expect(isReminderEvent(createEventPayload.parse(payload))).toBe(true);
+    expect(isReminderEvent(createEvent.payload.parse(payload))).toBe(true);
   });
 });
 
@@ -105,7 +103,7 @@ describe('the WhatsApp form', () => {
     expect(phonePreview('0524819930')).toBe('052-481-9930');
     expect(phonePreview('12')).toBeNull();
     const payload = whatsappPayload({ phone: '052 481 9930', message: 'היי' });
-    expect(sendWhatsappPayload.parse(payload)).toEqual({ to: '+972524819930', message: 'היי' });
+    expect(sendWhatsapp.payload.parse(payload)).toEqual({ to: '+972524819930', message: 'היי' });
   });
 
   it('asks for a message', () => {

@@ -55,7 +55,7 @@ describe('the chips of a reading', () => {
     const reading: Reading = {
       ...aReminder(),
       intent: 'send_email',
-      slots: { to: ['Dana'], subject: null, body: null },
+      slots: { to: ['Dana'], cc: null, bcc: null, subject: null, body: null },
       words: '',
       spans: [],
       doubts: [],

@@ -1,7 +1,7 @@
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import type { Reach } from '@crocodile-hub/core/domain/recipients';
 import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
-import { unreachable } from '../../../shared/lib/unreachable.ts';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Draft, SlotValue } from './draft.ts';
 
 /** Whom one of the people means; undefined until it is known who the person's contacts are. */
@@ -18,7 +18,8 @@ export type ChipValue =
 
 /** Parts that are asked for when the words do not say them, and parts that are shown only when they do. */
 type AskedSlot = 'to' | 'subject' | 'body' | 'message' | 'startTime' | 'reminderTime' | 'task' | 'title';
-type QuietSlot = 'sendAt' | 'attendees' | 'description' | 'recurrence' | 'notes' | 'due' | 'query';
+type QuietSlot =
+  'sendAt' | 'cc' | 'bcc' | 'attendees' | 'description' | 'recurrence' | 'notes' | 'due' | 'query';
 type ChipSlot = 'intent' | AskedSlot | QuietSlot;
 
 export type ChipEditor = 'intent' | 'time' | 'repeat' | 'people' | 'text';
@@ -39,6 +40,8 @@ const rows = {
   send_email: [
     { slot: 'sendAt', editor: 'time', whenMissing: 'hide' },
     { slot: 'to', editor: 'people', whenMissing: 'ask' },
+    { slot: 'cc', editor: 'people', whenMissing: 'hide' },
+    { slot: 'bcc', editor: 'people', whenMissing: 'hide' },
     { slot: 'subject', editor: 'text', whenMissing: 'ask' },
     { slot: 'body', editor: 'text', whenMissing: 'ask' },
   ],

@@ -23,7 +23,7 @@ export function answerKey({ kind, words }: Question): string {
 
 const partsOf = {
   time: ['startTime', 'reminderTime', 'due', 'sendAt', 'recurrence'],
-  people: ['to', 'attendees'],
+  people: ['to', 'cc', 'bcc', 'attendees'],
 };
 
 function isChanged({ kind }: Question, { edited }: Draft): boolean {

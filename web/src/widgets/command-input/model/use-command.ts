@@ -1,8 +1,9 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useContacts } from '../../../entities/contact/model/use-contacts.ts';
 import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
+import type { CommandAttempt } from '../../../entities/smart-task/model/use-task-actions.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { firstAttention } from '../../../shared/lib/first-attention.ts';
 import { once } from '../../../shared/lib/once.ts';
@@ -70,15 +71,15 @@ export type Command = {
   say: (spoken: string, run: RunCommand) => Promise<void>;
 };
 
-type RunCommand = (words: string, plan: Plan, asked: Asked) => Promise<boolean>;
+type RunCommand = (words: string, plan: Plan, asked: Asked, attempt: CommandAttempt) => Promise<boolean>;
 
 /** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
 export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
   const draft = useMemo(() => commandDraft(routing), [routing]);
-  const [state, dispatch] = useReducer(commandReducer, draft, (kept) => ({
-    ...emptyCommand,
-    text: kept.read(),
-  }));
+  const [restored] = useState(() => draft.read());
+  const [state, dispatch] = useReducer(commandReducer, { ...emptyCommand, text: restored.text });
+  /** Made with the words, so that pressing twice, before and after a reload, is one attempt. */
+  const attempt = useRef(restored.attempt);
   const { text, busy } = state;
   const language = useLanguage(text !== '');
   const read = useMemo<Reader | null>(
@@ -110,7 +111,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   const type = useCallback(
     (next: string) => {
       if (busy) return;
-      draft.write(next);
+      attempt.current = draft.write(next);
       dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null });
     },
     [read, busy, draft],
@@ -130,7 +131,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
       if (words === '' || busy || words.length > mostOf(shown)) return;
       dispatch({ type: 'submitted' });
-      const succeeded = await run(words, shown, asked).catch(() => false);
+      const succeeded = await run(words, shown, asked, attempt.current).catch(() => false);
       // The screen may be another by now: what was sent stands in no box any more.
       if (succeeded) draft.sent(words);
       dispatch({ type: succeeded ? 'done' : 'failed' });
@@ -145,7 +146,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     (spoken, run) => {
       const words = joinWords(text, spoken);
       const next = read?.(words) ?? null;
-      draft.write(words);
+      attempt.current = draft.write(words);
       dispatch({ type: 'typed', text: words, reading: next });
       const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
       // Nobody saw the chips: of several things, each is asked about.

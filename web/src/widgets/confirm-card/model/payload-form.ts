@@ -1,66 +1,30 @@
-import { actionPayloads, type ActionType } from '@crocodile-hub/core/contract/actions';
+import { catalogue, type PayloadField } from '@crocodile-hub/core/actions/catalogue';
+import { type ActionField, type FieldEditor, leaving } from '@crocodile-hub/core/actions/record';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { isoIn } from '../../../shared/lib/command-clock.ts';
-import { fromLocalField, hasOffset, toLocalField } from './local-field.ts';
-import type { PayloadField } from './payload-lines.ts';
+import { fromLocalField, hasOffset, toLocalField } from '@crocodile-hub/core/language/time/local-field';
 
-/** How a field is edited in place. */
-export type FieldEditor = 'line' | 'text' | 'people' | 'time' | 'priority' | 'platform';
-export type FormField = { field: PayloadField; editor: FieldEditor; required?: true };
+/** A field that can be edited before the action is confirmed. */
+export type FormField = ActionField<PayloadField> & { editor: FieldEditor };
 
 /** What was typed, by field; a time as its field writes it. */
 export type FormValues = Readonly<Partial<Record<PayloadField, string>>>;
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const must = { required: true } as const;
-/** A time of leaving stands beside what is sent; an empty one means at once. */
-const leaves = { field: 'sendAt', editor: 'time' } as const;
-
-/** What can be edited of each action before it is confirmed. */
-export const formFields = {
-  send_email: [
-    { field: 'to', editor: 'people', ...must },
-    { field: 'subject', editor: 'line' },
-    { field: 'body', editor: 'text', ...must },
-    leaves,
-  ],
-  create_event: [
-    { field: 'title', editor: 'line', ...must },
-    { field: 'startTime', editor: 'time', ...must },
-    { field: 'endTime', editor: 'time' },
-    { field: 'attendees', editor: 'people' },
-    { field: 'description', editor: 'text' },
-  ],
-  reminder: [
-    { field: 'task', editor: 'line', ...must },
-    { field: 'reminderTime', editor: 'time' },
-    { field: 'priority', editor: 'priority' },
-    { field: 'notes', editor: 'text' },
-  ],
-  create_task: [
-    { field: 'title', editor: 'line', ...must },
-    { field: 'due', editor: 'time' },
-  ],
-  send_whatsapp: [
-    { field: 'to', editor: 'line', ...must },
-    { field: 'message', editor: 'text', ...must },
-    leaves,
-  ],
-  send_sms: [{ field: 'to', editor: 'line', ...must }, { field: 'message', editor: 'text', ...must }, leaves],
-  send_message: [
-    { field: 'platform', editor: 'platform', ...must },
-    { field: 'to', editor: 'line', ...must },
-    { field: 'message', editor: 'text', ...must },
-    leaves,
-  ],
-  search: [{ field: 'query', editor: 'line', ...must }],
-  natural_language_action: [{ field: 'command', editor: 'line', ...must }],
-} as const satisfies Record<ActionType, readonly FormField[]>;
-
+/** In the order in which they are seen; when it leaves comes last. */
 export function fieldsOf(type: ActionType): readonly FormField[] {
-  return formFields[type];
+  const edited = catalogue[type].fields.filter(isEdited);
+  return [
+    ...edited.filter(({ field }) => field !== leaving.field),
+    ...edited.filter(({ field }) => field === leaving.field),
+  ];
+}
+
+function isEdited(field: ActionField<PayloadField>): field is FormField {
+  return field.editor !== undefined;
 }
 
 /** How long what is typed in a field may be. */
@@ -107,13 +71,15 @@ export function withAddress(
  * that are too long or that the action does not take.
  */
 export function missingFields(type: ActionType, payload: Payload): readonly PayloadField[] {
-  const empty = fieldsOf(type).filter(({ field, required }) => required === true && isEmpty(payload[field]));
+  const empty = fieldsOf(type).filter(
+    ({ field, isRequired }) => isRequired === true && isEmpty(payload[field]),
+  );
   if (empty.length > 0) return empty.map(({ field }) => field);
   const long = fieldsOf(type).filter(({ field, editor }) => textOf(payload[field]).length > mostOf(editor));
   if (long.length > 0) return long.map(({ field }) => field);
   const nameless = fieldWithoutAddress(type, payload);
   if (nameless !== null) return fieldsOf(type).flatMap(({ field }) => (field === nameless ? [field] : []));
-  const parsed = actionPayloads[type].safeParse(payload);
+  const parsed = catalogue[type].payload.safeParse(payload);
   if (parsed.success) return [];
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   return fieldsOf(type).flatMap(({ field }) => (wrong.has(field) ? [field] : []));

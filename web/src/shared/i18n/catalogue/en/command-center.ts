@@ -1,3 +1,8 @@
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+
+/** Every action has a name. */
+type NamesOfActions = Readonly<Record<`name_${ActionType}`, string>>;
+
 /** Command Center: sessions, conversation, confirmation, and what is said when something fails. */
 export const commandCenter = {
   title: 'Command Center',
@@ -100,6 +105,12 @@ export const commandCenter = {
   name_send_email: 'Send Email',
   name_create_event: 'Schedule Meeting',
   name_reminder: 'Create Reminder',
+  name_update_event: 'Change Meeting',
+  name_cancel_event: 'Cancel Meeting',
+  name_rsvp_event: 'Answer Invitation',
+  name_update_reminder: 'Put Off Reminder',
+  name_cancel_reminder: 'Cancel Reminder',
+  name_sort_mail: 'Sort Mail',
   name_create_task: 'Create Task',
   name_send_whatsapp: 'Send WhatsApp',
   name_send_sms: 'Send SMS',
@@ -111,6 +122,12 @@ export const commandCenter = {
   choice_high: 'high',
   choice_messenger: 'Messenger',
   choice_instagram: 'Instagram',
+  choice_accepted: 'accept',
+  choice_tentative: 'maybe',
+  choice_declined: 'decline',
+  choice_archive: 'archived',
+  choice_read: 'marked as read',
+  choice_unread: 'marked as unread',
   fieldMissing: 'Missing, or not as it should be',
   separateWithCommas: 'Separate with commas',
   confirm: 'Confirm',
@@ -173,4 +190,4 @@ export const commandCenter = {
   voiceTitle: 'Voice Session - {date} {time}',
   transcriptTooShort: 'Transcript too short or empty.',
   failedToStartVoice: 'Failed to start voice session',
-} as const;
+} as const satisfies NamesOfActions & Readonly<Record<string, string>>;

@@ -60,6 +60,8 @@ export const command = {
 
   slot_intent: 'Action',
   slot_to: 'To',
+  slot_cc: 'Cc',
+  slot_bcc: 'Bcc',
   slot_subject: 'Subject',
   slot_body: 'Message',
   slot_message: 'Message',
@@ -79,6 +81,7 @@ export const command = {
   addresses_other: '{count} addresses',
   noAddress: 'no address known',
   newAddress: 'new address',
+  soundingAddress: 'by sound',
   alikeAddress: 'easily mistaken',
   kept: 'Kept on this device',
   keptWaits: 'Waits for a connection. Said {when}.',

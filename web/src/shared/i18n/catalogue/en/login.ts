@@ -38,6 +38,8 @@ export const login = {
   popupClosed: 'The Google window was closed before it finished.',
   noValidToken: 'No valid access token received from Google',
   finishingGoogle: 'Finishing sign-in...',
+  finishingConnection: 'Connecting the account...',
+  connectionFailed: 'The account was not connected',
   finishingHint: 'This window closes by itself.',
   nothingToFinish: 'There is no connection to finish',
   nothingToFinishHint: 'A provider leads here when an account is connected. Start from the app.',

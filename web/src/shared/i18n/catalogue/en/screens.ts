@@ -10,6 +10,8 @@ export const screens = {
   settings: 'Settings',
   profile: 'Profile',
   privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  receipt: 'Deletion receipt',
   authCallback: 'Connecting',
   login: 'Login',
   notFound: 'Page not found',

@@ -63,6 +63,8 @@ export const command: HebrewOf<typeof english> = {
 
   slot_intent: 'פעולה',
   slot_to: 'אל',
+  slot_cc: 'עותק',
+  slot_bcc: 'עותק מוסתר',
   slot_subject: 'נושא',
   slot_body: 'תוכן',
   slot_message: 'תוכן',
@@ -83,6 +85,7 @@ export const command: HebrewOf<typeof english> = {
   addresses_other: '{count} כתובות',
   noAddress: 'לא ידועה כתובת',
   newAddress: 'כתובת חדשה',
+  soundingAddress: 'לפי הצליל',
   alikeAddress: 'קל להתבלבל',
   kept: 'נשמר במכשיר הזה',
   keptWaits: 'ממתינה לחיבור. נאמרה {when}.',

@@ -41,6 +41,8 @@ export const login: HebrewOf<typeof english> = {
   popupClosed: 'החלון של Google נסגר לפני שההתחברות הסתיימה.',
   noValidToken: 'לא התקבל אסימון גישה תקין מ-Google',
   finishingGoogle: 'מסיים להתחבר...',
+  finishingConnection: 'מחבר את החשבון...',
+  connectionFailed: 'החשבון לא חובר',
   finishingHint: 'החלון הזה ייסגר מעצמו.',
   nothingToFinish: 'אין חיבור להשלים',
   nothingToFinishHint: 'לכאן מגיעים מאתר הספק אחרי שמחברים חשבון. מתחילים מתוך האפליקציה.',

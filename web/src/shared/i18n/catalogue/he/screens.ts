@@ -12,6 +12,8 @@ export const screens: HebrewOf<typeof english> = {
   settings: 'הגדרות',
   profile: 'פרופיל',
   privacy: 'מדיניות פרטיות',
+  terms: 'תנאי שימוש',
+  receipt: 'אישור מחיקה',
   authCallback: 'חיבור חשבון',
   login: 'התחברות',
   notFound: 'העמוד לא נמצא',

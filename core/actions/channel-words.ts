@@ -1,0 +1,18 @@
+import type { InBothLanguages } from './record.ts';
+
+type Sentences = {
+  asks(channel: string, to: string, message: string): string;
+  done(channel: string, to: string): string;
+};
+
+/** What the actions say that write to somebody on a channel. */
+export const channelMessageWords: InBothLanguages<Sentences> = {
+  en: {
+    asks: (channel, to, message) => `Send ${to} a ${channel} message: ${message}`,
+    done: (channel, to) => `${channel} message sent to ${to}`,
+  },
+  he: {
+    asks: (channel, to, message) => `לשלוח אל ${to} הודעת ${channel}: ${message}`,
+    done: (channel, to) => `הודעת ${channel} נשלחה אל ${to}`,
+  },
+};

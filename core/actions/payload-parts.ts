@@ -1,0 +1,49 @@
+/** What the payloads of several actions are made of. */
+import * as z from 'zod/mini';
+import { bounds } from '../contract/bounds.ts';
+import { providerId } from '../contract/fields.ts';
+import { reminderRule } from '../contract/recurrence-rules.ts';
+import { storedText } from '../contract/text.ts';
+import { wishedTime } from '../contract/time.ts';
+
+export const text = storedText(100_000);
+export const maybeText = z.optional(z.nullable(text));
+
+const oneOrMany = z.pipe(
+  z.union([text, z.array(text)]),
+  // The meeting form sends all it was given as one item. Rule dialogs.meeting.2.
+  z.transform((value) => [value].flat().flatMap((item) => item.split(','))),
+);
+export const addresses = z.pipe(
+  oneOrMany,
+  z.pipe(
+    z.transform((list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '')),
+    // As many as a calendar takes, and longer than any address with the name of its owner.
+    z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)),
+  ),
+);
+export const party = storedText(200).check(z.minLength(1));
+/** Addresses with commas between them. */
+export const maybeParties = z.optional(z.nullable(storedText(bounds.parties)));
+
+/** A message to a phone number. */
+export const phoneMessage = z.object({ to: party, message: text.check(z.minLength(1)) });
+
+/** A meeting that stands in the calendar, as it was when the person saw it: `etag` is Google's name of that state. */
+export const standingEvent = {
+  eventId: providerId,
+  etag: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: storedText(2_000),
+  startTime: wishedTime,
+  endTime: wishedTime,
+  attendees: z.optional(z.nullable(addresses)),
+};
+
+/** A reminder that is still to ring, as it was when the person saw it. */
+export const standingReminder = {
+  reminderId: providerId,
+  revision: z.int(),
+  task: text.check(z.minLength(1), z.maxLength(2000)),
+  reminderTime: wishedTime,
+  recurrence: z.optional(z.nullable(reminderRule)),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { storedText } from '../contract/text.ts';
+import { wishedTime } from '../contract/time.ts';
+import { standingEvent } from './payload-parts.ts';
+import type { ActionRecord, InBothLanguages } from './record.ts';
+
+export const updateEvent = {
+  /** What of a meeting is to be another; the rest stays. */
+  payload: z
+    .object({
+      ...standingEvent,
+      newTitle: z.optional(storedText(2_000).check(z.minLength(1))),
+      newStart: z.optional(wishedTime),
+      newEnd: z.optional(wishedTime),
+    })
+    .check(
+      z.refine(({ newTitle, newStart }) => newTitle !== undefined || newStart !== undefined, {
+        path: ['newStart'],
+      }),
+    ),
+  fields: [
+    { field: 'title', kind: 'text', isTelling: true },
+    { field: 'startTime', kind: 'time' },
+    { field: 'endTime', kind: 'time' },
+    { field: 'newTitle', kind: 'text', editor: 'line' },
+    { field: 'newStart', kind: 'time', editor: 'time' },
+    { field: 'newEnd', kind: 'time', editor: 'time' },
+    { field: 'attendees', kind: 'mails' },
+  ],
+} as const satisfies ActionRecord;
+
+type Sentences = {
+  asksToMove(title: string, from: string, to: string, people: string): string;
+  asksToRename(title: string, to: string, when: string, people: string): string;
+  moved(title: string, to: string): string;
+  renamed(title: string, to: string): string;
+};
+
+export const updateEventWords: InBothLanguages<Sentences> = {
+  en: {
+    asksToMove: (title, from, to, people) =>
+      `Move “${title}” from ${from} to ${to}${people === '' ? '' : `. The calendar tells ${people}`}`,
+    asksToRename: (title, to, when, people) =>
+      `Rename “${title}” on ${when} to “${to}”${people === '' ? '' : `. The calendar tells ${people}`}`,
+    moved: (title, to) => `“${title}” is now on ${to}`,
+    renamed: (title, to) => `“${title}” is now called “${to}”`,
+  },
+  he: {
+    asksToMove: (title, from, to, people) =>
+      `להזיז את ״${title}״ מ־${from} אל ${to}${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
+    asksToRename: (title, to, when, people) =>
+      `לשנות את השם של ״${title}״ ב־${when} אל ״${to}״${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
+    moved: (title, to) => `״${title}״ היא עכשיו ב־${to}`,
+    renamed: (title, to) => `״${title}״ נקראת עכשיו ״${to}״`,
+  },
+};

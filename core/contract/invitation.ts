@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { isoTime } from './time.ts';
+
+/** What a person can say to an invitation. Google's own words. */
+export const answers = ['accepted', 'tentative', 'declined'] as const;
+export const answer = z.enum(answers);
+export type Answer = z.infer<typeof answer>;
+
+/** What a guest has said so far. */
+export const guestState = z.enum(['needsAction', ...answers]);
+export type GuestState = z.infer<typeof guestState>;
+
+/** Whole days have no hours: they are the same days in every zone. `last` is part of them. */
+const eventWhen = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('time'), start: isoTime, end: isoTime }),
+  z.object({ is: z.literal('days'), first: z.iso.date(), last: z.iso.date() }),
+]);
+export type EventWhen = z.infer<typeof eventWhen>;
+
+const party = z.object({ name: z.string(), address: z.string() });
+
+/** What a mail's invitation says, beside what the person's own calendar knows of it. Rule inbox.invitation.1. */
+export const invitation = z.object({
+  /** `answered` tells the organizer what a guest said. */
+  kind: z.enum(['asked', 'cancelled', 'answered']),
+  uid: z.string(),
+  title: z.string(),
+  location: z.string(),
+  /** As the calendar has it, where it is there. */
+  when: eventWhen,
+  /** The mail names another time than the calendar. */
+  isMoved: z.boolean(),
+  /** How it repeats, as RFC 5545 writes it. */
+  recurrence: z.nullable(z.string()),
+  organizer: z.nullable(party),
+  guests: z.array(z.object({ ...party.shape, state: guestState })),
+  /** All of them; only the first are named. */
+  guestCount: z.number(),
+  /** Whether it can be answered, or why not. Only `no-access` and `unavailable` are about the calendar itself. */
+  state: z.enum(['open', 'own', 'gone', 'over', 'no-organizer', 'no-access', 'unavailable']),
+  /** What the person has said. */
+  answer: guestState,
+  conflicts: z.array(z.object({ title: z.string(), when: eventWhen })),
+  conflictCount: z.number(),
+});
+export type Invitation = z.infer<typeof invitation>;

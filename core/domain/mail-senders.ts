@@ -1,0 +1,7 @@
+/** Whether somebody may stand behind an address: what machines write from names itself so. */
+export function isOfPerson(address: string): boolean {
+  return !machines.test(address);
+}
+
+const machines =
+  /^(?:no-?reply|do-?not-?reply|notifications?|alerts?|news(?:letter)?|mailer-daemon|info|updates?|billing|hello|support|team|receipts?|orders?|service|bounces?)(?:[@+.-]|$)/i;

@@ -1,0 +1,29 @@
+/** What somebody wants changed of a meeting in their calendar, or of a reminder that is still to ring. */
+import type { Span } from '../questions/question.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { Amount } from '../time/pieces.ts';
+
+/** Which one is meant. */
+type Meant = {
+  /** A name or a title; null when only a time says which. */
+  readonly about: string | null;
+  readonly over: Span | null;
+  /** What the words call it; null when they give only its title: then it is a meeting, if one is found. */
+  readonly kind: 'meeting' | 'reminder' | null;
+};
+
+/** Where it goes. What is not said stays as it is. */
+export type Target = {
+  readonly day: CalendarDay | null;
+  readonly clock: { readonly hour: number; readonly minute: number } | null;
+};
+
+/** By how much it moves. */
+export type Shift = { readonly by: Amount; readonly isEarlier: boolean };
+
+export type Change = { readonly meant: Meant } & (
+  | { readonly does: 'cancel' }
+  | { readonly does: 'rename'; readonly title: string }
+  | { readonly does: 'move'; readonly to: Target }
+  | { readonly does: 'shift'; readonly shift: Shift }
+);

@@ -1,0 +1,50 @@
+const openers = [
+  'hey',
+  'hi',
+  'ok',
+  'okay',
+  'please',
+  'can you',
+  'could you',
+  'would you',
+  'will you',
+  'i want to',
+  "i'd like to",
+  'i would like to',
+  'i need to',
+  'היי',
+  'בבקשה',
+  'נא',
+  'אפשר',
+  'תוכל',
+  'תוכלי',
+  'אתה יכול',
+  'את יכולה',
+  'אני רוצה',
+  'אני צריך',
+  'אני צריכה',
+  'רוצה',
+  'צריך',
+  'צריכה',
+].map((words) => `${words} `);
+const closers = new Set(['please', 'thanks', 'thank', 'you', 'בבקשה', 'תודה', '']);
+const endMarks = /(?<![.?!])[.?!]+$/;
+
+/** A command without what is said before and after it out of politeness, in single spaces. */
+export function plainCommand(text: string): string {
+  return withoutOpeners(withoutThanks(text));
+}
+
+function withoutOpeners(text: string): string {
+  const opener = openers.find((words) => text.slice(0, words.length).toLowerCase() === words);
+  return opener === undefined ? text : withoutOpeners(text.slice(opener.length));
+}
+
+function withoutThanks(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const last = words.findLastIndex((word) => !closers.has(word.replace(endMarks, '').toLowerCase()));
+  return words
+    .slice(0, last + 1)
+    .map((word, index) => (index === last ? word.replace(endMarks, '') : word))
+    .join(' ');
+}

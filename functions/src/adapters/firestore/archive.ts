@@ -1,0 +1,59 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { storedTime } from '@crocodile-hub/core/contract/time';
+import { endField } from '@crocodile-hub/core/domain/retention';
+import type { Archive, Archived, ArchivedKind } from '../../ports/archive.ts';
+import type { OpenDatabase } from './database.ts';
+
+const pageSize = 200;
+/** When we look at it again, or forget it, is ours alone. */
+const ours: readonly string[] = [endField, 'forgetAt', 'attendAt', 'claim', 'failures'];
+
+export function firestoreArchive(open: OpenDatabase): Archive {
+  async function queryOf(uid: string, kind: ArchivedKind): Promise<Query> {
+    const { db } = await open();
+    const { FieldPath } = await import('firebase-admin/firestore');
+    if (kind !== 'messages') return db.collection(paths[kind](uid)).orderBy(FieldPath.documentId());
+    return db
+      .collectionGroup('messages')
+      .orderBy(FieldPath.documentId())
+      .startAt(db.doc(`${paths.messages(uid, '-')}/-`))
+      .endAt(db.doc(`${paths.messages(uid, '\uf8ff')}/\uf8ff`));
+  }
+
+  return {
+    async profile(uid) {
+      const { db } = await open();
+      const data = (await db.doc(paths.user(uid)).get()).data();
+      return data === undefined ? null : fieldsOf(data);
+    },
+
+    async *pages(uid, kind) {
+      const query = (await queryOf(uid, kind)).limit(pageSize);
+      let last: QueryDocumentSnapshot | undefined;
+      do {
+        const { docs } = await (last === undefined ? query : query.startAfter(last)).get();
+        yield docs.map((doc) => archived(doc, kind));
+        last = docs.length === pageSize ? docs.at(-1) : undefined;
+      } while (last !== undefined);
+    },
+  };
+}
+
+function archived(doc: QueryDocumentSnapshot, kind: ArchivedKind): Archived {
+  const session = kind === 'messages' ? { sessionId: doc.ref.parent.parent?.id } : {};
+  return { ...fieldsOf(doc.data()), ...session, id: doc.id };
+}
+
+function fieldsOf(data: object): Record<string, unknown> {
+  const kept = Object.entries(data).filter(([name]) => !ours.includes(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, plain(value)]));
+}
+
+function plain(value: unknown): unknown {
+  const time = storedTime.safeParse(value);
+  if (time.success) return new Date(time.data).toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
+}

@@ -1,0 +1,59 @@
+import type { MailWatch } from '../../ports/mail-watch.ts';
+import { retrying } from '../shared/retrying.ts';
+import { lazy } from '../shared/lazy.ts';
+import { gmailFor, idTokenVerifier, withToken, type GoogleOptions } from './clients.ts';
+import { unexpectedAnswer } from './errors.ts';
+
+type WatchOptions = GoogleOptions & {
+  /** Pub/Sub's topic that Gmail publishes to. */
+  topicName: string;
+  /** The service account in whose name the subscription pushes, and the address that it was given. */
+  pushAccount: string;
+  audience: string;
+  certsUrl: string;
+};
+
+export function gmailWatch(options: WatchOptions): MailWatch {
+  const { topicName, pushAccount, audience, certsUrl } = options;
+  const verifier = lazy(() => idTokenVerifier(certsUrl));
+  return {
+    isConfigured: true,
+
+    begin: (person) =>
+      retrying(() =>
+        withToken(options, 'Gmail', person, async (token) => {
+          const gmail = await gmailFor(token, options);
+          const { data } = await gmail.users.watch({ userId: 'me', requestBody: { topicName } });
+          const { historyId, expiration } = data;
+          if (typeof historyId !== 'string' || typeof expiration !== 'string') throw unexpectedAnswer();
+          return { historyId, watchedUntil: Number(expiration) };
+        }),
+      ),
+
+    async isGenuine(authorization) {
+      const idToken = /^Bearer (\S{1,4000})$/.exec(authorization ?? '')?.[1];
+      // Whose token does not even claim to be ours costs no look for Google's keys.
+      if (idToken === undefined || !claims(idToken, { email: pushAccount, aud: audience })) return false;
+      const google = await verifier();
+      try {
+        const proven = (await google.verifyIdToken({ idToken, audience })).getPayload();
+        return proven?.email === pushAccount && proven.email_verified === true;
+      } catch {
+        // Also where Google's keys cannot be had: then it is told again.
+        return false;
+      }
+    },
+  };
+}
+
+/** What a token says of itself, which proves nothing. */
+function claims(idToken: string, expected: Readonly<Record<string, string>>): boolean {
+  const [, payload = ''] = idToken.split('.');
+  try {
+    const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    const told = new Map(Object.entries(said ?? {}));
+    return Object.entries(expected).every(([name, value]) => told.get(name) === value);
+  } catch {
+    return false;
+  }
+}

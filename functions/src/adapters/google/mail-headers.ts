@@ -1,0 +1,24 @@
+import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+import type { OutgoingMail } from '../../ports/mailbox.ts';
+import type { Answered } from './mime.ts';
+
+type Header = { name?: string | null; value?: string | null };
+
+export function headerOf(headers: readonly Header[], name: string): string | null {
+  return headers.find((header) => header.name?.toLowerCase() === name.toLowerCase())?.value ?? null;
+}
+
+/** What an answer to this mail has to name. */
+export async function answeredBy(
+  gmail: gmail_v1.Gmail,
+  { messageId }: NonNullable<OutgoingMail['answers']>,
+): Promise<Answered> {
+  const { data } = await gmail.users.messages.get({
+    userId: 'me',
+    id: messageId,
+    format: 'metadata',
+    metadataHeaders: ['Message-ID', 'References'],
+  });
+  const headers = data.payload?.headers ?? [];
+  return { messageId: headerOf(headers, 'Message-ID'), references: headerOf(headers, 'References') };
+}

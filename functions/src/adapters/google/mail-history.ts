@@ -1,0 +1,49 @@
+import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+
+type Told = { id: string; labels: string[] };
+
+export type Changed = {
+  /** Ids of mails that are to be read: new in the folder, or with labels that were not told. */
+  came: string[];
+  /** Mails of the folder whose labels are told. */
+  relabelled: Told[];
+  /** Ids of mails that are not in the folder. */
+  gone: string[];
+};
+
+/**
+ * What a mailbox's history says of a folder. The last record of a mail tells its labels; what only changed its labels
+ * need not be read again.
+ */
+export function changedIn(history: readonly gmail_v1.Schema$History[], folder: string): Changed {
+  const last = new Map<string, { labels: string[] | null; isNew: boolean; isDeleted: boolean }>();
+  for (const record of history) {
+    const { messagesAdded = [], messagesDeleted = [], labelsAdded = [], labelsRemoved = [] } = record;
+    const note = (
+      message: gmail_v1.Schema$Message | undefined,
+      { isNew = false, isDeleted = false }: { isNew?: boolean; isDeleted?: boolean } = {},
+    ) => {
+      if (typeof message?.id !== 'string') return;
+      const wasNew = last.get(message.id)?.isNew ?? false;
+      last.set(message.id, { labels: message.labelIds ?? null, isNew: wasNew || isNew, isDeleted });
+    };
+    for (const { message } of messagesAdded) note(message, { isNew: true });
+    for (const { message, labelIds } of labelsAdded)
+      note(message, { isNew: labelIds?.includes(folder) === true });
+    for (const { message } of labelsRemoved) note(message);
+    for (const { message } of messagesDeleted) note(message, { isDeleted: true });
+  }
+  const changed: Changed = { came: [], relabelled: [], gone: [] };
+  for (const [id, { labels, isNew, isDeleted }] of last) {
+    if (isDeleted || labels?.includes(folder) === false) changed.gone.push(id);
+    else if (isNew || labels === null) changed.came.push(id);
+    else changed.relabelled.push({ id, labels });
+  }
+  return changed;
+}
+
+/** The latest point of the history that these mails know. Ids are numbers of up to twenty digits. */
+export function latestOf(messages: readonly gmail_v1.Schema$Message[]): string | null {
+  const ids = messages.flatMap(({ historyId }) => (historyId == null ? [] : [BigInt(historyId)]));
+  return ids.length === 0 ? null : String(ids.reduce((latest, id) => (id > latest ? id : latest)));
+}

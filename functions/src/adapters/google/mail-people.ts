@@ -1,0 +1,145 @@
+import { isAutomaticMail } from '@crocodile-hub/core/domain/automatic-mail';
+import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+import type { MailPeople } from '../../ports/mailbox.ts';
+import type { MailWalk } from '../../ports/people.ts';
+import { isFailure } from '../../ports/failure.ts';
+import { addressList } from './address-list.ts';
+import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
+import { googleFailure, unexpectedAnswer } from './errors.ts';
+import { headerOf } from './mail-headers.ts';
+
+/** What is asked of a mail to know its people: headers, and nothing of its text. */
+export const peopleFormat = {
+  format: 'metadata',
+  metadataHeaders: [
+    'From',
+    'To',
+    'Cc',
+    'Bcc',
+    'Subject',
+    'List-Id',
+    'List-Unsubscribe',
+    'Precedence',
+    'Auto-Submitted',
+    'X-Autoreply',
+    'X-Autorespond',
+    'Content-Type',
+    'Return-Path',
+  ],
+};
+
+const me = 'me';
+const pageSize = 100;
+const atOnce = 10;
+
+/**
+ * Reads all mail for its people. A page costs Gmail 505 of the 15,000 units that a person has in a minute: whoever walks
+ * keeps far below them.
+ */
+export function gmailWalk(options: GoogleOptions): MailWalk {
+  const call = <T>(
+    person: Parameters<MailWalk['position']>[0],
+    run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
+  ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
+
+  async function peopleOf(gmail: gmail_v1.Gmail, ids: readonly string[]): Promise<MailPeople[]> {
+    const mails: MailPeople[] = [];
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const read = ids.slice(start, start + atOnce).map((id) => readOne(gmail, id));
+      mails.push(...(await Promise.all(read)).flat());
+    }
+    return mails;
+  }
+
+  return {
+    position: (person) =>
+      call(person, async (gmail) => {
+        const { data } = await gmail.users.getProfile({ userId: me });
+        if (typeof data.historyId !== 'string') throw unexpectedAnswer();
+        return data.historyId;
+      }),
+
+    async page(person, pageToken) {
+      try {
+        return await call(person, async (gmail) => {
+          const at = pageToken === null ? {} : { pageToken };
+          const { data } = await gmail.users.messages.list({ userId: me, maxResults: pageSize, ...at });
+          const mails = await peopleOf(gmail, idsOf(data.messages ?? []));
+          return { mails, next: data.nextPageToken ?? null };
+        });
+      } catch (error) {
+        if (pageToken !== null && isFailure(error, 'invalid')) return 'refused';
+        throw error;
+      }
+    },
+
+    async since(person, historyId) {
+      try {
+        return await call(person, async (gmail) => {
+          const { data } = await gmail.users.history.list({
+            userId: me,
+            startHistoryId: historyId,
+            historyTypes: ['messageAdded'],
+            maxResults: pageSize,
+          });
+          const added = (data.history ?? []).flatMap(({ messagesAdded }) => messagesAdded ?? []);
+          const ids = [...new Set(idsOf(added.flatMap(({ message }) => message ?? [])))];
+          const isMore = data.nextPageToken != null;
+          const last = data.history?.at(-1)?.id;
+          const reached = isMore ? last : data.historyId;
+          if (typeof reached !== 'string') throw unexpectedAnswer();
+          return { mails: await peopleOf(gmail, ids), historyId: reached, isMore };
+        });
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return 'too-old';
+        throw error;
+      }
+    },
+  };
+}
+
+/** One that was deleted meanwhile names nobody. */
+async function readOne(gmail: gmail_v1.Gmail, id: string): Promise<MailPeople[]> {
+  try {
+    return peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat })).data);
+  } catch (error) {
+    if (isFailure(googleFailure(error), 'not-found')) return [];
+    throw error;
+  }
+}
+
+function idsOf(messages: readonly gmail_v1.Schema$Message[]): string[] {
+  return messages.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+}
+
+const sentLabel = 'SENT';
+const withoutPeople = ['DRAFT', 'SPAM', 'TRASH', 'CHAT'];
+const bulkLabel = 'CATEGORY_PROMOTIONS';
+
+/** A draft was written to nobody yet, and what was thrown away names nobody. */
+export function peopleIn({
+  threadId,
+  internalDate,
+  labelIds,
+  payload,
+}: gmail_v1.Schema$Message): MailPeople[] {
+  const labels = labelIds ?? [];
+  if (typeof threadId !== 'string' || labels.some((label) => withoutPeople.includes(label))) return [];
+  const headers = payload?.headers ?? [];
+  const header = (name: string) => headerOf(headers, name) ?? '';
+  const named = (name: string) => addressList(header(name));
+  return [
+    {
+      threadId,
+      at: Number(internalDate ?? 0),
+      isSent: labels.includes(sentLabel),
+      from: named('From')[0] ?? null,
+      to: ['To', 'Cc', 'Bcc'].flatMap(named),
+      isBulk:
+        labels.includes(bulkLabel) ||
+        header('List-Id') !== '' ||
+        header('List-Unsubscribe') !== '' ||
+        isAutomaticMail(header),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { cut } from '@crocodile-hub/core/domain/cut';
+import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+import { enrichedText } from './enriched-text.ts';
+
+type Part = gmail_v1.Schema$MessagePart;
+
+/** More than anybody writes, and less than holds a screen. */
+export const longestText = 500_000;
+const longestHtml = 2_000_000;
+/** A letter of UTF-8 takes three bytes at most where it is one unit of a string, and base64 four for three. */
+const codedUnit = 4;
+
+export type Words = { text: string | null; html: string | null; isCut: boolean };
+
+/**
+ * What a mail says. Its plain text, else what other kinds of text say, and its HTML. HTML that nobody could have
+ * written is left out, for its words alone would hold whoever reads it.
+ */
+export function wordsOf(parts: readonly Part[]): Words {
+  const own = parts.filter(({ filename }) => (filename ?? '') === '');
+  const ofType = (mimeType: string) => own.filter((part) => part.mimeType?.toLowerCase() === mimeType);
+  const plain = readTogether(ofType('text/plain'), longestText);
+  const html = readTogether(ofType('text/html'), longestHtml);
+  const isHuge = html?.isCut === true;
+  const others = own.filter(({ mimeType }) => mimeType !== undefined && otherText.test(mimeType ?? ''));
+  const text = plain ?? (html === null ? otherWords(others) : null);
+  return {
+    text: text?.text ?? (isHuge ? cut(html.text, longestText) : null),
+    html: isHuge ? null : (html?.text ?? null),
+    isCut: text?.isCut === true || isHuge,
+  };
+}
+
+const otherText = /^text\/(?!plain$|html$|calendar$)/i;
+
+function otherWords(parts: readonly Part[]): Read | null {
+  const read = readTogether(parts, longestText);
+  const isEnriched = parts.every(({ mimeType }) => /^text\/(?:enriched|richtext)$/i.test(mimeType ?? ''));
+  return read !== null && isEnriched ? { ...read, text: enrichedText(read.text) } : read;
+}
+
+type Read = { text: string; isCut: boolean };
+
+function readTogether(parts: readonly Part[], most: number): Read | null {
+  if (parts.length === 0) return null;
+  const texts: string[] = [];
+  let left = most;
+  let isCut = false;
+  for (const { body } of parts) {
+    const data = body?.data ?? '';
+    // Only as much is decoded as can be shown.
+    const whole = Buffer.from(data.slice(0, left * codedUnit), 'base64url').toString('utf8');
+    isCut ||= whole.length > left || data.length > left * codedUnit;
+    texts.push(cut(whole, left));
+    left = Math.max(0, left - whole.length);
+  }
+  return { text: texts.join('\n'), isCut };
+}

@@ -1,0 +1,45 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { pictureTypeOf } from '@crocodile-hub/core/domain/picture-type';
+import { Failure } from '../../ports/failure.ts';
+import type { Picture, Pictures } from '../../ports/pictures.ts';
+import type { Ask, OutsideWeb } from '../outside/outside-web.ts';
+
+const mostHops = 4;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const asked = {
+  method: 'GET',
+  headers: { Accept: 'image/*', 'Accept-Encoding': 'identity' },
+  mostBytes: limits.pictureBytes,
+} as const;
+
+/** Fetches pictures of strangers, wherever redirects of the open web lead. docs/decisions/0020. */
+export function outsidePictures(web: OutsideWeb): Pictures {
+  return {
+    fetch: (address) =>
+      web({ refused: 'pictureRefused', silent: 'pictureUnavailable' }, (ask) => follow(address, ask)),
+  };
+}
+
+async function follow(address: string, ask: Ask): Promise<Picture> {
+  let next = address;
+  let base: string | undefined;
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    if (!URL.canParse(next, base)) throw refused();
+    const url = new URL(next, base);
+    const { status, location, bytes } = await ask(url, asked);
+    if (location === null || !redirects.has(status)) return pictureOf(status, bytes);
+    next = location;
+    base = url.href;
+  }
+  throw refused();
+}
+
+function pictureOf(status: number, bytes: Uint8Array<ArrayBuffer>): Picture {
+  if (status !== 200) throw new Failure('unavailable', 'pictureUnavailable');
+  // By its first bytes, never by what the sender calls it: an SVG is a document that asks for more.
+  const mimeType = pictureTypeOf(bytes);
+  if (mimeType === null) throw refused();
+  return { bytes, mimeType };
+}
+
+const refused = () => new Failure('invalid', 'pictureRefused');

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { type accountRoutes, deletionStores } from '@crocodile-hub/core/contract/account';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { Failure, issue } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { closeAccount, type ErasePorts } from './erase-account.ts';
+
+export type DeletePorts = ErasePorts & Pick<Ports, 'ids' | 'queue'>;
+type Receipt = z.input<typeof accountRoutes.deletionReceipt.reply>;
+
+/** Whoever only found the browser open has not signed in a moment ago. */
+const freshMs = 10 * 60_000;
+
+/** Rule profile.deletion.1: closes the account at once and has the rest deleted. Asked again, it answers the same. */
+export async function deleteAccount(
+  ports: DeletePorts,
+  { uid, signedInAt }: Person,
+  typed: string,
+): Promise<{ success: true; receipt: string }> {
+  const { clock, directory, deletions, ids } = ports;
+  if (clock.now() - signedInAt > freshMs) throw new Failure('forbidden', 'signInAgain');
+  const address = await directory.addressOf(uid);
+  if (spoken(typed) !== spoken(address ?? '')) {
+    throw new Failure('invalid', 'notYourAddress', { issues: [issue('email', 'notYourAddress')] });
+  }
+  const receipt = await deletions.begin(uid, ids.next(), clock.now());
+  await wake(ports, uid, receipt, clock.now());
+  await closeAccount(ports, uid, receipt);
+  return { success: true, receipt };
+}
+
+/** What was deleted so far, to be read by whoever has the number. */
+export async function deletionReceipt(
+  { deletions }: Pick<Ports, 'deletions'>,
+  receipt: string,
+): Promise<Receipt> {
+  const deletion = await deletions.load(receipt);
+  if (deletion === null) throw new Failure('not-found', 'noReceipt');
+  const { startedAt, finishedAt, done } = deletion;
+  const emptied = deletionStores.flatMap((store) => {
+    const step = done.find((one) => one.step === store);
+    return step === undefined ? [] : [{ store, documents: step.documents, at: iso(step.at) }];
+  });
+  return {
+    success: true,
+    startedAt: iso(startedAt),
+    finishedAt: finishedAt === null ? null : iso(finishedAt),
+    emptied,
+  };
+}
+
+/** A lost wake-up costs at most a minute: the sweeper finds what was begun. */
+async function wake({ queue, log }: DeletePorts, uid: string, receipt: string, at: Instant): Promise<void> {
+  try {
+    await queue.enqueue({ queue: 'eraseAccount', data: { uid, receipt }, name: receipt, at });
+  } catch (error) {
+    log.error('queue.enqueue-failed', error, { queue: 'eraseAccount' });
+  }
+}
+
+function spoken(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+function iso(at: Instant): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,146 @@
+import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Deletion, DeletionStep } from '../../ports/deletions.ts';
+import { onBehalfOf } from '../../ports/on-behalf.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { nextTry } from '../patience.ts';
+import type { Accounts } from './accounts.ts';
+import { withdrawGrants, type WithdrawPorts } from './withdraw-grants.ts';
+
+export type ErasePorts = WithdrawPorts &
+  Pick<Ports, 'deletions' | 'directory' | 'clock'> & { accounts: Accounts };
+
+const steps: readonly DeletionStep[] = ['close', ...deletionStores];
+
+/** Below the time that a call of the queue has. */
+const budgetMs = 40_000;
+/** Whoever works on it is heard of sooner, or has died. */
+const silenceMs = 60_000;
+/** A page that was open may write until its token ends, which is after an hour: then it is looked at once more. */
+const lateMs = 65 * 60_000;
+/** A provider that refuses to take its grant back so often keeps nobody from being deleted. */
+const mostRefusals = 3;
+const hourMs = 3_600_000;
+
+/** No failure: there is more to delete than fits in one call. */
+export class MoreToErase extends Error {
+  constructor() {
+    super('there is more to delete');
+  }
+}
+
+/**
+ * Takes the steps of a deletion that are left, from wherever the last worker stopped. Each step can be taken again, by
+ * two at once too.
+ */
+export async function eraseAccount(ports: ErasePorts, receipt: string): Promise<void> {
+  const { deletions, clock, log } = ports;
+  const endsAt = clock.now() + budgetMs;
+  for (;;) {
+    const deletion = await deletions.load(receipt);
+    if (deletion === null || deletion.uid === null) return;
+    const { uid, finishedAt } = deletion;
+    if (finishedAt !== null) {
+      if (clock.now() >= finishedAt + lateMs) await lookOnceMore(ports, receipt, uid, endsAt);
+      return;
+    }
+    const step = nextStep(deletion);
+    if (step === undefined) {
+      const now = clock.now();
+      await deletions.finish(receipt, { now, attendAt: now + lateMs });
+      log.info('account.deleted');
+    } else await take(ports, { receipt, uid, step, failures: deletion.failures, endsAt });
+  }
+}
+
+/** The first step, taken before the person is answered: from then on nothing is sent. */
+export async function closeAccount(ports: ErasePorts, uid: string, receipt: string): Promise<void> {
+  await ports.directory.close(uid);
+  // Elsewhere it is noticed as soon as the account is looked at again; here it counts at once.
+  await ports.accounts.ask(uid);
+  await completed(ports, receipt, 'close');
+}
+
+/** Takes up deletions that nobody is heard of any more, and looks once more at those that are finished. */
+export async function sweepDeletions(ports: ErasePorts): Promise<void> {
+  for await (const page of ports.deletions.attend(ports.clock.now())) {
+    for (const { uid, id: receipt } of page) {
+      try {
+        await onBehalfOf(uid, () => eraseAccount(ports, receipt));
+      } catch (error) {
+        await setBackDeletion(ports, receipt, error);
+      }
+    }
+  }
+}
+
+/** It waits longer each time, and is never given up. Answers how often it failed; null when that could not be written. */
+export async function setBackDeletion(
+  { deletions, clock, log }: Pick<ErasePorts, 'deletions' | 'clock' | 'log'>,
+  receipt: string,
+  error: unknown,
+): Promise<number | null> {
+  if (error instanceof MoreToErase) return null;
+  const now = clock.now();
+  log.error('account.not-deleted', error);
+  try {
+    return await deletions.setBack(receipt, (failures) => nextTry(failures, now) ?? now + hourMs);
+  } catch (unwritten) {
+    log.error('account.not-set-back', unwritten);
+    return null;
+  }
+}
+
+function nextStep({ done }: Deletion): DeletionStep | undefined {
+  return steps.find((step) => !done.some((one) => one.step === step));
+}
+
+type Work = { receipt: string; uid: string; failures: number; endsAt: Instant };
+
+async function take(ports: ErasePorts, work: Work & { step: DeletionStep }): Promise<void> {
+  const { receipt, uid, step } = work;
+  if (step === 'close') return await closeAccount(ports, uid, receipt);
+  if (step === 'account') {
+    await ports.directory.remove(uid);
+    return await completed(ports, receipt, step, 1);
+  }
+  if (step === 'grants') await withdrawn(ports, work);
+  await drain(ports, work, step);
+  await completed(ports, receipt, step);
+}
+
+/** Revoked at the providers first: what is deleted here cannot be revoked any more. */
+async function withdrawn(ports: ErasePorts, { uid, failures }: Work): Promise<void> {
+  try {
+    await withdrawGrants(ports, uid);
+  } catch (error) {
+    if (failures < mostRefusals) throw error;
+    ports.log.error('account.not-withdrawn', error);
+  }
+}
+
+async function drain(
+  { deletions, clock }: ErasePorts,
+  { receipt, uid, endsAt }: Omit<Work, 'failures'>,
+  store: DeletionStore,
+): Promise<void> {
+  while (!(await deletions.empty(receipt, uid, store))) {
+    if (clock.now() >= endsAt) throw new MoreToErase();
+  }
+}
+
+async function completed(
+  { deletions, clock }: ErasePorts,
+  receipt: string,
+  step: DeletionStep,
+  documents?: number,
+): Promise<void> {
+  const now = clock.now();
+  const counted = documents === undefined ? {} : { documents };
+  await deletions.complete(receipt, step, { now, attendAt: now + silenceMs, ...counted });
+}
+
+async function lookOnceMore(ports: ErasePorts, receipt: string, uid: string, endsAt: Instant): Promise<void> {
+  for (const store of deletionStores) await drain(ports, { receipt, uid, endsAt }, store);
+  await ports.deletions.forget(receipt);
+}

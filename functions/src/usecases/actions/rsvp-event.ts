@@ -1,0 +1,108 @@
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { rsvpEvent as record, rsvpEventWords } from '@crocodile-hub/core/actions/rsvp-event';
+import { guestState } from '@crocodile-hub/core/contract/invitation';
+import * as z from 'zod/mini';
+import type { InvitedEvent } from '../../ports/calendar.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { MailedInvitation } from '../../ports/invitations.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { mailedInvitation, startOf } from '../inbox/invitation.ts';
+import type { Action, Performed, Run } from './action.ts';
+import { changeOnce } from './change-once.ts';
+import { inLanguage, repeats, when, wholeDay } from './words.ts';
+
+type Payload = ActionPayloads['rsvp_event'];
+type RsvpPorts = Pick<Ports, 'calendar' | 'inbox' | 'invitations'>;
+type Meeting = Pick<MailedInvitation, 'uid' | 'occurrence'>;
+
+/** What Undo needs: which meeting, what was said before and what is said now. */
+const inverse = z.object({
+  uid: z.string(),
+  occurrence: z.nullable(z.string()),
+  from: guestState,
+  to: guestState,
+});
+
+/**
+ * Answers an invitation that came by mail, and its organizer is told by the calendar. A meeting that is not in the
+ * calendar yet is put there from the mail.
+ */
+export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
+  const { calendar } = ports;
+
+  async function invitationOf({ messageId, uid }: Payload, run: Run): Promise<MailedInvitation> {
+    const mailed = await mailedInvitation(ports, run.person, messageId, run.timeZone);
+    if (mailed?.kind !== 'asked' || mailed.uid !== uid) throw new Failure('conflict', 'eventChanged');
+    return mailed;
+  }
+
+  async function standing(mailed: MailedInvitation, run: Run): Promise<InvitedEvent> {
+    const known = await calendar.invited(run.person, mailed);
+    if (known !== null) return known;
+    await calendar.adopt(run.person, mailed);
+    const adopted = await calendar.invited(run.person, mailed);
+    if (adopted === null) throw new Failure('unavailable', 'googleUnexpected', { mayHaveHappened: true });
+    return adopted;
+  }
+
+  async function isAnswered(meeting: Meeting, answer: InvitedEvent['answer'], run: Run): Promise<boolean> {
+    const event = await calendar.invited(run.person, meeting);
+    return event !== null && !event.isCancelled && event.answer === answer;
+  }
+
+  return {
+    type: 'rsvp_event',
+    schema: record.payload,
+
+    describe(payload, view) {
+      const { answer, title, startTime, recurrence, organizer } = payload;
+      const isDay = !startTime.includes('T');
+      const at = isDay ? wholeDay(startTime, view.locale) : when(Date.parse(startTime), view);
+      const often = repeats(recurrence, view);
+      return inLanguage(rsvpEventWords, view.locale).asks(answer, title, `${at}${often}`, organizer);
+    },
+
+    async perform(payload, run) {
+      const { answer, before, startTime } = payload;
+      const mailed = await invitationOf(payload, run);
+      const event = await standing(mailed, run);
+      if (event.answer !== answer) {
+        // An answer that was late must not take back a newer one, nor be about another time than was shown.
+        const isAsShown =
+          event.answer === before && Date.parse(startOf(event.when)) === Date.parse(startTime);
+        if (event.isCancelled || !isAsShown) throw new Failure('conflict', 'eventChanged');
+        await changeOnce(
+          () => calendar.answer(run.person, event, answer),
+          () => isAnswered(mailed, answer, run),
+        );
+      }
+      return answered(payload, mailed, run);
+    },
+
+    async recover(payload, run) {
+      const mailed = await invitationOf(payload, run);
+      const isDone = await isAnswered(mailed, payload.answer, run);
+      return isDone ? { is: 'done', performed: answered(payload, mailed, run) } : { is: 'not-done' };
+    },
+
+    async invert(id, run) {
+      const { from, to, ...meeting } = inverse.parse(JSON.parse(id));
+      const event = await calendar.invited(run.person, meeting);
+      if (event?.answer === from) return;
+      if (event === null || event.isCancelled || event.answer !== to)
+        throw new Failure('conflict', 'eventChanged');
+      await calendar.answer(run.person, event, from);
+    },
+  };
+}
+
+function answered(payload: Payload, { uid, occurrence }: Meeting, run: Run): Performed {
+  const { answer, before, title, organizer, startTime } = payload;
+  const start = Date.parse(startTime);
+  return {
+    message: inLanguage(rsvpEventWords, run.locale).done(answer, title, organizer),
+    result: { answer },
+    inverse: JSON.stringify({ uid, occurrence, from: before, to: answer }),
+    undoUntil: start > run.now ? start : null,
+  };
+}

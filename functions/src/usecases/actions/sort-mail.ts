@@ -1,0 +1,65 @@
+import {
+  mailIds,
+  mailSorts,
+  sortMail as record,
+  sortMailWords,
+  type MailSort,
+} from '@crocodile-hub/core/actions/sort-mail';
+import * as z from 'zod/mini';
+import type { MailReader } from '../../ports/mail-reader.ts';
+import type { Action, Run } from './action.ts';
+import { inLanguage } from './words.ts';
+
+type SortPorts = { inbox: Pick<MailReader, 'relabel'> };
+
+/** Which label tells of it, and whether the mails have it afterwards. */
+const labels = {
+  archive: { label: 'INBOX', has: false },
+  read: { label: 'UNREAD', has: false },
+  unread: { label: 'UNREAD', has: true },
+} as const satisfies Record<MailSort, { label: string; has: boolean }>;
+
+const inverse = z.object({ does: z.enum(mailSorts), ids: z.array(z.string()) });
+
+/** Long enough to miss a mail; later the inbox is where it is looked for. */
+const undoMs = 3_600_000;
+
+/** Archives or marks the mails that the person saw. Done twice it comes to the same. */
+export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
+  const relabelled = (
+    { person }: Run,
+    ids: readonly string[],
+    { label, has }: { label: string; has: boolean },
+  ) => inbox.relabel(person, ids, has ? { add: [label] } : { remove: [label] });
+
+  return {
+    type: 'sort_mail',
+    schema: record.payload,
+
+    describe({ does, messageIds }, { locale }) {
+      return inLanguage(sortMailWords, locale).asks(does, mailIds(messageIds).length);
+    },
+
+    async perform(payload, run) {
+      const { does } = payload;
+      const ids = mailIds(payload.messageIds);
+      await relabelled(run, ids, labels[does]);
+      return {
+        message: inLanguage(sortMailWords, run.locale).done(does, ids.length),
+        result: {},
+        inverse: JSON.stringify({ does, ids } satisfies z.output<typeof inverse>),
+        undoUntil: run.now + undoMs,
+      };
+    },
+
+    recover() {
+      return Promise.resolve({ is: 'not-done' });
+    },
+
+    async invert(id, run) {
+      const { does, ids } = inverse.parse(JSON.parse(id));
+      const { label, has } = labels[does];
+      await relabelled(run, ids, { label, has: !has });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { updateEvent as record, updateEventWords } from '@crocodile-hub/core/actions/update-event';
+import type { Calendar, EventChange, StandingEvent } from '../../ports/calendar.ts';
+import { Failure, issue } from '../../ports/failure.ts';
+import type { Action, Performed, Run } from './action.ts';
+import { changeOnce } from './change-once.ts';
+import { namedPeople } from './named-people.ts';
+import { inLanguage, when } from './words.ts';
+
+type Payload = ActionPayloads['update_event'];
+
+const place = z.object({ start: z.number(), end: z.number(), title: z.optional(z.string()) });
+type Place = z.output<typeof place>;
+
+/** What Undo needs: where the meeting was and where it was put; its titles where it was renamed. */
+const moved = z.object({ id: z.string(), from: place, to: place });
+
+/** Moves or renames a meeting that stands in the calendar, as the person saw it. */
+export function updateEvent(calendar: Calendar): Action<'update_event'> {
+  const isMoved = async (payload: Payload, run: Run): Promise<boolean> => {
+    const event = await calendar.find(run.person, payload.eventId);
+    return event !== null && !event.isCancelled && isAt(event, placeAfter(payload));
+  };
+  return {
+    type: 'update_event',
+    schema: record.payload,
+
+    validate(payload, { now }) {
+      const { start, end } = placeAfter(payload);
+      if (payload.newStart !== undefined && start < now) return [issue('payload.newStart', 'timePassed')];
+      return end < start ? [issue('payload.newEnd', 'invalidTime')] : [];
+    },
+
+    describe(payload, view) {
+      const { title, startTime, newStart, newTitle, attendees } = payload;
+      const words = inLanguage(updateEventWords, view.locale);
+      const people = namedPeople(attendees ?? [], view);
+      const at = when(Date.parse(startTime), view);
+      if (newStart === undefined) return words.asksToRename(title, newTitle ?? title, at, people);
+      return words.asksToMove(newTitle ?? title, at, when(Date.parse(newStart), view), people);
+    },
+
+    async perform(payload, run) {
+      const { eventId: id, etag } = payload;
+      const event = await calendar.find(run.person, id);
+      const timeZone = event?.timeZone ?? null;
+      await changeOnce(
+        () =>
+          calendar.change(
+            run.person,
+            { id, etag, timeZone },
+            changeTo(placeAfter(payload), placeBefore(payload)),
+          ),
+        () => isMoved(payload, run),
+      );
+      return done(payload, run);
+    },
+
+    async recover(payload, run) {
+      const isDone = await isMoved(payload, run);
+      return isDone ? { is: 'done', performed: done(payload, run) } : { is: 'not-done' };
+    },
+
+    async invert(inverse, run) {
+      const { id, from, to } = moved.parse(JSON.parse(inverse));
+      const event = await calendar.find(run.person, id);
+      if (event !== null && !event.isCancelled && isAt(event, from)) return;
+      if (event === null || event.isCancelled || !isAt(event, to))
+        throw new Failure('conflict', 'eventChanged');
+      await calendar.change(run.person, event, changeTo(from, to));
+    },
+  };
+}
+
+function isAt(event: Pick<StandingEvent, 'start' | 'end' | 'title'>, { start, end, title }: Place): boolean {
+  return event.start === start && event.end === end && (title === undefined || event.title === title);
+}
+
+function changeTo(to: Place, from: Place): EventChange {
+  const isMoved = to.start !== from.start || to.end !== from.end;
+  return {
+    ...(to.title === undefined ? {} : { title: to.title }),
+    ...(isMoved ? { hours: { start: to.start, end: to.end } } : {}),
+  };
+}
+
+function placeBefore({ startTime, endTime, title, newTitle }: Payload): Place {
+  return {
+    start: Date.parse(startTime),
+    end: Date.parse(endTime),
+    ...(newTitle === undefined ? {} : { title }),
+  };
+}
+
+/** A meeting that is moved, and whose new end is not said, is as long as it was. */
+function placeAfter({ startTime, endTime, newStart, newEnd, newTitle }: Payload): Place {
+  const start = Date.parse(newStart ?? startTime);
+  const length = Date.parse(endTime) - Date.parse(startTime);
+  return {
+    start,
+    end: newEnd === undefined ? start + length : Date.parse(newEnd),
+    ...(newTitle === undefined ? {} : { title: newTitle }),
+  };
+}
+
+function done(payload: Payload, run: Run): Performed {
+  const { eventId, title, startTime, endTime, newStart, newEnd, newTitle } = payload;
+  const to = placeAfter(payload);
+  const words = inLanguage(updateEventWords, run.locale);
+  return {
+    message:
+      newStart === undefined
+        ? words.renamed(title, newTitle ?? title)
+        : words.moved(newTitle ?? title, when(to.start, run)),
+    result: { eventId, startTime: newStart ?? startTime, endTime: newEnd ?? endTime },
+    inverse: JSON.stringify({ id: eventId, from: placeBefore(payload), to }),
+    undoUntil: to.start > run.now ? to.start : null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { Calendar } from '../../ports/calendar.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ContactPorts } from '../contacts/contacts.ts';
+import type { Actions } from '../actions/registry.ts';
+import type { PersonClock } from '../commands/clock.ts';
+import type { QuestionWords } from '../questions/words.ts';
+
+export type ChangePorts = ContactPorts & {
+  calendar: Pick<Calendar, 'entries' | 'find'>;
+  inbox: Pick<Ports['inbox'], 'list'>;
+  workspace: Pick<Ports['workspace'], 'openReminders'>;
+  actions: Actions;
+};
+
+type ChangeType = 'update_event' | 'cancel_event' | 'update_reminder' | 'cancel_reminder' | 'sort_mail';
+
+/** A change to be confirmed, or why there is none to confirm: in Markdown. */
+export type AskedChange =
+  | {
+      is: 'proposal';
+      actionType: ChangeType & ActionType;
+      payload: Record<string, unknown>;
+      payloadHash: string;
+      summary: string;
+    }
+  | {
+      is: 'said';
+      text: string;
+      /** Whether the text lists several, of which the next words may name one by its place. */
+      asksWhich: boolean;
+    };
+
+const mostLines = 8;
+
+export function said(text: string): AskedChange {
+  return { is: 'said', text, asksWhich: false };
+}
+
+export function proposal(
+  actions: Actions,
+  actionType: ChangeType,
+  payload: Record<string, unknown>,
+  clock: PersonClock,
+): AskedChange {
+  return {
+    is: 'proposal',
+    actionType,
+    payload,
+    payloadHash: payloadHash(actionType, payload),
+    summary: actions[actionType].prepare(payload).describe(clock),
+  };
+}
+
+/** Several fit: each with its time, to be named. */
+export function whichOne(lines: readonly string[], words: QuestionWords): AskedChange {
+  const more = lines.length > mostLines ? [words.more(lines.length - mostLines)] : [];
+  const numbered = lines.slice(0, mostLines).map((line, index) => `${index + 1}. ${line.replace(/^- /, '')}`);
+  const text = [words.whichOne, numbered.join('\n'), ...more].join('\n\n');
+  return { is: 'said', text, asksWhich: true };
+}

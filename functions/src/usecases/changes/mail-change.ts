@@ -1,0 +1,56 @@
+import { mostMailsSorted, type MailSort } from '@crocodile-hub/core/actions/sort-mail';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
+import type { Mail } from '../../ports/mail-reader.ts';
+import { contactsOf } from '../contacts/contacts.ts';
+import { senderName } from '../inbox/inbox-message.ts';
+import { type Asking, readGoogle } from '../questions/asking.ts';
+import { mailSearch, noMail } from '../questions/mail.ts';
+import { type AskedChange, type ChangePorts, proposal, said } from './asked.ts';
+
+const longestLine = 120;
+
+/** What a mail must be for the change to change anything. */
+const changeable = {
+  archive: 'in:inbox',
+  read: 'is:unread in:inbox',
+  unread: 'is:read in:inbox',
+} as const satisfies Record<MailSort, string>;
+
+/** Rule changes.mail.1. */
+export async function mailChange(
+  ports: ChangePorts,
+  asking: Asking,
+  { does, which, newsletters, isOne }: MailChange,
+): Promise<AskedChange> {
+  const { person, words, clock } = asking;
+  const contacts = which.from === null ? [] : await contactsOf(ports, person, which.from);
+  const q = `${mailSearch(which, contacts)} ${changeable[does]}`.trim();
+  const read = await readGoogle(ports, words, 'mail', () =>
+    ports.inbox.list(person, { labelIds: [], q, maxResults: mostMailsSorted, pageToken: null }),
+  );
+  if (read.is === 'not-read') return said(read.why);
+  const { over } = which;
+  const found = read.value.mails
+    .filter(({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to))
+    .filter((mail) => !newsletters || isNewsletter(mail))
+    .toSorted((one, other) => other.sentAt - one.sentAt)
+    .slice(0, isOne ? 1 : mostMailsSorted);
+  if (found.length === 0) return said(noMail(which, asking));
+  const payload = {
+    does,
+    messageIds: found.map(({ id }) => id).join(' '),
+    mails: found.map(lineOf).join('\n'),
+  };
+  return proposal(ports.actions, 'sort_mail', payload, clock);
+}
+
+/** Mail that went to many who may leave its list. */
+function isNewsletter({ labels, unsubscribe }: Mail): boolean {
+  return unsubscribe !== null || labels.includes('CATEGORY_PROMOTIONS') || labels.includes('CATEGORY_FORUMS');
+}
+
+function lineOf(mail: Mail): string {
+  return cut(onOneLine(`${senderName(mail)}: ${mail.subject}`), longestLine);
+}

@@ -1,0 +1,112 @@
+import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import type { Change } from '@crocodile-hub/core/language/changes/change';
+import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import type { CalendarEntry, StandingEvent } from '../../ports/calendar.ts';
+import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
+import { readGoogle, type Asking } from '../questions/asking.ts';
+import { shownOutside } from '../questions/markdown.ts';
+import { localIso } from '../time/local-time.ts';
+import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
+import { movedTo } from './moved-to.ts';
+
+const daysAhead = 60;
+
+/**
+ * Rule changes.meeting.1. Null where the words name no meeting, and only one that is found would make them a change.
+ * `pick`: which of several that were listed.
+ */
+export async function meetingChange(
+  ports: ChangePorts,
+  asking: Asking,
+  change: Change,
+  pick: Pick | null,
+): Promise<AskedChange | null> {
+  const { clock, words, time } = asking;
+  const { about, over: stated, kind } = change.meant;
+  const isMeeting = kind === 'meeting';
+  const over = stated ?? comingDays(time, daysAhead);
+  const read = await entriesOver(ports, asking, over);
+  // Only a meeting that is found makes a change of words that name none.
+  if (read.is === 'not-read') return isMeeting ? said(read.why) : null;
+  const found = read.value.filter((entry) => isMeant(entry, about, clock.now));
+  const [only, ...others] = pick === null ? found : picked(found, pick);
+  if (pick !== null && only === undefined) return null;
+  const span = stated === null ? words.fromNowTo(time.day(over.last)) : time.span(over);
+  const none = said(
+    about === null ? words.noMeetingThen(span) : words.noMeetingAbout(shownOutside(about), span),
+  );
+  if (only === undefined) return isMeeting ? none : null;
+  if (others.length > 0)
+    return whichOne(
+      found.map((entry) => lineWithDay(entry, asking)),
+      words,
+    );
+  return (await changeOf(ports, asking, change, only.id)) ?? none;
+}
+
+/** What becomes of this meeting, as it stands; null when it is gone. */
+async function changeOf(
+  ports: ChangePorts,
+  asking: Asking,
+  change: Change,
+  eventId: string,
+): Promise<AskedChange | null> {
+  const { person, words } = asking;
+  const standing = await readGoogle(ports, words, 'calendar', () => ports.calendar.find(person, eventId));
+  if (standing.is === 'not-read') return said(standing.why);
+  const event = standing.value;
+  return event === null || event.isCancelled ? null : proposed(ports, asking, change, event);
+}
+
+/** The same for one that the answer to a question showed. */
+export async function changeOfShown(
+  ports: ChangePorts,
+  asking: Asking,
+  { change, pick }: { change: Change; pick: Pick },
+  question: Parameters<typeof entriesShown>[2],
+): Promise<AskedChange | null> {
+  const shown = await entriesShown(ports, asking, question);
+  if (shown.is === 'not-read') return said(shown.why);
+  const [entry] = picked(shown.value, pick);
+  if (entry === undefined || !isMeant(entry, null, asking.clock.now)) return null;
+  return changeOf(ports, asking, change, entry.id);
+}
+
+function proposed(
+  { actions }: ChangePorts,
+  { clock, words, time }: Asking,
+  change: Change,
+  event: StandingEvent,
+): AskedChange {
+  const { timeZone, now } = clock;
+  const standing = {
+    eventId: event.id,
+    etag: event.etag,
+    title: event.title.trim() === '' ? words.noTitle : event.title,
+    startTime: localIso(event.start, timeZone),
+    endTime: localIso(event.end, timeZone),
+    ...(event.guests.length === 0 ? {} : { attendees: [...event.guests] }),
+  };
+  if (change.does === 'cancel') return proposal(actions, 'cancel_event', standing, clock);
+  if (!event.isOwn) return said(words.notYourMeeting(shownOutside(standing.title)));
+  if (change.does === 'rename') {
+    const { title } = event;
+    if (title === change.title) return said(words.alreadyCalled(shownOutside(title)));
+    return proposal(actions, 'update_event', { ...standing, title, newTitle: change.title }, clock);
+  }
+  const start = movedTo(event.start, change, timeZone);
+  if (start === event.start) return said(words.alreadyThen(shownOutside(standing.title), time.moment(start)));
+  if (start <= now) return said(words.timeIsPast(time.moment(start)));
+  const moved = {
+    ...standing,
+    newStart: localIso(start, timeZone),
+    newEnd: localIso(start + event.end - event.start, timeZone),
+  };
+  return proposal(actions, 'update_event', moved, clock);
+}
+
+/** A meeting with hours, not over yet; reminders in the calendar are changed elsewhere. */
+function isMeant(entry: CalendarEntry, about: string | null, now: number): boolean {
+  const isTimed = entry.when.is === 'time' && entry.when.end > now && !isReminderTitle(entry.title);
+  return isTimed && (about === null || isAbout(entry, about));
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Change } from '@crocodile-hub/core/language/changes/change';
+import { shiftDays, shiftMonths } from '@crocodile-hub/core/language/time/calendar';
+import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+
+/** When it is after the change. The day or the hour that is not said stays as it is; days keep their hour. */
+export function movedTo(
+  start: Instant,
+  change: Extract<Change, { does: 'move' | 'shift' }>,
+  timeZone: string,
+): Instant {
+  const zone = zoneOf(timeZone, '');
+  const wall = toWall(start, zone);
+  if (change.does === 'move') {
+    const { day, clock } = change.to;
+    return toInstant({ ...wall, ...day, ...clock, second: 0 }, zone);
+  }
+  const { by, isEarlier } = change.shift;
+  const sign = isEarlier ? -1 : 1;
+  const day = shiftDays(shiftMonths(wall, sign * by.months), sign * by.days);
+  return toInstant({ ...wall, ...day }, zone) + sign * by.ms;
+}

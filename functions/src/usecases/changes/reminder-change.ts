@@ -1,0 +1,49 @@
+import type { ReminderDocument } from '@crocodile-hub/core/contract/documents';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import type { Change } from '@crocodile-hub/core/language/changes/change';
+import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import type { Asking } from '../questions/asking.ts';
+import { shownOutside } from '../questions/markdown.ts';
+import { localIso } from '../time/local-time.ts';
+import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
+import { movedTo } from './moved-to.ts';
+
+const mostRead = 200;
+
+/** Rule changes.reminder.1. `pick`: which of several that were listed. */
+export async function reminderChange(
+  ports: ChangePorts,
+  { person, clock, words, time }: Asking,
+  change: Change,
+  pick: Pick | null,
+): Promise<AskedChange | null> {
+  const { about, over } = change.meant;
+  const open = await ports.workspace.openReminders(person.uid, mostRead);
+  const isThen = ({ dueAt }: ReminderDocument) => over === null || (dueAt >= over.from && dueAt < over.to);
+  const isAbout = ({ task }: ReminderDocument) => about === null || isMentioned(about, task);
+  const found = open.filter((one) => isThen(one) && isAbout(one));
+  const [only, ...others] = pick === null ? found : picked(found, pick);
+  if (pick !== null && only === undefined) return null;
+  if (only === undefined) return said(words.noSuchReminder(about === null ? null : shownOutside(about)));
+  if (others.length > 0) {
+    const line = ({ dueAt, task }: ReminderDocument) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`;
+    return whichOne(found.map(line), words);
+  }
+  const { timeZone, now } = clock;
+  const standing = {
+    reminderId: only.id,
+    revision: only.revision,
+    task: only.task,
+    reminderTime: localIso(only.dueAt, timeZone),
+    ...(only.recurrence === null ? {} : { recurrence: only.recurrence }),
+  };
+  // A reminder is called by its task: the words of it are no name.
+  if (change.does === 'rename') return null;
+  if (change.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
+  const newTime = movedTo(only.dueAt, change, timeZone);
+  if (newTime === only.dueAt)
+    return said(words.reminderIsThen(shownOutside(only.task), time.moment(newTime)));
+  if (newTime <= now) return said(words.timeIsPast(time.moment(newTime)));
+  const moved = { ...standing, newTime: localIso(newTime, timeZone) };
+  return proposal(ports.actions, 'update_reminder', moved, clock);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../ports/failure.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryConnections } from '../../testing/memory-connections.ts';
+import { plainVault } from '../../testing/plain-vault.ts';
+import { quietLog } from '../../testing/quiet.ts';
+import { connectionContext, whileConnected } from './connection.ts';
+
+const service = 'whatsapp';
+const sealed = (token: string) => plainVault.seal(token, connectionContext('anna', service));
+const expired = new Failure('reauth', 'whatsappNeeded');
+
+async function aConnection() {
+  const clock = fakeClock();
+  const connections = memoryConnections();
+  const ports = { connections, clock, vault: plainVault, log: quietLog };
+  const connect = (token: string) =>
+    connections.save('anna', service, { accountId: '1', account: '+972', accessToken: sealed(token) }, 0);
+  await connect('first');
+  const call = (answer: () => Promise<string>) => whileConnected(ports, 'anna', service, answer);
+  return {
+    clock,
+    connections,
+    connect,
+    call,
+    ports,
+    state: () => connections.shown('anna', service)?.status,
+  };
+}
+
+describe("a connection's state is what its last call showed", () => {
+  it('an error once its token is refused, and connected when a later call is taken', async () => {
+    const { call, state } = await aConnection();
+    await expect(call(() => Promise.reject(expired))).rejects.toBe(expired);
+    expect(state()).toBe('error');
+    expect(await call(() => Promise.resolve('sent'))).toBe('sent');
+    expect(state()).toBe('connected');
+  });
+
+  it.each(['unavailable', 'rate-limited', 'invalid', 'forbidden', 'not-found'] as const)(
+    'nothing is concluded from %s',
+    async (kind) => {
+      const { call, state } = await aConnection();
+      await expect(call(() => Promise.reject(new Failure(kind, 'whatsappFailed')))).rejects.toThrow();
+      expect(state()).toBe('connected');
+    },
+  );
+
+  it('an old token that is refused late says nothing of the new one', async () => {
+    const { call, connect, state } = await aConnection();
+    const late = call(async () => {
+      await connect('second');
+      throw expired;
+    });
+    await expect(late).rejects.toBe(expired);
+    expect(state()).toBe('connected');
+  });
+
+  it('a send that went counts, although it could not be shown', async () => {
+    const { call, connections, ports } = await aConnection();
+    await expect(call(() => Promise.reject(expired))).rejects.toBe(expired);
+    const broken = { ...connections, showed: () => Promise.reject(new Error('the store is down')) };
+    const sent = whileConnected({ ...ports, connections: broken }, 'anna', service, () =>
+      Promise.resolve('sent'),
+    );
+    expect(await sent).toBe('sent');
+  });
+});

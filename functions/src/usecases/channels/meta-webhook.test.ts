@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryChannels } from '../../testing/memory-channels.ts';
+import { quietLog } from '../../testing/quiet.ts';
+import { receiveMeta } from './meta-webhook.ts';
+
+const page = '500';
+const yael = '7200';
+
+/** Two messages to Yael and one to Gil, of a page that is Anna's. */
+async function aPage(object: 'page' | 'instagram') {
+  const channel = object === 'page' ? 'messenger' : 'instagram';
+  const channelStore = memoryChannels();
+  const clock = fakeClock(10_000);
+  await channelStore.addOwner(channel, page, 'anna');
+  for (const [id, to, timestamp] of [
+    ['one', yael, 1_000],
+    ['two', yael, 3_000],
+    ['gil', '7300', 1_000],
+  ] as const) {
+    await channelStore.keep('anna', id, {
+      platform: channel,
+      direction: 'outbound',
+      from: page,
+      fromName: null,
+      to,
+      content: 'Hello',
+      timestamp,
+      threadKey: to,
+      delivery: 'sent',
+      read: true,
+    });
+  }
+  const signatures = { isFromMeta: () => true, isFromTwilio: () => false, isMetaToken: () => false };
+  return {
+    tells: async (told: object) => {
+      const event = { sender: { id: yael }, recipient: { id: page }, timestamp: 5_000, ...told };
+      const body = JSON.stringify({ object, entry: [{ id: page, messaging: [event] }] });
+      await receiveMeta({ signatures, channelStore, clock, log: quietLog }, Buffer.from(body), 'any');
+    },
+    states: async () =>
+      Object.fromEntries(
+        (await channelStore.newest('anna', channel, 10)).map(({ id, delivery }) => [
+          id.split('-')[1],
+          delivery,
+        ]),
+      ),
+  };
+}
+
+describe('a message of a page', () => {
+  it('is delivered where Meta names it', async () => {
+    const { tells, states } = await aPage('page');
+    await tells({ delivery: { mids: ['one'], watermark: 1_000 } });
+    expect(await states()).toEqual({ one: 'delivered', two: 'sent', gil: 'sent' });
+  });
+
+  it('is read with all that was written before, and with nobody else', async () => {
+    const { tells, states } = await aPage('page');
+    await tells({ read: { watermark: 2_000 } });
+    expect(await states()).toEqual({ one: 'read', two: 'sent', gil: 'sent' });
+    await tells({ read: { watermark: 4_000 } });
+    expect(await states()).toEqual({ one: 'read', two: 'read', gil: 'sent' });
+  });
+
+  it('of Instagram is read where Meta names it', async () => {
+    const { tells, states } = await aPage('instagram');
+    await tells({ read: { mid: 'two' } });
+    expect(await states()).toEqual({ one: 'sent', two: 'read', gil: 'sent' });
+  });
+
+  it('keeps its state where Meta tells something new', async () => {
+    const { tells, states } = await aPage('page');
+    await tells({ delivery: {}, read: {} });
+    await tells({ reaction: { mid: 'one' } });
+    expect(await states()).toEqual({ one: 'sent', two: 'sent', gil: 'sent' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { KnownAddress, PeopleHead, PeopleStore } from '../../ports/people.ts';
+import { likeliestFirst } from './address-book.ts';
+import { type PeopleIndex, peopleIndex } from './people-index.ts';
+
+type Kept = { version: number; addresses: readonly KnownAddress[]; index: PeopleIndex };
+
+/** Of the people whom this instance serves just now. */
+const mostKept = 20;
+const keptOf = new WeakMap<PeopleStore, Map<string, Kept>>();
+
+type IndexPorts = { people: PeopleStore; clock: { now(): Instant } };
+
+/** The index as the head names it: read once a version, and found in memory until the next. */
+export async function indexOf(
+  { people, clock }: IndexPorts,
+  uid: string,
+  { version }: PeopleHead,
+): Promise<Kept> {
+  const kept = keptOf.get(people) ?? new Map<string, Kept>();
+  keptOf.set(people, kept);
+  const known = kept.get(uid);
+  kept.delete(uid);
+  if (known?.version === version) {
+    kept.set(uid, known);
+    return known;
+  }
+  const addresses = likeliestFirst(await people.addresses(uid), clock.now());
+  const read = { version, addresses, index: peopleIndex(addresses) };
+  kept.set(uid, read);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return read;
+}

@@ -1,0 +1,152 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { MailPeople } from '../../ports/mailbox.ts';
+import { onBehalfOf } from '../../ports/on-behalf.ts';
+import { isFailure } from '../../ports/failure.ts';
+import type { PeopleProgress } from '../../ports/people.ts';
+import { absent, type Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { nextTry } from '../patience.ts';
+import { type AddressBook, type Room, withMails } from './address-book.ts';
+
+export type LearnPorts = Pick<Ports, 'people' | 'mailWalk' | 'clock' | 'log'> & { accounts: Accounts };
+
+/** What an index of all mail holds. */
+export const indexRoom: Room = { 'written-to': 6_000, received: 2_000 };
+
+/**
+ * Of one person in one minute: some 2,500 of the 15,000 units that Gmail gives, so that nothing that the person does
+ * waits for it. 50,000 mails take less than two hours.
+ */
+export const pagesASlice = 5;
+/** Below the time of the sweeper's run; who is not reached is taken up by the next. */
+const budgetMs = 40_000;
+const peopleAtOnce = 5;
+
+/** Goes on with reading everybody's mail for its people, a slice each. */
+export async function sweepPeople(ports: LearnPorts): Promise<void> {
+  const until = ports.clock.now() + budgetMs;
+  for await (const page of ports.people.attend(ports.clock.now())) {
+    for (let start = 0; start < page.length; start += peopleAtOnce) {
+      if (ports.clock.now() >= until) return;
+      const together = page.slice(start, start + peopleAtOnce);
+      await Promise.all(together.map(({ uid }) => onBehalfOf(uid, () => attended(ports, uid, until))));
+    }
+  }
+}
+
+async function attended(ports: LearnPorts, uid: string, until: Instant): Promise<void> {
+  try {
+    await learnPeople(ports, uid, until);
+  } catch (error) {
+    ports.log.error('people.failed', error);
+  }
+}
+
+/**
+ * A slice of one person's mail: from the newest back until all was read, then what the history tells. What a slice
+ * learnt is kept with its progress in one write, so a worker that dies loses one slice and counts nothing twice.
+ */
+export async function learnPeople(ports: LearnPorts, uid: string, until: Instant): Promise<void> {
+  const { people, clock, accounts } = ports;
+  const head = await people.head(uid);
+  if (head === null) return;
+  if ((await accounts.find(uid)) === null) {
+    await people.save(uid, head.version, {
+      progress: head,
+      addresses: null,
+      attendAt: null,
+      now: clock.now(),
+    });
+    return;
+  }
+  const addresses = await people.addresses(uid);
+  const work: Work = {
+    progress: { ...head, failures: 0 },
+    book: { own: head.own, addresses, readUntil: null },
+    isDone: false,
+  };
+  let failure: unknown = null;
+  try {
+    await slice(ports, absent(uid), work, until);
+  } catch (error) {
+    failure = error;
+  }
+  await people.save(uid, head.version, {
+    progress: {
+      ...work.progress,
+      own: work.book.own,
+      failures: failure === null ? 0 : head.failures + 1,
+      caughtUpAt: work.isDone ? clock.now() : head.caughtUpAt,
+    },
+    addresses: work.book.addresses === addresses ? null : work.book.addresses,
+    now: clock.now(),
+    attendAt: failure === null ? nextSlice(work, clock.now()) : tryAgain(ports, failure, head.failures + 1),
+  });
+}
+
+type Work = { progress: PeopleProgress; book: AddressBook; isDone: boolean };
+
+function nextSlice({ isDone }: Work, now: Instant): Instant | null {
+  return isDone ? null : now;
+}
+
+/** Without a connection nothing is tried again: the next look at the contacts wakes it. */
+function tryAgain({ log, clock }: LearnPorts, error: unknown, failures: number): Instant | null {
+  log.warn('people.unavailable', { kind: isFailure(error) ? error.kind : 'unknown' });
+  return isFailure(error, 'reauth') ? null : nextTry(failures, clock.now());
+}
+
+async function slice(ports: LearnPorts, person: Person, work: Work, until: Instant): Promise<void> {
+  for (let pages = 0; pages < pagesASlice && !work.isDone; pages += 1) {
+    if (ports.clock.now() >= until) return;
+    await (work.progress.walk === null && work.progress.historyId !== null ? news : walked)(
+      ports,
+      person,
+      work,
+    );
+  }
+}
+
+async function walked({ mailWalk, clock }: LearnPorts, person: Person, work: Work): Promise<void> {
+  if (work.progress.historyId === null) {
+    work.progress.historyId = await mailWalk.position(person);
+    work.progress.walk = { pageToken: null, startedAt: clock.now() };
+  }
+  const { walk } = work.progress;
+  if (walk === null) return;
+  const page = await mailWalk.page(person, walk.pageToken);
+  if (page === 'refused') {
+    startAnew(work);
+    return;
+  }
+  // What came after the walk began is told by the history.
+  learn(
+    work,
+    page.mails.filter(({ at }) => at <= walk.startedAt),
+  );
+  work.progress.walk = page.next === null ? null : { ...walk, pageToken: page.next };
+}
+
+async function news({ mailWalk }: LearnPorts, person: Person, work: Work): Promise<void> {
+  const news = await mailWalk.since(person, work.progress.historyId ?? '');
+  if (news === 'too-old') {
+    startAnew(work);
+    return;
+  }
+  learn(work, news.mails);
+  work.progress.historyId = news.historyId;
+  work.isDone = !news.isMore;
+}
+
+/** Nothing may be counted twice: what was learnt goes with the progress. */
+function startAnew(work: Work): void {
+  work.progress = { ...work.progress, historyId: null, walk: null, read: 0 };
+  work.book = { own: [], addresses: [], readUntil: null };
+}
+
+function learn(work: Work, mails: readonly MailPeople[]): void {
+  if (mails.length === 0) return;
+  work.book = withMails(work.book, mails, indexRoom);
+  work.progress.read += mails.length;
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { PeopleChange, peopleRoutes } from '@crocodile-hub/core/contract/people';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import { Failure } from '../../ports/failure.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { everybody, type ContactPorts } from './contacts.ts';
+import { type KnownPerson, shownPerson } from './said-of-people.ts';
+
+export type PeoplePorts = Pick<ContactPorts, 'cache' | 'people' | 'clock' | 'log'> & Pick<Ports, 'ids'>;
+
+const mostShown = 100;
+const mostSaid = 500;
+
+/** Whom the page of people shows: the closest, or those who fit what was typed. */
+export async function peoplePage(
+  ports: PeoplePorts,
+  person: Person,
+  asked: string,
+): Promise<z.input<typeof peopleRoutes.people.reply>> {
+  const { people, said, head } = await everybody(ports, person);
+  const found = asked.trim() === '' ? people : people.filter((one) => fits(one, asked));
+  const placed = new Set(people.flatMap((one) => one.said.map(({ id }) => id)));
+  return {
+    success: true,
+    people: found.slice(0, mostShown).map(shownPerson),
+    total: found.length,
+    reading: head === null || (head.walk === null && head.historyId !== null) ? null : head.read,
+    unplaced: said.filter(({ id }) => !placed.has(id)),
+  };
+}
+
+function fits({ addresses, names, roles, phones }: KnownPerson, asked: string): boolean {
+  const plain = asked.trim().toLowerCase();
+  const texts = [...names, ...roles, ...addresses.flatMap((one) => one.names.map(({ name }) => name))];
+  return (
+    texts.some((text) => text.toLowerCase().includes(plain) || isMentioned(asked, text)) ||
+    [...phones, ...addresses.map(({ email }) => email)].some((text) => text.includes(plain))
+  );
+}
+
+/** Keeps what the person says; what says the same again takes the place of the first. */
+export async function changePeople(
+  { people, ids }: PeoplePorts,
+  { uid }: Person,
+  change: PeopleChange,
+): Promise<{ success: true; id: string }> {
+  const id = ids.next();
+  await people.say(uid, (said) => {
+    if (said.length >= mostSaid) throw new Failure('invalid', 'tooMuchSaid');
+    return [...said, { id, change }];
+  });
+  return { success: true, id };
+}
+
+/** As if it had never been said. */
+export async function takeBackPeople(
+  { people }: PeoplePorts,
+  { uid }: Person,
+  id: string,
+): Promise<{ success: true }> {
+  await people.say(uid, (said) => said.filter((one) => one.id !== id));
+  return { success: true };
+}

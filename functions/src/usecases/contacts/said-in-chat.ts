@@ -1,0 +1,46 @@
+import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { readSaid } from '@crocodile-hub/core/language/people/read-said';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { isHebrew } from '../chat/words.ts';
+import { shownOutside } from '../questions/markdown.ts';
+import { contactsOf, type ContactPorts } from './contacts.ts';
+import { changePeople, takeBackPeople } from './people.ts';
+
+export type SaidPorts = ContactPorts & Pick<Ports, 'ids'>;
+
+/**
+ * Keeps what the person says of somebody, and answers whom it took them to mean; null where the words say no such thing.
+ * What was said of the same role before is forgotten. Rule people.said.1.
+ */
+export async function saidInChat(ports: SaidPorts, person: Person, message: string): Promise<string | null> {
+  const said = readSaid(message);
+  if (said === null) return null;
+  const { role, name } = said;
+  const contacts = await contactsOf(ports, person, name);
+  const meant = resolveRecipient(name, 'email', contacts);
+  if (meant.candidates.length === 0 && !said.isNameSure) return null;
+  const before = (await ports.people.said(person.uid)).filter(
+    ({ change }) => change.does === 'role' && change.role === role,
+  );
+  for (const { id } of before) await takeBackPeople(ports, person, id);
+  await changePeople(ports, person, { does: 'role', role, name, address: meant.address });
+  const who = shownOutside(meant.name ?? name, 60);
+  const where = meant.address === null ? null : shownOutside(meant.address, 80);
+  const words = isHebrew(message) ? hebrew : english;
+  if (where !== null) return words.noted(role, who, where);
+  return meant.candidates.length > 1 ? words.several(role, who) : words.unknown(role, who);
+}
+
+const english = {
+  noted: (role: string, who: string, where: string) => `Noted: your ${role} is ${who} (${where}).`,
+  several: (role: string, who: string) =>
+    `Noted: your ${role} is ${who}. Several people go by this name, so I will ask which one is meant.`,
+  unknown: (role: string, who: string) =>
+    `Noted: your ${role} is ${who}. I know no address of theirs yet; once you write to them, I will.`,
+};
+const hebrew: typeof english = {
+  noted: (role, who, where) => `נרשם: ${role} – ${who} (${where}).`,
+  several: (role, who) => `נרשם: ${role} – ${who}. יש כמה אנשים בשם הזה, ולכן אשאל למי הכוונה.`,
+  unknown: (role, who) => `נרשם: ${role} – ${who}. עוד לא ידועה לי כתובת; אדע אותה אחרי מייל ראשון לשם.`,
+};

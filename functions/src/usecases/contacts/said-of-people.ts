@@ -1,0 +1,157 @@
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import type { SaidOfPeople, ShownPerson } from '@crocodile-hub/core/contract/people';
+import { namesOfRole } from '@crocodile-hub/core/language/people/read-said';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import type { KnownAddress } from '../../ports/people.ts';
+
+/** Somebody with all their addresses, the one that is written to first. */
+export type KnownPerson = {
+  addresses: readonly KnownAddress[];
+  /** Of the person's own word. */
+  names: readonly string[];
+  roles: readonly string[];
+  phones: readonly string[];
+  said: readonly SaidOfPeople[];
+};
+
+type Said = readonly SaidOfPeople[];
+
+/**
+ * What was learnt, corrected by what the person said. Nothing that was learnt is changed by it: without a saying
+ * everything is as it was before. `addresses` with the likeliest first.
+ */
+export function peopleAs(addresses: readonly KnownAddress[], said: Said): KnownPerson[] {
+  const rootOf = roots(said);
+  const groups = Map.groupBy(withSaidAddresses(addresses, said), ({ email }) => rootOf(email));
+  return [...groups.values()].flatMap((group) => {
+    const person = personOf(group, said);
+    return person.said.some(({ change }) => change.does === 'leave-out') ? [] : [person];
+  });
+}
+
+function personOf(addresses: readonly KnownAddress[], said: Said): KnownPerson {
+  const emails = new Set(addresses.map(({ email }) => email));
+  const names = addresses.flatMap((one) => one.names.map(({ name }) => name));
+  const own = said.filter(({ change }) => {
+    if (change.does === 'role' && change.address === null)
+      return names.some((name) => isMentioned(change.name, name));
+    return (
+      (change.address !== null && emails.has(change.address.toLowerCase())) ||
+      (change.does === 'merge' && emails.has(change.into.toLowerCase()))
+    );
+  });
+  const changes = own.map(({ change }) => change);
+  return {
+    addresses,
+    names: changes.flatMap((one) => (one.does === 'name' ? [one.name] : [])).toReversed(),
+    roles: changes.flatMap((one) => (one.does === 'role' ? [one.role] : [])),
+    phones: changes.flatMap((one) => (one.does === 'phone' ? [one.phone] : [])),
+    said: own,
+  };
+}
+
+/** An address that only the person named is one that they know. */
+function withSaidAddresses(addresses: readonly KnownAddress[], said: Said): KnownAddress[] {
+  const known = new Set(addresses.map(({ email }) => email));
+  const named = said.flatMap(({ change }) =>
+    change.does !== 'name' || known.has(change.address.toLowerCase()) ? [] : [change.address.toLowerCase()],
+  );
+  const fresh = { isWrittenTo: true, sent: 0, received: 0, at: 0, answers: [], names: [] };
+  return [...addresses, ...[...new Set(named)].map((email) => ({ email, ...fresh }))];
+}
+
+/** Who belongs together, in the order in which it was said: a split undoes the merges before it. */
+function roots(said: Said): (email: string) => string {
+  const into = new Map<string, string>();
+  const root = (email: string): string => {
+    const above = into.get(email);
+    return above === undefined ? email : root(above);
+  };
+  for (const { change } of said) {
+    if (change.does === 'merge') {
+      const [from, to] = [root(change.address.toLowerCase()), root(change.into.toLowerCase())];
+      if (from !== to) into.set(from, to);
+    } else if (change.does === 'split') {
+      const email = change.address.toLowerCase();
+      const above = into.get(email);
+      // Those that stood below it stay together.
+      const below = [...into].filter(([, parent]) => parent === email).map(([child]) => child);
+      const heir = above ?? below[0];
+      for (const child of below) {
+        if (child === heir) into.delete(child);
+        else if (heir !== undefined) into.set(child, heir);
+      }
+      into.delete(email);
+    }
+  }
+  return root;
+}
+
+/**
+ * Who bears which name. Of several addresses of one person only the first bears their names, so that a name means it
+ * unasked; the others are known by themselves.
+ */
+export function contactsOfPeople(people: readonly KnownPerson[]): Contact[] {
+  return people.flatMap(({ addresses, names, roles, phones }) => {
+    const [first, ...others] = addresses;
+    if (first === undefined) return [];
+    const isMerged = others.length > 0;
+    const learnt = addresses.flatMap((one) => one.names);
+    const said = [...names, ...roles.flatMap(namesOfRole)];
+    const asSaid = said.map((name): Contact => ({ name, email: first.email, known: 'written-to' }));
+    const asLearnt = learnt
+      .filter(({ name }) => !said.includes(name))
+      .map(({ name, known }): Contact => ({ name, email: first.email, known }));
+    const bare = asSaid.length + asLearnt.length === 0 && first.isWrittenTo;
+    return [
+      ...asSaid,
+      ...asLearnt,
+      ...(bare ? [{ name: '', email: first.email, known: 'written-to' } as const] : []),
+      ...(isMerged
+        ? others
+            .filter(({ isWrittenTo }) => isWrittenTo)
+            .map(({ email }): Contact => ({ name: '', email, known: 'written-to' }))
+        : []),
+      ...phones.flatMap((phone) =>
+        [...names, ...learnt.map(({ name }) => name), ...roles.flatMap(namesOfRole)].map((name): Contact => ({
+          name,
+          phone,
+          known: 'written-to',
+        })),
+      ),
+    ];
+  });
+}
+
+export function shownPerson({ addresses, names, roles, phones, said }: KnownPerson): ShownPerson {
+  const learnt = addresses.flatMap((one) => one.names.map(({ name }) => name));
+  const [name = '', ...otherNames] = [...new Set([...names, ...learnt])];
+  const at = Math.max(...addresses.map((one) => one.at));
+  return {
+    name,
+    otherNames,
+    roles: [...roles],
+    addresses: addresses.map(({ email }) => email),
+    phones: [...phones],
+    isWrittenTo: addresses.some(({ isWrittenTo }) => isWrittenTo),
+    sent: addresses.reduce((sum, one) => sum + one.sent, 0),
+    received: addresses.reduce((sum, one) => sum + one.received, 0),
+    lastAt: at > 0 ? new Date(at).toISOString() : null,
+    said: [...said],
+  };
+}
+
+/** The words of a command with all that was said, so that an index finds whom it speaks of by a saying. */
+export function withSayings(text: string, said: Said): string {
+  const sayings = said.map(({ change }) => {
+    switch (change.does) {
+      case 'role':
+        return `${change.name} ${change.address ?? ''}`;
+      case 'merge':
+        return `${change.address} ${change.into}`;
+      default:
+        return change.address;
+    }
+  });
+  return [text, ...sayings].join(' ');
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { settledEntry } from '../../testing/settled-entry.ts';
+import { lines, meetingEvent, reminderEvent } from './ics.ts';
+import { mboxOf } from './mbox.ts';
+import { cardOf } from './vcf.ts';
+
+const times = { createdAt: '2026-11-22T07:00:00.000Z', updatedAt: '2026-11-22T07:41:00.000Z' };
+const entry = (payload: object, over: object = {}) => ({
+  ...settledEntry(0),
+  ...times,
+  ...over,
+  payload,
+  id: 'k',
+});
+
+describe('calendars, cards and mails', () => {
+  it('folds long lines between characters, and lets no text break out of its line', () => {
+    const folded = lines([`SUMMARY:${'שלום 🐊 '.repeat(40)}`]);
+    for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(folded.replaceAll('\r\n ', '')).toContain('שלום 🐊 שלום');
+    const card = cardOf({ name: 'Dana\nNOTE:x; y, z', email: 'd@e.co', known: 'received' });
+    expect(card).toContain('FN:Dana\\nNOTE:x\\; y\\, z\r\n');
+    const mail = mboxOf(entry({ to: ['a@b.co'], subject: 'Hi\nBcc: x@y.co', body: 'From me' }), 'me@b.co');
+    expect(mail).toContain('\nSubject: Hi Bcc: x@y.co\n');
+    expect(mail).not.toContain('\nFrom me');
+  });
+
+  it('has a reminder ring at its time and as often as it comes', () => {
+    const reminder = { task: 'call', notes: null, status: 'pending', dueAt: '2026-11-23T06:00:00.000Z' };
+    const event = reminderEvent({ ...times, ...reminder, recurrence: 'FREQ=DAILY', id: 'r' });
+    expect(event).toContain('DTSTART:20261123T060000Z\r\nSUMMARY:call\r\nRRULE:FREQ=DAILY\r\nBEGIN:VALARM');
+    expect(reminderEvent({ id: 'broken' })).toBe('');
+  });
+
+  it('has the meetings that were made, in their zone, and no others', () => {
+    const payload = { title: 'Lunch', startTime: '2026-11-23T12:00', attendees: ['dana@example.com'] };
+    const made = { actionType: 'create_event', timeZone: 'Asia/Jerusalem' };
+    const event = meetingEvent(entry(payload, made));
+    expect(event).toContain('DTSTART:20261123T100000Z\r\nDTEND:20261123T110000Z\r\nSUMMARY:Lunch');
+    expect(meetingEvent(entry(payload, { ...made, status: 'cancelled' }))).toBe('');
+  });
+
+  it('has the mails that left, in words that mail programs read', () => {
+    const mail = mboxOf(entry({ to: ['dana@example.com'], subject: 'שלום', body: 'בוקר טוב' }), 'me@b.co');
+    expect(mail).toMatch(
+      /^From crocodile-hub Sun Nov 22 07:41:00 2026\nDate: Sun, 22 Nov 2026 07:41:00 \+0000\n/,
+    );
+    expect(mail).toContain(`Subject: =?utf-8?B?${Buffer.from('שלום').toString('base64')}?=\n`);
+    expect(mail).toContain(`\n\n${Buffer.from('בוקר טוב').toString('base64')}\n\n`);
+    expect(mboxOf(entry({ to: ['a@b.co'], body: 'x' }, { status: 'failed' }), 'me@b.co')).toBe('');
+  });
+});

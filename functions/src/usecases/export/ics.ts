@@ -1,0 +1,88 @@
+import { createEvent } from '@crocodile-hub/core/actions/create-event';
+import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
+import * as z from 'zod/mini';
+import type { Archived } from '../../ports/archive.ts';
+import { instantOf } from '../time/local-time.ts';
+
+// RFC 5545, as calendars read it.
+
+export const calendarHead = lines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Crocodile Hub//Export//EN']);
+export const calendarFoot = lines(['END:VCALENDAR']);
+
+const meetingMs = 3_600_000;
+
+const archivedReminder = z.object({
+  id: z.string(),
+  task: z.string(),
+  notes: z.nullable(z.string()),
+  status: z.enum(reminderStatuses),
+  dueAt: z.string(),
+  createdAt: z.string(),
+  recurrence: z.nullable(z.string()),
+});
+
+/** A reminder rings at its time; empty where it cannot be read. */
+export function reminderEvent(document: Archived): string {
+  const reminder = archivedReminder.safeParse(document);
+  if (!reminder.success) return '';
+  const { id, task, notes, status, dueAt, createdAt, recurrence } = reminder.data;
+  return lines([
+    'BEGIN:VEVENT',
+    `UID:reminder-${id}@crocodile-hub`,
+    `DTSTAMP:${time(createdAt)}`,
+    `DTSTART:${time(dueAt)}`,
+    `SUMMARY:${text(task)}`,
+    ...(notes === null ? [] : [`DESCRIPTION:${text(notes)}`]),
+    ...(recurrence === null ? [] : [`RRULE:${recurrence.replace(/^RRULE:/, '')}`]),
+    ...(status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:PT0S',
+    `DESCRIPTION:${text(task)}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ]);
+}
+
+/** A meeting that was made through us, while the ledger knows its words; empty for anything else. */
+export function meetingEvent(entry: Archived): string {
+  const payload = createEvent.payload.safeParse(entry['payload']);
+  if (entry['actionType'] !== 'create_event' || entry['status'] !== 'done' || !payload.success) return '';
+  const { title, summary, description, startTime, endTime, attendees, recurrence } = payload.data;
+  const zone = typeof entry['timeZone'] === 'string' ? entry['timeZone'] : 'UTC';
+  const start = instantOf(startTime, zone);
+  if (start === null) return '';
+  const end = (endTime == null ? null : instantOf(endTime, zone)) ?? start + meetingMs;
+  const iso = (at: number) => new Date(at).toISOString();
+  return lines([
+    'BEGIN:VEVENT',
+    `UID:meeting-${entry.id}@crocodile-hub`,
+    `DTSTAMP:${time(String(entry['createdAt']))}`,
+    `DTSTART:${time(iso(start))}`,
+    `DTEND:${time(iso(end))}`,
+    `SUMMARY:${text(title ?? summary ?? '')}`,
+    ...(description == null ? [] : [`DESCRIPTION:${text(description)}`]),
+    ...(attendees ?? []).map((address) => `ATTENDEE:mailto:${address.replace(/[\r\n]/g, '')}`),
+    ...(recurrence == null ? [] : [`RRULE:${recurrence.replace(/^RRULE:/, '')}`]),
+    'END:VEVENT',
+  ]);
+}
+
+function time(iso: string): string {
+  return iso.replace(/[-:]|\.\d+/g, '');
+}
+
+export function text(value: string): string {
+  return value.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, '\\n');
+}
+
+/** Lines of 75 bytes at most, folded between characters. */
+export function lines(all: readonly string[]): string {
+  return all.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line;
+  // Of four bytes at most each.
+  return (line.match(/.{1,18}/gsu) ?? []).join('\r\n ');
+}

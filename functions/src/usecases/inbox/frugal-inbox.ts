@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isFailure } from '../../ports/failure.ts';
+import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
+import type { MailboxMark } from '../../ports/mailbox-marks.ts';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export type FrugalPorts = Pick<
+  Ports,
+  'cache' | 'clock' | 'grants' | 'inbox' | 'log' | 'mailboxMarks' | 'mailWatch'
+>;
+
+const minuteMs = 60_000;
+/** A mailbox in which nothing happens for so long rests, and is asked only so often. */
+const lively = 5 * minuteMs;
+const restMs = 90_000;
+/** Google promises no push: one that was lost is made up for so late. */
+const lostPushMs = 6 * 60 * minuteMs;
+/** What a push told is heard at the next look for news, which comes sooner than this where somebody looks. */
+const absorbedMs = minuteMs;
+/** A watch that was refused, for want of a permission, is not asked for at each look. */
+const refusedMs = 6 * 60 * minuteMs;
+
+const count = z.object({ unread: z.int(), total: z.int() });
+const lookValue = z.object({
+  historyId: z.string(),
+  /** When something was found. */
+  changedAt: z.number(),
+  /** As the folders stood at `historyId`; null where that is not known. */
+  counts: z.nullable(z.object({ inbox: count, sent: count, drafts: count, trash: count })),
+  watchRefusedAt: z.nullable(z.number()),
+});
+type Look = z.output<typeof lookValue>;
+type KeptLook = Look & { askedAt: Instant };
+type Mark = MailboxMark & { movedAt: Instant };
+
+/**
+ * The mailbox, asked no more than needed. Gmail counts what each call costs, and an open page looks every half minute:
+ * so what the last look found is kept, and a mailbox that is known to stand where it stood is not asked. It is known by
+ * Google's push where that is set up; otherwise one that rests is asked less often. Rule inbox.news.2.
+ */
+export function frugalInbox(ports: FrugalPorts): MailReader {
+  const { inbox, cache, clock, log } = ports;
+
+  async function lookOf({ uid }: Person): Promise<KeptLook | null> {
+    const kept = await cache.get(uid, 'mail-look');
+    const look = lookValue.safeParse(kept?.value);
+    return kept === null || !look.success ? null : { ...look.data, askedAt: kept.storedAt };
+  }
+  const keep = ({ uid }: Person, look: Look) => cache.put(uid, 'mail-look', look, clock.now());
+
+  /** The address of the mailbox; null where it cannot be watched. */
+  async function accountOf({ uid }: Person): Promise<string | null> {
+    if (!ports.mailWatch.isConfigured) return null;
+    const account = (await ports.grants.load(uid))?.account ?? '';
+    return account === '' ? null : account;
+  }
+
+  async function liveMark(account: string | null): Promise<Mark | null> {
+    const mark = account === null ? null : await ports.mailboxMarks.find(account);
+    return mark === null || mark.watchedUntil <= clock.now() ? null : mark;
+  }
+
+  /** When the watch was refused; null where it stands. */
+  async function watched(person: Person, account: string, look: KeptLook | null): Promise<number | null> {
+    const now = clock.now();
+    if (look?.watchRefusedAt != null && now - look.watchRefusedAt < refusedMs) return look.watchRefusedAt;
+    try {
+      await ports.mailboxMarks.watched(account, await ports.mailWatch.begin(person), now);
+      return null;
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      log.warn('mail.not-watched', { kind: error.kind });
+      return now;
+    }
+  }
+
+  /** Whether who knows the mailbox up to `historyId` knows all of it. */
+  function isCurrent(historyId: string, look: KeptLook, mark: Mark | null): boolean {
+    if (isBefore(historyId, look.historyId)) return false;
+    const now = clock.now();
+    const age = now - look.askedAt;
+    if (mark !== null) return !isBefore(historyId, mark.historyId) && age < lostPushMs;
+    return now - look.changedAt >= lively && age < restMs;
+  }
+
+  /** What a person does themselves shows at the next look. */
+  async function acting<T>(person: Person, act: Promise<T>): Promise<T> {
+    try {
+      return await act;
+    } finally {
+      await cache.forget(person.uid, 'mail-look');
+    }
+  }
+
+  async function changes(person: Person, since: Parameters<MailReader['changes']>[1]): Promise<MailChanges> {
+    const [look, account] = await Promise.all([lookOf(person), accountOf(person)]);
+    const mark = await liveMark(account);
+    if (look !== null && isCurrent(since.historyId, look, mark)) return nothingNew(since.historyId);
+    const needsWatch = account !== null && mark === null;
+    const watchRefusedAt = needsWatch ? await watched(person, account, look) : (look?.watchRefusedAt ?? null);
+    const found = await inbox.changes(person, since);
+    const isMoved = look === null || found.isStale || isBefore(look.historyId, found.historyId);
+    await keep(person, {
+      historyId: found.historyId,
+      changedAt: isMoved ? clock.now() : look.changedAt,
+      // With a new watch they are counted anew, should any have gone wrong.
+      counts: needsWatch ? null : countsAt(found, since.historyId, look),
+      watchRefusedAt,
+    });
+    return found;
+  }
+
+  async function counts(person: Person): Promise<FolderCounts> {
+    const [look, account] = await Promise.all([lookOf(person), accountOf(person)]);
+    const known = look === null ? null : await knownCounts(person, look, await liveMark(account));
+    if (known !== null) return known;
+    const before = await inbox.standing(person);
+    const counted = await inbox.counts(person);
+    const isSettled = (await inbox.standing(person)) === before;
+    const changedAt = look?.historyId === before ? look.changedAt : clock.now();
+    const watchRefusedAt = look?.watchRefusedAt ?? null;
+    if (isSettled) await keep(person, { historyId: before, changedAt, counts: counted, watchRefusedAt });
+    return counted;
+  }
+
+  async function knownCounts(
+    person: Person,
+    look: KeptLook,
+    mark: Mark | null,
+  ): Promise<FolderCounts | null> {
+    if (look.counts === null) return null;
+    const isAbsorbedSoon = mark !== null && clock.now() - mark.movedAt < absorbedMs;
+    if (isAbsorbedSoon || isCurrent(look.historyId, look, mark)) return look.counts;
+    const since = await inbox.shifted(person, look.historyId);
+    if (since?.shift == null) return null;
+    const counted = added(look.counts, since.shift);
+    const changedAt = since.historyId === look.historyId ? look.changedAt : clock.now();
+    await keep(person, { ...look, historyId: since.historyId, changedAt, counts: counted });
+    return counted;
+  }
+
+  return {
+    ...inbox,
+    // A token that came with the call may open another mailbox than the one that is kept.
+    changes: (person, since) =>
+      person.providerToken === null ? changes(person, since) : inbox.changes(person, since),
+    counts: (person) => (person.providerToken === null ? counts(person) : inbox.counts(person)),
+    relabel: (person, ids, change) => acting(person, inbox.relabel(person, ids, change)),
+    trash: (person, id) => acting(person, inbox.trash(person, id)),
+    untrash: (person, id) => acting(person, inbox.untrash(person, id)),
+  };
+}
+
+/** Ids of the history are numbers of up to twenty digits. */
+const isBefore = (id: string, other: string) => BigInt(id) < BigInt(other);
+
+const nothingNew = (historyId: string): MailChanges => ({
+  historyId,
+  isStale: false,
+  mails: [],
+  relabelled: [],
+  gone: [],
+  shift: null,
+});
+
+function countsAt({ historyId, shift }: MailChanges, since: string, look: KeptLook | null): Look['counts'] {
+  if (look === null || look.counts === null) return null;
+  if (historyId === look.historyId) return look.counts;
+  return since === look.historyId && shift !== null ? added(look.counts, shift) : null;
+}
+
+function added(counts: FolderCounts, shift: FolderCounts): FolderCounts {
+  const sum = (folder: keyof FolderCounts) => ({
+    unread: Math.max(0, counts[folder].unread + shift[folder].unread),
+    total: Math.max(0, counts[folder].total + shift[folder].total),
+  });
+  return { inbox: sum('inbox'), sent: sum('sent'), drafts: sum('drafts'), trash: sum('trash') };
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
+import type { Person } from '../../ports/person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { socialMessage } from '../channels/read-channel.ts';
+import { inboxMessage } from './inbox-message.ts';
+
+/** A provider may tell of a message late, under the time at which it was written. */
+const latenessMs = 10 * 60_000;
+/** More messages of channels at once than this are told at the next look. */
+const mostMessages = 100;
+
+type Since = { labelId: string; historyId?: string | undefined; after?: string | undefined };
+type News = z.output<(typeof inboxRoutes)['inboxNews']['reply']>;
+
+/** What came or changed in a folder since, and on the channels. Rule inbox.news.1. */
+export async function inboxNews(
+  ports: Pick<Ports, 'inbox' | 'channelStore'>,
+  person: Person,
+  { labelId, historyId, after }: Since,
+): Promise<News> {
+  const [changes, messages] = await Promise.all([
+    historyId === undefined ? unknown : ports.inbox.changes(person, { labelId, historyId }),
+    after === undefined
+      ? []
+      : ports.channelStore.since(person.uid, Date.parse(after) - latenessMs, mostMessages),
+  ]);
+  const { mails, shift: _, ...rest } = changes;
+  return {
+    success: true,
+    ...rest,
+    mails: mails.map((mail) => inboxMessage(mail, { whole: false })),
+    messages: messages.map(socialMessage),
+  };
+}
+
+const unknown = { historyId: null, isStale: true, mails: [], relabelled: [], gone: [], shift: null };

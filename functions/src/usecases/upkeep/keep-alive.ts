@@ -1,0 +1,39 @@
+import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
+import { metaServices } from '../../ports/connections.ts';
+import { isFailure } from '../../ports/failure.ts';
+import type { Meta } from '../../ports/meta.ts';
+import { absent } from '../../ports/person.ts';
+import type { TokenSource } from '../../ports/token-source.ts';
+import { type CallingPorts, whileConnected } from '../channels/connection.ts';
+import type { LinkCheck } from '../links/check.ts';
+
+export type KeptAlivePorts = CallingPorts & {
+  meta: Pick<Meta, 'ping'>;
+  access: Pick<TokenSource, 'token'>;
+  checkLink: LinkCheck;
+};
+
+/** The name of the grant for mail and calendar. */
+const googleGrant = 'google';
+
+/**
+ * Uses a grant, so that none ends for being idle and none is shown as connected that no longer is: every way of using
+ * it records what the provider said. Throws where the provider gave no answer; the grant stays then as it is.
+ */
+export async function keepAlive(ports: KeptAlivePorts, uid: string, service: string): Promise<void> {
+  if (isLinkedService(service)) await ports.checkLink({ uid }, service);
+  // An access token that was used within the hour shows that the grant is not idle: it is not renewed.
+  if (service === googleGrant) await unlessOver(ports.access.token(absent(uid)));
+  const ofMeta = metaServices.find((one) => one === service);
+  if (ofMeta === undefined) return;
+  await unlessOver(whileConnected(ports, uid, ofMeta, (connection) => ports.meta.ping(ofMeta, connection)));
+}
+
+/** That it is over was recorded, and the person is shown it. */
+async function unlessOver(used: Promise<unknown>): Promise<void> {
+  try {
+    await used;
+  } catch (error) {
+    if (!isFailure(error, 'reauth')) throw error;
+  }
+}

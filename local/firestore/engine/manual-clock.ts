@@ -1,0 +1,19 @@
+/** A clock that a test sets and moves; it stands still in between. */
+export type ManualClock = {
+  now(): number;
+  set(at: Date): void;
+  advance(milliseconds: number): void;
+};
+
+export function manualClock(start: Date): ManualClock {
+  let time = start.getTime();
+  return {
+    now: () => time,
+    set(at) {
+      time = at.getTime();
+    },
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}

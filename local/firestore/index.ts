@@ -1,0 +1,10 @@
+/* What the package offers in process. Everything else in it may change without notice. */
+export { createFirestoreServer } from './server.ts';
+export type { FirestoreServer, FirestoreServerOptions } from './server.ts';
+export type { StorageChoice } from './storage/open-storage.ts';
+export type { Snapshot } from './transfer/snapshot.ts';
+export type { SeedDocuments } from './transfer/seed.ts';
+export { double, geoPoint, reference, vector } from './transfer/plain-values.ts';
+export type { Plain } from './transfer/plain-values.ts';
+export { manualClock } from './engine/manual-clock.ts';
+export type { ManualClock } from './engine/manual-clock.ts';

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../provider.ts';
+import type { Records } from '../../storage/records.ts';
+import { randomToken } from '../ids.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Pub/Sub tries again for days; a laptop is either there within seconds or was never meant. */
+const RETRY_AFTER_MS = [0, 500, 2_000, 5_000];
+const ANSWER_WITHIN_MS = 20_000;
+
+type Watch = { topic: string; until: number };
+
+type WatchContext = {
+  records: Records;
+  clock: Clock;
+  log: Log;
+  /** Where the subscription pushes to; without one nothing is pushed. */
+  pushUrl: string | undefined;
+  /** A token of the subscription's service account for this address. */
+  tokenFor: (audience: string) => string;
+  historyIdOf: (email: string) => number;
+};
+
+export type Watches = ReturnType<typeof openWatches>;
+
+/** Gmail's push: who watches a mailbox is told that it has moved, and where it stands. At most one push at a time. */
+export function openWatches({ records, clock, log, pushUrl, tokenFor, historyIdOf }: WatchContext) {
+  const watches = records.collection<Watch>('gmail.watches');
+  const closing = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+  const waiting = new Set<string>();
+
+  const isWatched = (email: string) => (watches.get(email)?.until ?? 0) > clock.now();
+
+  function moved(email: string): void {
+    if (pushUrl === undefined || !isWatched(email)) return;
+    waiting.add(email);
+    if (!underWay.has(email)) underWay.set(email, pushAll(email, pushUrl));
+  }
+
+  async function pushAll(email: string, url: string): Promise<void> {
+    // What happens in one go is told once.
+    await Promise.resolve();
+    while (waiting.delete(email)) await push(email, url);
+    underWay.delete(email);
+  }
+
+  async function push(emailAddress: string, url: string): Promise<void> {
+    for (const delay of RETRY_AFTER_MS) {
+      try {
+        await wait(delay, undefined, { signal: closing.signal });
+        const told = JSON.stringify({ emailAddress, historyId: historyIdOf(emailAddress) });
+        const reply = await fetch(url, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(url)}` },
+          body: JSON.stringify({
+            message: {
+              data: Buffer.from(told).toString('base64'),
+              messageId: randomToken(12),
+              publishTime: new Date(clock.now()).toISOString(),
+            },
+            subscription: 'projects/local/subscriptions/gmail',
+          }),
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        });
+        await reply.body?.cancel();
+        if (reply.ok) return;
+        log('gmail.push-refused', { status: reply.status });
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        log('gmail.push-failed', { reason: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  }
+
+  return {
+    begin(email: string, topic: string): { historyId: string; expiration: string } {
+      const until = clock.now() + WEEK_MS;
+      watches.put(email, { topic, until });
+      return { historyId: String(historyIdOf(email)), expiration: String(until) };
+    },
+    stop: (email: string) => watches.delete(email),
+    moved,
+    /** Until what was told so far has been heard, or was given up. */
+    told: (email: string) => underWay.get(email) ?? Promise.resolve(),
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.all(underWay.values());
+    },
+  };
+}

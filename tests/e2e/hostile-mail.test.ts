@@ -1,0 +1,283 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, openBrowser, visit } from '../support/browse.ts';
+import { barePage, showAll } from '../support/hostile-mails/bare-page.ts';
+import { type HostileMail, hostileMails } from '../support/hostile-mails/corpus.ts';
+import { caseOf, reportsOf, watch } from '../support/hostile-mails/watch.ts';
+import { patience } from '../support/patience.ts';
+import { aPerson } from '../support/people.ts';
+import { arrives } from '../support/providers.ts';
+import { callRoute } from '../support/route-call.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { inboxPage } from './pages/inbox-page.ts';
+
+const host = 'evil.example';
+/** Where the cases ask that nothing of ours holds back. */
+const bait = 'bait.example';
+const mails = hostileMails(host);
+/** Several cases share a mail, as closed off from each other as HTML allows; that each begins in sight is looked at. */
+const isAlone = ({ kind }: HostileMail) => kind === 'depths' || kind === 'mutations';
+const groups = [
+  ...chunks(
+    mails.filter((mail) => !isAlone(mail)),
+    20,
+  ),
+  ...chunks(mails.filter(isAlone), 1),
+];
+const atOnce = 64;
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-mail-'));
+  await openBrowser({ flags: [`--log-net-log=${join(folder, 'network.json')}`] });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the browser tells of its policy while a mail is taken apart, and of the test's own script in a frame. */
+const expected = /violates.+Content Security Policy|'localStorage'.+sandboxed/s;
+const pane = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const ownOrigins = () => Object.values(inject('urls')).map((url) => new URL(url).origin);
+const closed =
+  '<!-- --></style></script></textarea></title></xmp></noscript></noembed></noframes></iframe></template></select></svg></math></table></form>';
+const oneOf = ({ id, html }: HostileMail) => `<p>case ${id} begins</p><div>${html}</div>${closed}`;
+const bodyOf = (group: readonly HostileMail[]) => group.map(oneOf).join('');
+/** As the mail that a later one answers. */
+const inQuote = (group: readonly HostileMail[]) =>
+  `<p>Yes.</p><div class="gmail_quote"><div class="gmail_attr">On Sunday Dana wrote:<br></div><blockquote class="gmail_quote" type="cite">${bodyOf(group)}</blockquote></div>`;
+
+/** The inbox with one mail in it; opening it shows what `say` was given. */
+async function inboxOf() {
+  const person = await aPerson({ google: true });
+  await arrives({
+    provider: 'google',
+    to: person.email,
+    from: 'Dana Cohen <dana@example.com>',
+    html: '<p>a</p>',
+  });
+  const visited = await signedIn({ person });
+  const { page } = visited;
+  const listed = await callRoute(person.token, 'inboxMessages', { query: {} });
+  const threadId = listed.reply?.messages[0]?.threadId ?? '';
+  const thread = await callRoute(person.token, 'inboxThread', { params: { threadId } });
+  const seen = await watch(page.context(), ownOrigins());
+  const proxied: string[] = [];
+  let said: string[] = [];
+  await page.route('**/api/inbox-ai/thread/*', (route) => {
+    const messages = said.map((html, id) => ({
+      ...thread.reply?.messages[0],
+      id: `hostile-${id}`,
+      messageText: `mail ${id}`,
+      html,
+    }));
+    return route.fulfill({ json: { ...thread.reply, messages } });
+  });
+  await page.route('**/api/inbox-ai/picture', (route) => {
+    proxied.push(route.request().postDataJSON().address);
+    return route.fulfill({ contentType: 'application/octet-stream', body: png });
+  });
+  await page.goto('/inbox-ai');
+  // All frames in sight: what nobody sees, the browser may put off.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'iframe{position:fixed!important;inset:0 auto auto 0;inline-size:300px!important;block-size:200px!important}',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const frames = pane(page).locator('iframe');
+  const consent = pane(page).getByRole('button', { name: 'Show images' });
+  return {
+    ...visited,
+    seen,
+    proxied,
+    frames,
+    open: async (what: string[]) => {
+      said = what;
+      await inboxPage(page)
+        .card(/./)
+        .getByRole('button', { name: /^Dana Cohen/ })
+        .click(patience);
+      await expect.poll(() => frames.count(), patience).toBe(what.length);
+    },
+    showImages: async () => {
+      await consent.evaluateAll((all: HTMLElement[]) => all.forEach((one) => one.click()));
+      await expect.poll(() => consent.count(), patience).toBe(0);
+    },
+    shut: async () => {
+      await pane(page).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => frames.count(), patience).toBe(0);
+    },
+  };
+}
+
+/** What the parser and the cleaner take the square of; nobody's screen is held by it. */
+const tangled = `<p>Held words</p>${'<form><div></form>'.repeat(20_000)}`;
+
+/** What Outlook wraps mails in, and documents that run where they are opened. */
+const files = (id: number) =>
+  [
+    ['winmail.dat', 'application/ms-tnef', `\x78\x9f\x3e\x22<script>console.log(/ran-${id}/)</script>`],
+    [
+      'page.html',
+      'text/html',
+      `<script>console.log(/ran-${id}/)</script><img src=https://${host}/other-${id}>`,
+    ],
+    [
+      'drawing.svg',
+      'image/svg+xml',
+      `<svg xmlns="http://www.w3.org/2000/svg" onload="console.log(/ran-${id}/)"/>`,
+    ],
+  ].map(([filename, mimeType, content = '']) => ({
+    filename,
+    mimeType,
+    content: Buffer.from(content, 'latin1').toString('base64'),
+  }));
+
+/** The frames' own pages, as the product made them in the light. */
+const pages: string[] = [];
+
+describe('hostile mail', () => {
+  it('runs nothing and asks nobody, light, dark and in quotes, and shows only pictures that it lists', async () => {
+    const { page, seen, proxied, frames, open, showImages, shut, close } = await inboxOf();
+    const wrong: unknown[] = [];
+    let consented = 0;
+    const look = async (cases: readonly HostileMail[]) => {
+      const reports = await reportsOf(page);
+      wrong.push(...reports.filter(({ foreign }) => foreign.length > 0));
+      const begun = new Set(reports.flatMap(({ begun }) => begun));
+      wrong.push(...cases.filter(({ id }) => !begun.has(id)).map(({ id }) => `nothing of ${id}`));
+      expect(await frames.evaluateAll((all) => all.every((one) => one.getAttribute('sandbox') === ''))).toBe(
+        true,
+      );
+    };
+    for (const batch of chunks(groups, atOnce)) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(batch.map(bodyOf));
+      await look(batch.flat());
+      pages.push(...(await frames.evaluateAll((all: HTMLIFrameElement[]) => all.map((one) => one.srcdoc))));
+      await shut();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(batch.map(inQuote));
+      await look(batch.flat());
+      // So far only those of mails that were looked at before.
+      expect(proxied).toHaveLength(consented);
+      await showImages();
+      await look(batch.flat());
+      await shut();
+      consented = proxied.length;
+    }
+    wrong.push(...proxied.filter((address) => !/^https?:[^?#]*[/\\]img-\d+/i.test(address)));
+    const listed = mails.filter(({ kind }) => kind === 'listed');
+    const shown = new Set(proxied.map(caseOf));
+    wrong.push(...listed.filter(({ id }) => !shown.has(id)));
+    expect(wrong).toEqual([]);
+    expect(seen.asked).toEqual([]);
+    expect([...seen.ran]).toEqual([]);
+    expect(page.context().pages()).toHaveLength(1);
+    await close(expected);
+  });
+
+  it('is kept away by the cleaning alone, and by the frame alone', async ({ annotate }) => {
+    const { page, close } = await visit('/login');
+    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+    const [head = ''] = /^.*<body>/s.exec(pages[0] ?? '') ?? [];
+    expect(head).toContain('Content-Security-Policy');
+    const context = await page.context().browser()?.newContext();
+    if (context === undefined) throw new Error('no browser');
+    const seen = await watch(context, []);
+    const raw = hostileMails(bait);
+    const inBare = async (all: readonly string[], policy?: string, sandbox?: string) => {
+      seen.ran.clear();
+      seen.asked.length = 0;
+      const bare = await barePage(context, policy);
+      for (const some of chunks(all, 100)) await showAll(bare, some, sandbox);
+      await bare.close();
+      return { ran: [...seen.ran], asked: [...seen.asked] };
+    };
+    // Were the cases dull, nothing would come of them either way: most bite where nothing holds them.
+    const { ran, asked } = await inBare(raw.map(({ html }) => html));
+    const biting = new Set([...ran, ...asked.map(caseOf)]);
+    const classes = new Map<string, number>();
+    for (const { id, kind } of raw) classes.set(kind, (classes.get(kind) ?? 0) + Number(biting.has(id)));
+    await annotate(
+      `${raw.length} cases in ${classes.size} classes; of those that nothing holds, ${ran.length} run and ${asked.length} requests leave, of ${biting.size} cases: ${JSON.stringify(Object.fromEntries(classes))}`,
+    );
+    expect(biting.size).toBeGreaterThan(raw.length / 2);
+    expect([...classes].filter(([, bites]) => bites === 0)).toEqual([]);
+    const cleaned = pages.map((html) => html.replace(/^.*<body>/s, ''));
+    expect(await inBare(cleaned)).toEqual({ ran: [], asked: [] });
+    const framed = chunks(raw, 20).map((group) => `${head}${bodyOf(group)}`);
+    expect(await inBare(framed, policy, '')).toEqual({ ran: [], asked: [] });
+    await context.close();
+    await close();
+  });
+
+  it('comes in by Gmail, files, names, TNEF and all, and does as little', async () => {
+    const person = await aPerson({ google: true });
+    const chosen = (
+      ['scripts', 'mutations', 'animations', 'sheets', 'clobbering', 'fetching', 'hosts'] as const
+    ).map((kind) => mails.filter((mail) => mail.kind === kind));
+    const bodies = [
+      ...chosen.map(bodyOf),
+      bodyOf(mails.filter(({ kind }) => kind === 'listed')),
+      bodyOf(mails.filter(({ kind }) => kind === 'encodings')),
+    ];
+    for (const [index, html] of [...bodies, tangled].entries()) {
+      await arrives({
+        provider: 'google',
+        to: person.email,
+        from: `"<img src=x onerror=console.log(/ran-${index}/)>" <a${index}@${host}>`,
+        subject: `<script>console.log(/ran-${index}/)</script><img src=https://${host}/other-${index}>`,
+        html,
+        attachments: files(index),
+      });
+    }
+    const { page, close } = await signedIn({ person });
+    const listed = await callRoute(person.token, 'inboxMessages', { query: {} });
+    const ids = listed.reply?.messages.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(10);
+    const seen = await watch(page.context(), ownOrigins());
+    for (const id of ids) {
+      await page.goto(`/inbox-ai?messageId=${id}`);
+      const words = page.getByText('too tangled to be shown');
+      await pane(page).locator('iframe').or(words).first().waitFor(patience);
+      await pane(page).getByText('winmail.dat').waitFor(patience);
+      const reports = await reportsOf(page);
+      expect(reports.flatMap(({ foreign }) => foreign)).toEqual([]);
+      expect(reports).toHaveLength((await words.count()) === 0 ? 1 : 0);
+      const consent = pane(page).getByRole('button', { name: 'Show images' });
+      if ((await consent.count()) === 0) continue;
+      await consent.click();
+      await expect.poll(() => consent.count(), patience).toBe(0);
+      expect((await reportsOf(page)).flatMap(({ foreign }) => foreign)).toEqual([]);
+    }
+    expect([...seen.ran, ...seen.asked]).toEqual([]);
+    // Our server refused what is not of the open web.
+    await close(new RegExp(`${expected.source}|inbox-ai/picture`, 's'));
+  });
+
+  // The last: the log is whole when the browser is closed.
+  it('leaves nothing in the log of all that the browser looked up or connected to', async () => {
+    await closeBrowser();
+    const log = await readFile(join(folder, 'network.json'), 'utf8');
+    expect(log).toContain(bait);
+    expect([...log.matchAll(/[^"]*evil\.example[^"]*/g)].map(([text]) => text)).toEqual([]);
+  });
+});

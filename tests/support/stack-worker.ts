@@ -1,0 +1,42 @@
+/**
+ * A local stack in a process of its own, for whoever builds it anew and anew: says where it is, and serves what changed
+ * in the web app and the functions when asked to. Ends with whoever forked it.
+ */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWhatChanged } from '../../local/stack/build.ts';
+import { layOutWeb } from '../../local/stack/suite-folder.ts';
+import { renewWorkers } from './rush/misfortune.ts';
+import { settingsOfTests, startTemporaryStack } from './temporary-stack.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const gone = new AbortController();
+process.once('disconnect', () => gone.abort());
+
+const stack = await startTemporaryStack({ functionsEnv: settingsOfTests, signal: gone.signal });
+const layOut = async () => {
+  const folder = join(stack.dataDir, 'suite');
+  return JSON.stringify(await layOutWeb({ root, folder, appConfig: stack.appConfig }));
+};
+const headers = await layOut();
+const built = join(root, 'functions', 'lib', 'index.js');
+let served = (await stat(built)).mtimeMs;
+
+/** False when it cannot be served by this stack: it did not build, or needs other headers. */
+async function renew(): Promise<boolean> {
+  try {
+    await buildWhatChanged(root);
+    if ((await layOut()) !== headers) return false;
+    const functions = (await stat(built)).mtimeMs;
+    if (functions !== served) await renewWorkers(stack.urls);
+    served = functions;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+process.on('message', () => void renew().then((isRenewed) => process.send?.({ isRenewed })));
+gone.signal.addEventListener('abort', () => void stack.stop().then(() => process.exit(0)));
+if (gone.signal.aborted) await stack.stop().then(() => process.exit(0));
+process.send?.({ urls: stack.urls });

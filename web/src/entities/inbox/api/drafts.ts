@@ -1,0 +1,29 @@
+import type { OpenedDraft, WrittenDraft } from '@crocodile-hub/core/contract/inbox';
+import { call, type Options } from '../../../shared/http/call.ts';
+import type { Outcome } from '../../../shared/http/failure.ts';
+
+/** Closing waits for it, and Send. */
+const deadlineMs = 15_000;
+
+/** Saves what is being written. Resolves to Gmail's id of the draft; null where it is not saved, or nobody knows. */
+export async function saveDraft(
+  id: string,
+  words: WrittenDraft,
+  draftId: string | undefined,
+): Promise<string | null> {
+  const body = { ...words, ...(draftId === undefined ? {} : { draftId }) };
+  const outcome = await call('saveDraft', { params: { id }, body }, { deadlineMs });
+  return outcome.ok ? outcome.reply.draftId : null;
+}
+
+/** Resolves to whether it is gone. */
+export async function discardDraft(id: string, draftId: string | undefined): Promise<boolean> {
+  const body = draftId === undefined ? {} : { draftId };
+  return (await call('discardDraft', { params: { id }, body }, { deadlineMs })).ok;
+}
+
+/** A draft by its id, or by that of its message. */
+export async function openDraft(id: string, options: Options): Promise<Outcome<OpenedDraft>> {
+  const outcome = await call('openDraft', { params: { id } }, options);
+  return outcome.ok ? { ok: true, reply: outcome.reply.draft } : outcome;
+}

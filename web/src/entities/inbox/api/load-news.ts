@@ -1,0 +1,29 @@
+import { call, type Options, type Reply } from '../../../shared/http/call.ts';
+import type { Outcome } from '../../../shared/http/failure.ts';
+import { type Message, messageOfChannel, messageOfMail } from '../model/message.ts';
+
+export type News = Pick<Reply<'inboxNews'>, 'historyId' | 'isStale' | 'relabelled' | 'gone'> & {
+  mails: readonly Message[];
+  /** Messages of channels. */
+  others: readonly Message[];
+};
+
+/** What came or changed since; a call that costs little where nothing did. */
+export async function loadNews(
+  { labelId, historyId: known, after }: { labelId: string; historyId: string | null; after: number | null },
+  options: Options,
+): Promise<Outcome<News>> {
+  const query = {
+    labelId,
+    ...(known === null ? {} : { historyId: known }),
+    ...(after === null ? {} : { after: new Date(after).toISOString() }),
+  };
+  const outcome = await call('inboxNews', { query }, options);
+  if (!outcome.ok) return outcome;
+  const { historyId, isStale, relabelled, gone, mails, messages } = outcome.reply;
+  const news = { historyId, isStale, relabelled, gone };
+  return {
+    ok: true,
+    reply: { ...news, mails: mails.map(messageOfMail), others: messages.map(messageOfChannel) },
+  };
+}

@@ -1,0 +1,67 @@
+import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import type { TFunction } from 'i18next';
+import type { Failure } from '../../../shared/http/failure.ts';
+import type { CommandClock } from '../../../shared/lib/command-clock.ts';
+import { executeSmartTask, type Execution } from '../api/execute-smart-task.ts';
+import { moveSmartTask } from '../api/move-smart-task.ts';
+import type { RunnerPorts } from './task-runner.ts';
+
+/** For whom actions run. */
+export type Executor = {
+  uid: string;
+  /** How long what this person sends waits for Undo, in milliseconds. */
+  chosenHold: (uid: string) => Promise<number>;
+  clock: () => CommandClock & { locale?: string };
+  t: TFunction<['smart-tasks', 'common']>;
+};
+
+type ToRun = Omit<Execution, 'payload' | 'runAt' | 'holdMs'> & {
+  /** What was shown, and when it is to leave: asked for at each try, since a time may have come meanwhile. */
+  shown: () => Pick<Execution, 'payload' | 'runAt'>;
+};
+
+/** What whoever asked for the run wants to say of it. */
+type Telling = {
+  tellsFailures?: boolean | undefined;
+  /** Why it failed, where the server gave no words. */
+  reasonOf?: ((failure: Failure) => string) | undefined;
+  onDoubt?: (() => void) | undefined;
+};
+
+/** How the browser runs an action, wherever it was asked for: a Smart Task, a form or a conversation. */
+export function portsOf(executor: Executor, toRun: ToRun, telling: Telling = {}): RunnerPorts {
+  const { uid, chosenHold, clock } = executor;
+  const { shown, ...named } = toRun;
+  const { tellsFailures = false, reasonOf, onDoubt } = telling;
+  return {
+    actionType: named.actionType,
+    tellsFailures,
+    ...(onDoubt === undefined ? {} : { inDoubt: onDoubt }),
+    execute: async () => {
+      const holdMs = await chosenHold(uid);
+      return executeSmartTask(uid, { ...named, holdMs, ...shown() }, clock());
+    },
+    recordRefusal: async (failure) => {
+      if (named.isRecorded === false) return;
+      const words = refusalWords(executor, named.actionType, failure, reasonOf?.(failure));
+      // The ledger may have told the task itself by now.
+      await moveSmartTask(uid, named.taskId, { type: 'failed' }, words).catch(() => null);
+    },
+  };
+}
+
+function refusalWords({ t }: Executor, actionType: string, failure: Failure, unsaid?: string) {
+  if (needsGoogleAgain(actionType, failure))
+    return { actionSummary: markedSummary('failed', t('needsApproval')) };
+  const { message, reason } = failure;
+  return {
+    actionSummary: markedSummary('failed', message ?? unsaid ?? t('common:unknownError')),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** Other providers refuse too: what they say is theirs, and no matter of the Google account. */
+function needsGoogleAgain(actionType: string, { kind }: Failure): boolean {
+  return needsGoogle(resolveActionType(actionType)) && (kind === 'reauth' || kind === 'forbidden');
+}

@@ -1,0 +1,47 @@
+import type { OpenedDraft } from '@crocodile-hub/core/contract/inbox';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDraft } from '../../../entities/inbox/api/drafts.ts';
+import { notify } from '../../../shared/ui/notify.tsx';
+import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
+import { composeFormOfDraft } from '../../../widgets/action-dialogs/model/compose-form.ts';
+
+type DraftLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
+  /** Of the draft, or of its message. */
+  id: string;
+  onNamed: (draftId: string) => void;
+};
+
+/** A draft in its dialog again. Rule inbox.drafts.2. */
+export function DraftLayer({ id, onNamed, onClose }: DraftLayerProps) {
+  const { t } = useTranslation('inbox');
+  const [draft, setDraft] = useState<OpenedDraft | null>(null);
+  /** The draft that stands here: its name in the address is no other one. */
+  const standing = useRef<string>(null);
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    const outcome = await openDraft(id, { signal });
+    if (signal.aborted) return;
+    if (!outcome.ok) {
+      const { kind } = outcome.failure;
+      const isGone = kind === 'not-found' || kind === 'invalid';
+      notify.error(t(isGone ? 'draftGone' : 'draftNotOpened'));
+      onClose();
+      return;
+    }
+    const { draftId } = outcome.reply;
+    standing.current = draftId;
+    setDraft(outcome.reply);
+    if (draftId !== id) onNamed(draftId);
+  });
+  useEffect(() => {
+    if (standing.current === id) return undefined;
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [id]);
+  if (draft === null) return null;
+  const { draftId } = draft;
+  return (
+    <ComposeDialog key={draftId} name={`draft-${draftId}`} {...composeFormOfDraft(draft)} onClose={onClose} />
+  );
+}

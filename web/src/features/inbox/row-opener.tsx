@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { Pressable } from '../../shared/ui/pressable.tsx';
+
+/** The title of a row, which opens it wherever it is pressed. The row is positioned; its own buttons stand above. */
+export const RowOpener = styled(Pressable)(({ theme }) => ({
+  ...theme.typography.body,
+  display: 'block',
+  fontWeight: 550,
+  color: theme.vars.palette.ink,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&::before': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+}));

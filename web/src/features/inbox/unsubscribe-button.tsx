@@ -1,0 +1,31 @@
+import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../entities/inbox/model/message.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useUnsubscribe } from './use-unsubscribe.ts';
+
+/** Leaves the list of a mail, and says so once it is left. Rule inbox.unsubscribe.1. */
+export function UnsubscribeButton({ message }: { message: Message }) {
+  const { t } = useTranslation('inbox');
+  const { standing, leave } = useUnsubscribe(message);
+  if (standing === 'left') {
+    return (
+      <Box component="p" ref={takeLostFocus} tabIndex={-1} sx={leftStyle}>
+        {t('unsubscribed')}
+      </Box>
+    );
+  }
+  return (
+    <Button size="sm" variant="bare" icon={<Unsubscribe />} loading={standing === 'leaving'} onClick={leave}>
+      {t('unsubscribe')}
+    </Button>
+  );
+}
+
+/** The keyboard goes on where the button was, unless it is elsewhere by now. */
+function takeLostFocus(text: HTMLElement | null): void {
+  if (document.activeElement === document.body) text?.focus();
+}
+
+const leftStyle = { typography: 'small', color: 'ink2', outline: 'none' };

@@ -1,0 +1,31 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { channelNewsQuery, messagesOf } from '../../entities/inbox/api/channel-news.ts';
+import { useUid } from '../../shared/auth/person.ts';
+import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import type { InboxAction, InboxState } from './model/inbox-state.ts';
+import { newAmong } from './model/news.ts';
+
+type Followed = { state: InboxState; isInbox: boolean; dispatch: Dispatch<InboxAction> };
+
+/** Messages of channels as they arrive, and what becomes of one's own. Rule inbox.news.3. */
+export function useChannelNews({ state, isInbox, dispatch }: Followed): void {
+  const { t } = useTranslation('inbox');
+  const uid = useUid();
+  const { loading, isAutoRefreshed } = state;
+  // A load that is under way would put its own, older answer over them.
+  const isFollowed = isInbox && isAutoRefreshed && loading === null;
+  const live = useLiveQuery(channelNewsQuery, isInbox && isAutoRefreshed ? uid : undefined);
+  const told = useMemo(() => messagesOf(live), [live]);
+  const take = useEffectEvent((messages: NonNullable<typeof told>) => {
+    const came = newAmong(messages, state.messages);
+    dispatch({ type: 'channels-told', messages });
+    if (came.length > 0)
+      notify.info(t('newMessages', { n: came.length }), { durationMs: limits.toastSuccessMs });
+  });
+  useEffect(() => {
+    if (isFollowed && told !== null) take(told);
+  }, [isFollowed, told]);
+}

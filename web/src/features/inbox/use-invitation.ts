@@ -1,0 +1,101 @@
+import { type Answer, answers, guestState, type Invitation } from '@crocodile-hub/core/contract/invitation';
+import * as z from 'zod/mini';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadInvitation, sendAnswer } from '../../entities/inbox/api/invitation.ts';
+import { rsvpOf } from '../../entities/inbox/model/rsvp.ts';
+import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
+import { certainUid } from '../../shared/auth/person.ts';
+import { personal } from '../../shared/auth/person-storage.ts';
+import { type Failure, isRefused, type Outcome } from '../../shared/http/failure.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { commandClock } from '../../shared/lib/command-clock.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+
+export type Loaded =
+  { is: 'loading' } | { is: 'none' } | { is: 'failed' } | { is: 'ready'; invitation: Invitation };
+
+/** The keys of the three answers: made with the card, and kept until one of them was answered yes or no. */
+const armedShape = z.object({ before: guestState, keys: z.record(z.enum(answers), z.string()) });
+type Armed = z.output<typeof armedShape>;
+
+/** The invitation of a mail, and the person's answer to it. Rule inbox.invitation.2. */
+export function useInvitation(messageId: string, timeZone: string) {
+  const { t } = useTranslation(['inbox', 'shell']);
+  const { locale } = useLocale();
+  const { reconnect } = useReconnectGoogle();
+  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
+  const [sending, setSending] = useState<Answer | null>(null);
+  /** The state is drawn too late for a second press in the same moment. */
+  const isAtWork = useRef(false);
+  const [kept] = useState(() => personal(`rsvp-${messageId}`, armedShape, { inTab: true }));
+  const armed = useRef<Armed | null>(null);
+
+  function show(outcome: Outcome<Invitation | null>): void {
+    if (!outcome.ok) return setLoaded((shown) => (shown.is === 'ready' ? shown : { is: 'failed' }));
+    const invitation = outcome.reply;
+    if (invitation === null) return setLoaded({ is: 'none' });
+    // An answer that was under way as the page was left goes on under its key.
+    const before = kept.read() ?? armed.current;
+    armed.current = before?.before === invitation.answer ? before : newKeys(invitation.answer);
+    setLoaded({ is: 'ready', invitation });
+  }
+  const load = async () => show(await loadInvitation(messageId, timeZone, {}));
+  const begin = useEffectEvent(
+    (id: string, zone: string, signal: AbortSignal) =>
+      void loadInvitation(id, zone, { signal }).then((outcome) => {
+        if (!signal.aborted) show(outcome);
+      }),
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    begin(messageId, timeZone, controller.signal);
+    return () => controller.abort();
+  }, [messageId, timeZone]);
+
+  function refused(failure: Failure): void {
+    const needsGoogle = failure.kind === 'reauth' || failure.kind === 'forbidden';
+    notify.error(t('failedAnswer'), {
+      detail: failure.message ?? t('calendarSilent'),
+      ...(needsGoogle ? { action: { label: t('reconnectGoogle'), run: reconnect } } : {}),
+    });
+  }
+
+  async function send(invitation: Invitation, answer: Answer): Promise<void> {
+    const uid = await certainUid();
+    const payload = rsvpOf(messageId, invitation, answer);
+    const keys = armed.current;
+    if (uid === undefined) return void notify.error(t('loggedOut'));
+    if (payload === null || keys === null) return;
+    kept.write(keys);
+    const clock = { ...commandClock(Date.now(), timeZone), locale };
+    const outcome = await sendAnswer(uid, { key: keys.keys[answer], payload }, clock);
+    if (outcome.ok || isRefused(outcome.failure)) {
+      kept.clear();
+      armed.current = newKeys(outcome.ok ? answer : invitation.answer);
+    }
+    if (!outcome.ok) refused(outcome.failure);
+    else {
+      setLoaded({ is: 'ready', invitation: { ...invitation, answer } });
+      notify.success(outcome.reply);
+    }
+    await load();
+  }
+
+  async function answer(given: Answer): Promise<void> {
+    if (isAtWork.current || loaded.is !== 'ready' || loaded.invitation.answer === given) return;
+    isAtWork.current = true;
+    setSending(given);
+    await send(loaded.invitation, given).finally(() => {
+      isAtWork.current = false;
+      setSending(null);
+    });
+  }
+
+  return { loaded, sending, answer: (given: Answer) => void answer(given), retry: () => void load() };
+}
+
+function newKeys(before: Armed['before']): Armed {
+  const key = () => `rsvp-${crypto.randomUUID()}`;
+  return { before, keys: { accepted: key(), tentative: key(), declined: key() } };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { suggestReply } from '../../entities/inbox/api/assist.ts';
+import type { Message } from '../../entities/inbox/model/message.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+
+/** Words of a model for the reply bar. They are sent by nobody but the person. Rule inbox.suggestion.1. */
+export function useSuggestion({ id, platform }: Message, onSuggested: (words: string) => void) {
+  const { t } = useTranslation('inbox');
+  const [isWorking, setWorking] = useState(false);
+  const suggest = async () => {
+    if (platform !== 'gmail') return void notify.info(t('aiSuggestion'), { detail: t('suggestionMailOnly') });
+    setWorking(true);
+    const toast = notify.loading(t('suggesting'));
+    const outcome = await suggestReply(id);
+    setWorking(false);
+    if (!outcome.ok) {
+      const detail = outcome.failure.message;
+      return void notify.error(t('failedSuggestion'), {
+        id: toast,
+        ...(detail === undefined ? {} : { detail }),
+      });
+    }
+    if (outcome.reply === null) {
+      return void notify.info(t('aiSuggestion'), { id: toast, detail: t('suggestionNeedsModel') });
+    }
+    onSuggested(outcome.reply);
+    return void notify.success(t('suggested'), { id: toast });
+  };
+  return { isWorking, suggest: () => void suggest() };
+}

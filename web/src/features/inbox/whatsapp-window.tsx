@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { whenInSentence } from '../../shared/lib/when.ts';
+
+type WhatsappWindowProps = {
+  id: string;
+  /** Null where nobody has written yet. */
+  end: Instant | null;
+  now: Instant;
+  sender: string;
+};
+
+/** Until when WhatsApp takes an answer, and what is left afterwards. Rule inbox.reply.5. */
+export function WhatsappWindow({ id, end, now, sender }: WhatsappWindowProps) {
+  const { t } = useTranslation('inbox');
+  const { timeZone } = useSettings();
+  const { locale } = useLocale();
+  if (end === null) return <Note id={id}>{t('windowUnknown')}</Note>;
+  if (end > now)
+    return <Note id={id}>{t('windowOpen', { when: whenInSentence(end, { locale, timeZone, now }) })}</Note>;
+  return (
+    <Note id={id} data-closed>
+      {t('windowClosed', { sender })}{' '}
+      <a href={templates} target="_blank" rel="noreferrer">
+        {t('windowTemplates')}
+      </a>
+    </Note>
+  );
+}
+
+const templates = 'https://business.facebook.com/wa/manage/message-templates/';
+
+const Note = styled('p')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    ...theme.typography.caption,
+    margin: 0,
+    padding: theme.spacing(0.5, 1),
+    color: c.ink2,
+    overflowWrap: 'anywhere',
+    '&[data-closed]': { backgroundColor: c.accentTint, color: c.accentInk },
+    '& a': { color: c.primaryInk },
+  };
+});

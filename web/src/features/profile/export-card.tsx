@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportAccount } from '../../entities/profile/api/export-account.ts';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** Rule profile.export.1: what is kept of a person is theirs to take along. */
+export function ExportCard() {
+  const { t } = useTranslation('profile');
+  const [isMaking, setIsMaking] = useState(false);
+  async function download(): Promise<void> {
+    setIsMaking(true);
+    const outcome = await exportAccount();
+    setIsMaking(false);
+    if (outcome.ok) return saveFile('crocodile-hub.zip', outcome.reply);
+    const { message } = outcome.failure;
+    notify.error(t('failedToExport'), message === undefined ? {} : { detail: message });
+  }
+  return (
+    <SectionCard title={t('export')}>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('exportHint')}
+      </Typography>
+      <Box>
+        <Button loading={isMaking} onClick={() => void download()}>
+          {t('exportAccount')}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

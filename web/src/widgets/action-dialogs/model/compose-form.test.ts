@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { composeAction, composeFormOf, composeFormOfDraft, draftOf, isComposed } from './compose-form.ts';
+
+const opened = {
+  draftId: 'r7',
+  to: 'dana@example.com, avi',
+  cc: '',
+  bcc: 'tal@example.com',
+  subject: 'Re: Lunch',
+  body: 'At noon',
+  replyTo: { messageId: 'm1', threadId: 't1' },
+  forwards: null,
+  isForwardGone: false,
+  files: [],
+};
+
+describe('a draft in its dialog', () => {
+  it('is what was opened, and nothing to save until something is changed', () => {
+    const { mode, initial, carried } = composeFormOfDraft(opened);
+    expect([mode, initial.draft]).toEqual(['reply', 'r7']);
+    const { to, cc, bcc, subject, body, replyTo } = opened;
+    expect(draftOf(initial, carried)).toEqual({ to, cc, bcc, subject, body, replyTo });
+  });
+
+  it('with files is left as it is: what is written becomes another', () => {
+    const { initial, carried } = composeFormOfDraft({ ...opened, files: ['brief.pdf'] });
+    expect([initial.draft, carried.left]).toEqual(['', ['brief.pdf']]);
+  });
+
+  it('goes along by name when it is sent, and comes back with the words', () => {
+    const { initial, carried } = composeFormOfDraft({ ...opened, to: 'dana@example.com', replyTo: null });
+    const { payload } = composeAction({ ...initial, bcc: '' }, carried);
+    expect(payload['draft']).toBe('r7');
+    expect(isComposed(payload)).toBe(true);
+    expect(composeFormOf(payload).form).toEqual({ ...initial, bcc: '' });
+  });
+});

@@ -1,0 +1,74 @@
+import Later from '@mui/icons-material/ScheduleSendOutlined';
+import Box from '@mui/material/Box';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { whenInSentence } from '../../shared/lib/when.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Menu } from '../../shared/ui/menu.tsx';
+import { DateAndTime } from './date-and-time.tsx';
+import { laterChoices } from './model/send-later.ts';
+import { useMomentToCome } from './use-moment-to-come.ts';
+
+type SendLaterMenuProps = {
+  timeZone: string;
+  disabled: boolean;
+  onSend: (at: Instant) => void;
+  /** Another time is wanted than those that are offered. */
+  onOther: () => void;
+};
+
+/** Beside Send: the times at which a message may leave. Rule inbox.compose.7. */
+export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLaterMenuProps) {
+  const { t } = useTranslation('inbox');
+  const { locale } = useLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [now, setNow] = useState(0);
+  const entries = laterChoices(now, timeZone).map(({ key, at }) => ({
+    key,
+    label: `${t(key)} · ${whenInSentence(at, { locale, timeZone, now })}`,
+    onSelect: () => onSend(at),
+  }));
+  return (
+    <>
+      <IconButton
+        name={t('sendLater')}
+        icon={<Later sx={{ transform: 'scaleX(var(--direction))' }} />}
+        aria-haspopup="menu"
+        disabled={disabled}
+        onClick={({ currentTarget }) => {
+          setNow(Date.now());
+          setAnchor(currentTarget);
+        }}
+      />
+      <Menu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        title={t('sendLater')}
+        entries={[...entries, { key: 'other', label: t('otherTime'), onSelect: onOther }]}
+      />
+    </>
+  );
+}
+
+type SendAtFieldsProps = { timeZone: string; disabled: boolean; onSend: (at: Instant) => void };
+
+/** A day and an hour of the person's own. */
+export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) {
+  const { t } = useTranslation('inbox');
+  const moment = useMomentToCome(timeZone);
+  const send = () => {
+    const at = moment.take();
+    if (at !== null) onSend(at);
+  };
+  return (
+    <Box role="group" aria-label={t('sendLater')} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <DateAndTime {...moment.fields} disabled={disabled} />
+      <Button size="sm" icon={<Later />} disabled={disabled} onClick={send}>
+        {t('sendThen')}
+      </Button>
+    </Box>
+  );
+}
