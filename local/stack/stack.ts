@@ -129,6 +129,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       name: 'emulators',
       command: node,
       args: [
+        '--import',
+        new URL('concurrent-functions.ts', import.meta.url).href,
         join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
         'emulators:start',
         ...flags({

@@ -4,11 +4,8 @@ import { functionsBase, type StackUrls } from './addresses.ts';
 
 const deadlineMs = 150_000;
 /** The emulator leaves a call unanswered when the process that should have served it dies while it starts. */
-const callMs = 45_000;
+const callMs = 10_000;
 const betweenTriesMs = 100;
-
-/** The emulator starts a process for each request that finds none idle; a page opens with a few at once. */
-const apiWorkers = 2;
 
 /**
  * Calls every function once, so that the first reminder and the first click do not pay for a process start. The
@@ -23,7 +20,7 @@ export async function warmQueues(urls: StackUrls): Promise<void> {
     ...[reminderQueue, actionQueue].map((queue) =>
       loaded(`${base}/${queue}`, { method: 'POST', headers, body }),
     ),
-    ...Array.from({ length: apiWorkers }, () => loaded(`${base}/api/api/services/health`, {})),
+    loaded(`${base}/api/api/services/health`, {}),
   ]);
 }
 

@@ -32,6 +32,8 @@ export const settingsOfTests = {
   ACCOUNT_TRUST_MS: '1000',
   // All tests come from one network, and each of a thousand refusals is its own test's.
   LIMIT_STRANGERS: '100000',
+  // The demo person is asked every suggestion at many moments of a day, within a minute.
+  LIMIT_CHATS: '1000',
 };
 
 /** A built, seeded local stack on free ports with data of its own, which `stop` deletes. */
