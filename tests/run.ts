@@ -1,45 +1,21 @@
 // `npm test`: everything, on free ports and temporary data. The last line counts.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { buildWhatChanged } from '../local/stack/build.ts';
-import { browserPath } from './support/browser.ts';
 import { freePorts } from '../local/stack/port-owner.ts';
-import { portsOfStack, settingsOfTests, startTemporaryStack } from './support/temporary-stack.ts';
 import { runChecks } from '../scripts/check.ts';
+import { reportFolder, told, writeUnstable } from './runner/report.ts';
+import { faultsOfList, mustBeMended, readKnown, touchedFiles } from './runner/unstable.ts';
+import { vitest, type Failure, type Outcome, type Project, type Run } from './runner/vitest.ts';
+import { browserPath } from './support/browser.ts';
+import { portsOfStack, settingsOfTests, startTemporaryStack } from './support/temporary-stack.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, '.local', 'test-reports');
 const isQuick = process.argv.includes('--quick');
 const firestore = process.argv.includes('--firestore=official') ? 'official' : 'embedded';
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
-
-type Counts = { passed: number; failed: number };
-const linesOfAMessage = 6;
-const none: Counts = { passed: 0, failed: 0 };
-/** What failed, by file and title, and with what: said again at the end, where a reader of a long log looks first. */
-const red: string[] = [];
-
-const stages: readonly (() => Promise<Counts>)[] = [
-  () => runChecks(isQuick ? ['types', 'lint', 'deps'] : []),
-  () => vitest('unit', ['--project', 'unit']),
-  onStacks,
-];
 
 /** One stack alone leaves two cores idle; three were no faster, and their tests ran out of patience. */
 const laneCount = 2;
@@ -48,13 +24,24 @@ const browserParts = 8;
 
 /** Ends what runs, so that the stacks are stopped and no process is left behind. */
 const { signal } = givenUp();
+const began = new Date();
+const folder = reportFolder(reports, began);
+const highestLoad = watchLoad();
 
-const counted: Counts[] = [];
-for (const stage of stages) if (!signal.aborted) counted.push(await stage());
-const total = sum(counted);
-if (red.length > 0) process.stdout.write(`\nFailed:\n${red.map((title) => `  ${title}\n`).join('')}`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 && !signal.aborted ? 0 : 1;
+const checks = await runChecks(isQuick ? ['types', 'lint', 'deps'] : []);
+const outcomes: Outcome[] = [];
+for (const stage of [unitTests, stackTests]) if (!signal.aborted) outcomes.push(await stage());
+const first = merged(outcomes);
+const again = signal.aborted ? nothingAgain(first.failures) : await rerun(first.failures);
+
+const touched = touchedFiles();
+const [mustMend, unstable] = parted(again.passed, (failure) => mustBeMended(failure, touched));
+writeUnstable(reports, again.passed, began);
+const listFaults = faultsOfList(readKnown(), began);
+tell();
+const failed = checks.failed + again.failed.length + mustMend.length + listFaults.length;
+process.stdout.write(`\n${checks.passed + first.passed + again.passedCount} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && !signal.aborted ? 0 : 1;
 
 function givenUp(): AbortController {
   const controller = new AbortController();
@@ -62,8 +49,20 @@ function givenUp(): AbortController {
   return controller;
 }
 
+/** The highest load average of a minute so far, which tells whether what is red had a busy machine. */
+function watchLoad(): () => number {
+  let highest = 0;
+  const look = () => (highest = Math.max(highest, loadavg()[0] ?? 0));
+  setInterval(look, 5_000).unref();
+  return look;
+}
+
+function unitTests(): Promise<Outcome> {
+  return run('unit', { project: 'unit' });
+}
+
 /** In lanes, a stack each. What all but the last say is shown when they are over. */
-async function onStacks(): Promise<Counts> {
+async function stackTests(): Promise<Outcome> {
   await buildWhatChanged(root);
   const ports = await freePorts(laneCount * portsOfStack);
   const parts = isQuick ? [] : Array.from({ length: browserParts }, (_, index) => index + 1);
@@ -71,17 +70,17 @@ async function onStacks(): Promise<Counts> {
   const lanes = Array.from({ length: isQuick ? 1 : laneCount }, (_, lane) => {
     const output = lane === laneCount - 1 || isQuick ? 'live' : 'at-end';
     return onStack(ports.splice(0, portsOfStack), async (env) => {
-      const run = (name: string, args: readonly string[]) =>
-        vitest(name, ['--project', 'stack', ...args], { output, env });
-      let counts = lane === 0 ? await run('server', ['tests/rules', 'tests/api']) : none;
-      for (let part = parts.shift(); part !== undefined && !signal.aborted; part = parts.shift()) {
-        const shard = `--shard=${part}/${browserParts}`;
-        counts = sum([counts, await run(`browser-${part}`, ['tests/e2e', shard])]);
-      }
-      return counts;
+      const part = (name: string, args: readonly string[], project: Project = 'stack') =>
+        run(name, { project, args, output, env });
+      const done: Outcome[] = [];
+      if (lane === 0) done.push(await part('server', ['tests/rules', 'tests/api']));
+      else done.push(await part('firestore-browser', [], 'firestore-browser'));
+      for (let next = parts.shift(); next !== undefined && !signal.aborted; next = parts.shift())
+        done.push(await part(`browser-${next}`, ['tests/e2e', `--shard=${next}/${browserParts}`]));
+      return merged(done);
     });
   });
-  return sum(await Promise.all(lanes));
+  return merged(await Promise.all(lanes));
 }
 
 /** Before the lanes, which would fetch them at the same time. */
@@ -91,11 +90,16 @@ function fetchBrowsers(): void {
 }
 
 /** Runs tests on a stack that is started for them, and stopped after them. */
-async function onStack(
-  ports: readonly number[],
-  test: (env: Record<string, string>) => Promise<Counts>,
-): Promise<Counts> {
-  const stack = await startTemporaryStack({ functionsEnv: settingsOfTests, firestore, ports, signal });
+async function onStack<T>(
+  ports: readonly number[] | undefined,
+  test: (env: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const stack = await startTemporaryStack({
+    functionsEnv: settingsOfTests,
+    firestore,
+    signal,
+    ...(ports && { ports }),
+  });
   try {
     return await test({ STACK_URLS: JSON.stringify(stack.urls) });
   } finally {
@@ -103,74 +107,83 @@ async function onStack(
   }
 }
 
-/** Whether lines are shown as they come, or together once all of them are there. */
-type Output = 'live' | 'at-end';
-type Run = { output?: Output; env?: Record<string, string> };
+function run(name: string, options: Omit<Run, 'report' | 'signal'>): Promise<Outcome> {
+  const env = { FIRESTORE: firestore, ...options.env };
+  return vitest({ ...options, env, report: join(folder, `${name}.json`), signal });
+}
 
-async function vitest(
-  name: string,
-  args: readonly string[],
-  { output = 'live', env = {} }: Run = {},
-): Promise<Counts> {
-  mkdirSync(reports, { recursive: true });
-  const file = join(reports, `${name}.json`);
-  rmSync(file, { force: true });
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-        'run',
-        ...args,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
-      {
-        cwd: root,
-        signal,
-        stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, FIRESTORE: firestore, ...env },
-      },
-    );
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
-    // Given up; 'close' follows.
-    child.on('error', () => undefined);
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code);
+type Again = { passed: Failure[]; failed: Failure[]; passedCount: number };
+
+function nothingAgain(failures: readonly Failure[]): Again {
+  return { passed: [], failed: [...failures], passedCount: 0 };
+}
+
+/** What failed, once more: alone, on the quiet machine, with a trace. A claim that is wrong stays red. */
+async function rerun(failures: readonly Failure[]): Promise<Again> {
+  const again: Again = nothingAgain([]);
+  const one = async (failure: Failure, env: Record<string, string>) => {
+    const name = `again-${again.passed.length + again.failed.length}`;
+    const traces = tracesOf(failure);
+    mkdirSync(traces, { recursive: true });
+    const { passed, failures: left } = await run(name, {
+      project: failure.project,
+      args: [failure.file, ...(failure.title === null ? [] : ['-t', `^${escaped(failure.title)}$`])],
+      env: { ...env, TRACES: traces },
     });
-  });
-  const report = readReport(file);
-  for (const { name, status, assertionResults } of report?.testResults ?? [])
-    if (status === 'failed') red.push(...titlesOf(relative(root, name), assertionResults));
-  // A file that does not load, or a set-up that fails, is a failure even when no test of it was counted.
-  const failed = Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1);
-  return { passed: report?.numPassedTests ?? 0, failed };
+    const hasPassed = passed > 0 && left.length === 0;
+    again[hasPassed ? 'passed' : 'failed'].push(failure);
+    if (hasPassed) again.passedCount += passed;
+  };
+  const [onAStack, alone] = parted(failures, ({ project }) => project === 'stack');
+  for (const failure of alone) await one(failure, {});
+  if (onAStack.length > 0)
+    await onStack(undefined, async (env) => {
+      for (const failure of onAStack) await one(failure, env);
+    });
+  return again;
 }
 
-type Result = { fullName: string; status: string; failureMessages: readonly string[] };
+function tracesOf({ file, title }: Failure): string {
+  return join(folder, 'traces', `${file} ${title ?? ''}`.replaceAll(/\W+/g, '-').slice(0, 120));
+}
 
-function titlesOf(file: string, results: readonly Result[]): string[] {
-  const failed = results.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return [file];
-  return failed.map(({ fullName, failureMessages: [first = ''] }) =>
-    [`${file}: ${fullName}`, ...first.split('\n').slice(0, linesOfAMessage)].join('\n    '),
+function escaped(title: string): string {
+  return title.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}
+
+function tell(): void {
+  const show = (heading: string, lines: readonly string[]) => {
+    if (lines.length > 0)
+      process.stdout.write(`\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  };
+  const withTraces = (failure: Failure) => {
+    const traces = tracesOf(failure);
+    const files = existsSync(traces) ? readdirSync(traces).filter((name) => name.endsWith('.zip')) : [];
+    return told(
+      failure,
+      files.map((name) => join(traces, name)),
+    );
+  };
+  show('Failed twice:', again.failed.map(withTraces));
+  show('Unstable, in a file that this change touched, so mend it:', mustMend.map(withTraces));
+  show(
+    'unstable (failed, then passed alone):',
+    unstable.map((failure) => told(failure)),
+  );
+  show('The list of unstable tests:', listFaults);
+  const minutes = ((Date.now() - began.getTime()) / 60_000).toFixed(1);
+  process.stdout.write(
+    `\n${minutes} minutes, load at most ${highestLoad().toFixed(1)}. Reports: ${folder}\n`,
   );
 }
 
-function sum(counts: readonly Counts[]): Counts {
-  return counts.reduce(
-    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
-    none,
-  );
+function merged(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
 }
 
-function readReport(file: string): z.infer<typeof vitestReport> | null {
-  try {
-    return vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
+function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter((one) => isFirst(one)), all.filter((one) => !isFirst(one))];
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, expect, inject } from 'vitest';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
@@ -11,15 +12,30 @@ let browser: Promise<Browser> | null = null;
 
 const wordsTold = 300;
 
+/** Where Playwright's traces of what fails are written; none are made without it. */
+const tracesFolder = process.env['TRACES'];
+
 // A test that fails far away leaves its log only: its message says what stood on the screen.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const seen = await seenNow();
+  await keepTraces();
   for (const error of task.result.errors ?? []) {
     error.message = `${seen}\n${error.message}`;
     error.stack = `${seen}\n${error.stack ?? ''}`;
   }
 });
+
+async function keepTraces(): Promise<void> {
+  if (tracesFolder === undefined) return;
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(
+    contexts.map((context, index) =>
+      // One that the test opened by itself was not traced.
+      context.tracing.stop({ path: join(tracesFolder, `${index}.zip`) }).catch(() => undefined),
+    ),
+  );
+}
 
 /** The address and the first words of every page that is open. */
 async function seenNow(): Promise<string> {
@@ -48,8 +64,11 @@ export async function visit(
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
     viewport: { width: 1440, height: 1000 },
+    // No test of these looks at movements; those that do ask for them.
+    reducedMotion: 'reduce',
     ...options,
   });
+  if (tracesFolder !== undefined) await context.tracing.start({ screenshots: true, snapshots: true });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const problems: string[] = [];

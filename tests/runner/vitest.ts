@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Vitest's own JSON report, as far as it is read: https://vitest.dev/guide/reporters#json-reporter */
+const jsonReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** `title` is null where a file failed as a whole: it did not load, or what it sets up failed. */
+export type Failure = { project: Project; file: string; title: string | null; error: string };
+export type Outcome = { passed: number; failures: readonly Failure[] };
+export type Project = 'unit' | 'firestore-browser' | 'stack';
+
+/** Whether lines are shown as they come, or together once all of them are there. */
+type Output = 'live' | 'at-end';
+export type Run = {
+  project: Project;
+  /** Files, folders and further options. */
+  args?: readonly string[];
+  /** Where the JSON report is written. */
+  report: string;
+  output?: Output;
+  env?: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+};
+
+/** Runs tests of one project. A run that ends badly without a failed test is a failure of its own. */
+export async function vitest({
+  project,
+  args = [],
+  report,
+  output = 'live',
+  env,
+  signal,
+}: Run): Promise<Outcome> {
+  const code = await ended(
+    ['--project', project, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { output, env: env ?? {}, signal },
+  );
+  const { passed, failures } = outcomeOf(project, report);
+  if (code === 0 || failures.length > 0) return { passed, failures };
+  const error = `vitest ended with ${code}, though no test failed`;
+  return { passed, failures: [{ project, file: args.join(' '), title: null, error }] };
+}
+
+type Ending = { output: Output; env: Readonly<Record<string, string>>; signal: AbortSignal };
+
+function ended(args: readonly string[], { output, env, signal }: Ending): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
+      cwd: root,
+      signal,
+      stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    // Given up; 'close' follows.
+    child.on('error', () => undefined);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code);
+    });
+  });
+}
+
+function outcomeOf(project: Project, report: string): Outcome {
+  const files = read(report)?.testResults ?? [];
+  const passed = files.flatMap(({ assertionResults }) => assertionResults).filter(isPassed).length;
+  const failures = files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }): Failure[] => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ project, file, title: null, error: message }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        project,
+        file,
+        title: fullName,
+        error: failureMessages?.[0] ?? '',
+      }));
+    });
+  return { passed, failures };
+}
+
+const isPassed = ({ status }: { status: string }) => status === 'passed';
+
+function read(report: string): z.infer<typeof jsonReport> | null {
+  try {
+    return jsonReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return null;
+  }
+}
