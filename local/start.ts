@@ -9,6 +9,8 @@ import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** How long a start may be silent. */
+const patienceMs = 10_000;
 
 await main();
 
@@ -34,9 +36,11 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
+  const waits = tellWaits();
   try {
     await buildWhatChanged(root);
     stack = await startStack({
+      onWaiting: waits.now,
       root,
       dataDir,
       host: options.host,
@@ -54,11 +58,13 @@ async function main(): Promise<void> {
     await stack.keepAccounts();
     if (options.dev) watching = await watchSources(root, dataDir, stack);
   } catch (error) {
+    waits.over();
     if (startUp.signal.aborted) process.exit(130);
     console.error(`\nThe start failed: ${error instanceof Error ? error.message : String(error)}`);
     await stack?.stop();
     process.exit(1);
   }
+  waits.over();
   const { urls } = stack;
   console.log(`
 Ready on ${options.dev ? devOrigin : urls.app}   (${((performance.now() - began) / 1000).toFixed(1)} s)
@@ -68,6 +74,14 @@ Ready on ${options.dev ? devOrigin : urls.app}   (${((performance.now() - began)
   Logs      ${join(dataDir, 'logs')}
   Stop      Ctrl+C; your data stays until npm start -- --fresh
 `);
+}
+
+/** Tells whoever watches a long start what it waits for. */
+function tellWaits(): { now: (parts: readonly string[]) => void; over: () => void } {
+  let waiting: readonly string[] = ['the build'];
+  const tell = () => console.log(`Still starting: ${waiting.join(', ')} …`);
+  const timer = setInterval(tell, patienceMs);
+  return { now: (parts) => (waiting = parts), over: () => clearInterval(timer) };
 }
 
 function readOptionsOrExit(): StartOptions {

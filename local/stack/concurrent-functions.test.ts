@@ -99,6 +99,20 @@ it('lets a function end whose caller has left', async () => {
   await vi.waitFor(() => expect(worker.state).toBe('IDLE'));
 });
 
+it('lets a function answer a caller who has left already', async () => {
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  const { worker, url } = await aPool(async (_, response) => {
+    leaver.destroy();
+    await left;
+    response.end('x'.repeat(1_000_000));
+  });
+  const leaver = request(url).end();
+  leaver.on('error', () => undefined);
+  leaver.once('close', resolve);
+  await left;
+  await vi.waitFor(() => expect(worker.state).toBe('IDLE'));
+});
+
 it('starts one worker for all requests that find none', async () => {
   const emulator = Object.create(FunctionsEmulator.prototype);
   const { promise: started, resolve } = Promise.withResolvers<void>();

@@ -35,6 +35,7 @@ type Pool = {
 };
 /** The part of `lib/emulator/functionsEmulator.js`. */
 type Emulator = {
+  handleHttpsTrigger: (this: Emulator, request: IncomingMessage, response: ServerResponse) => Promise<void>;
   startRuntime: (this: Emulator, backend: { codebase: string }, trigger?: { id: string }) => Promise<Worker>;
 };
 
@@ -58,6 +59,7 @@ const replaced: readonly (readonly [object, string])[] = [
   [pool, 'getTriggerWorkers'],
   [pool, 'cleanUpWorkers'],
   [functions, 'startRuntime'],
+  [functions, 'handleHttpsTrigger'],
 ];
 for (const [owner, name] of replaced)
   if (typeof Reflect.get(owner, name) !== 'function')
@@ -85,6 +87,13 @@ functions.startRuntime = async function startShared(backend, trigger) {
   const start = startAlone.call(this, backend, trigger).finally(() => mine.delete(key));
   mine.set(key, start);
   return start;
+};
+
+/** A call whose worker did not start, or has just gone, was left unanswered: who called waited until their deadline. */
+const handleAlone = functions.handleHttpsTrigger;
+functions.handleHttpsTrigger = async function answerAlways(request, response) {
+  await handleAlone.call(this, request, response).catch(() => undefined);
+  if (!response.headersSent) response.writeHead(503).end('The function could not be started.');
 };
 
 const inFlight = new WeakMap<Worker, number>();
@@ -116,15 +125,17 @@ worker.request = function proxy(request, response, body, debug) {
       ...(this.timeoutSeconds === undefined ? {} : { timeout: this.timeoutSeconds * 1_000 }),
     });
     asked.once('response', (answer) => {
+      answer.once('error', () => response.destroy());
+      // Whoever leaves early does not stop the function: the rest of its answer is let go.
+      const letGo = () => {
+        answer.unpipe(response);
+        answer.resume();
+      };
+      if (response.destroyed) return letGo();
+      response.once('close', letGo);
       const { connection: _, 'keep-alive': __, ...headers } = answer.headers;
       response.writeHead(answer.statusCode ?? 200, headers);
       answer.pipe(response);
-      answer.once('error', () => response.destroy());
-      // Whoever leaves early does not stop the function.
-      response.once('close', () => {
-        answer.unpipe(response);
-        answer.resume();
-      });
     });
     asked.once('timeout', () => asked.destroy(new Error(`no answer within ${this.timeoutSeconds} s`)));
     asked.on('error', (error) => {

@@ -33,6 +33,8 @@ export type StackOptions = {
   appOrigin?: string;
   /** Gives the start up; what had started is stopped and the start rejects. */
   signal?: AbortSignal;
+  /** Hears what the start still waits for, each time that this changes. */
+  onWaiting?: (parts: readonly string[]) => void;
   /** Which Firestore serves: ours, or Google's own emulator, which needs Java 21. */
   firestore: 'embedded' | 'official';
 };
@@ -92,6 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     healthUrl,
   });
 
+  const waiting = new Waiting(options.onWaiting);
   const isEmbedded = options.firestore === 'embedded';
   const embeddedFirestore = new Child(
     ours('firestore', 'firestore/cli.ts', urls.firestore, {
@@ -150,7 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       logFile: join(dataDir, 'logs', 'emulators.log'),
       healthUrl: `${urls.app}/index.html`,
-      onReady: () => warmQueues(urls),
+      onReady: () => waiting.while('the functions', warmQueues(urls)),
     }),
   ];
 
@@ -158,7 +161,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const giveUp = () => void stopAll(stopGraceMs);
   options.signal?.addEventListener('abort', giveUp);
   try {
-    await Promise.all(children.map((child) => child.start(startDeadlineMs)));
+    await Promise.all(children.map((child) => waiting.while(child.name, child.start(startDeadlineMs))));
   } catch (error) {
     await stopAll(stopGraceMs);
     throw error;
@@ -183,6 +186,26 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await stopAll(stopGraceMs);
     },
   };
+}
+
+/** What is being waited for. A part that dies later and is started again is waited for again. */
+class Waiting {
+  readonly #parts = new Set<string>();
+  readonly #changed: (parts: readonly string[]) => void;
+
+  constructor(changed: (parts: readonly string[]) => void = () => {}) {
+    this.#changed = changed;
+  }
+
+  async while(part: string, done: Promise<void>): Promise<void> {
+    this.#changed([...this.#parts.add(part)]);
+    try {
+      await done;
+    } finally {
+      this.#parts.delete(part);
+      this.#changed([...this.#parts]);
+    }
+  }
 }
 
 type Flags = Record<string, string | number | boolean>;
