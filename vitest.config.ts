@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/support/patience.ts';
 
-const unit = [
-  'core',
-  'web/src',
-  'functions/src',
+/** Tests of these touch nothing that another file would meet: they share a process, and load each module once. */
+const pure = ['core', 'functions/src', 'web/src'];
+/** These start servers and processes, end them, or keep the processor long: each has a process of its own. */
+const own = [
+  'functions/src/adapters',
   'local',
   'tests/language',
   'tests/storage',
@@ -13,8 +14,29 @@ const unit = [
   'tests/runner',
   'tests/adapters',
 ];
-
+/** These replace what is global. */
+const patching = [
+  'functions/src/usecases/reminders/recurrence-bounds.test.ts',
+  'web/src/features/hub/weather/locate.test.ts',
+  'web/src/shared/auth/pending-redirect.test.ts',
+  'web/src/shared/firebase/paged-list.test.ts',
+  'web/src/shared/http/call.test.ts',
+  'web/src/shared/lib/attempts.test.ts',
+  'web/src/shared/push/this-device.test.ts',
+  'web/src/shared/ui/notify.test.ts',
+  'web/src/widgets/action-dialogs/model/{draft-saver,form-draft}.test.ts',
+];
 const inABrowser = 'local/firestore/tests/browser.test.ts';
+
+const testsIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const never = ['**/node_modules/**', 'functions/lib/**', '**/dist/**', inABrowser];
+const inOwnProcess = [...testsIn(own), ...patching];
+
+/** Ends what hangs; a busy machine takes as long as it takes. */
+const hanging = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Whoever started the run keeps a stack for each worker; otherwise there is one. */
+const stacks = JSON.parse(process.env['STACKS'] ?? '[null]') as unknown[];
 
 export default defineConfig({
   test: {
@@ -22,32 +44,33 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        // The package by its own name, as its examples import it, from its sources.
-        resolve: { alias: { 'embedded-firestore': resolve('local/firestore/index.ts') } },
         test: {
           name: 'unit',
-          include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ['**/node_modules/**', 'functions/lib/**', '**/dist/**', inABrowser],
-          // Ends what hangs; a busy machine takes as long as it takes.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          include: testsIn(pure),
+          exclude: [...never, ...inOwnProcess],
+          isolate: false,
+          ...hanging,
         },
       },
       {
+        // The package by its own name, as its examples import it, from its sources.
+        resolve: { alias: { 'embedded-firestore': resolve('local/firestore/index.ts') } },
+        // Those that run at once mostly wait for a stand-in that is silent on purpose.
+        test: { name: 'process', include: inOwnProcess, exclude: never, maxConcurrency: 20, ...hanging },
+      },
+      {
         // The web SDK against the embedded Firestore: no stack, but a browser.
-        test: {
-          name: 'firestore-browser',
-          include: [inABrowser],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: 'firestore-browser', include: [inABrowser], ...hanging },
       },
       {
         test: {
           name: 'stack',
           include: ['tests/{rules,api,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/stack-setup.ts'],
-          fileParallelism: false,
+          setupFiles: ['tests/support/browse-setup.ts'],
+          // A worker keeps its browser from file to file.
+          isolate: false,
+          maxWorkers: stacks.length,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A poll ends with what it waits for; on a busy machine that takes longer than the usual second.

@@ -8,7 +8,7 @@ import { freePorts } from '../local/stack/port-owner.ts';
 import { runChecks } from '../scripts/check.ts';
 import { reportFolder, told, writeUnstable } from './runner/report.ts';
 import { faultsOfList, mustBeMended, readKnown, touchedFiles } from './runner/unstable.ts';
-import { vitest, type Failure, type Outcome, type Project, type Run } from './runner/vitest.ts';
+import { vitest, type Failure, type Outcome, type Run } from './runner/vitest.ts';
 import { browserPath } from './support/browser.ts';
 import { portsOfStack, settingsOfTests, startTemporaryStack } from './support/temporary-stack.ts';
 
@@ -17,10 +17,8 @@ const reports = join(root, '.local', 'test-reports');
 const isQuick = process.argv.includes('--quick');
 const firestore = process.argv.includes('--firestore=official') ? 'official' : 'embedded';
 
-/** One stack alone leaves two cores idle; three were no faster, and their tests ran out of patience. */
-const laneCount = 2;
-/** Whichever lane is free takes the next part, so that none waits long for the others. */
-const browserParts = 8;
+/** Most tests wait for something most of the time: two stacks leave a third of two cores idle. */
+const laneCount = 3;
 
 /** Ends what runs, so that the stacks are stopped and no process is left behind. */
 const { signal } = givenUp();
@@ -30,7 +28,7 @@ const highestLoad = watchLoad();
 
 const checks = await runChecks(isQuick ? ['types', 'lint', 'deps'] : []);
 const outcomes: Outcome[] = [];
-for (const stage of [unitTests, stackTests]) if (!signal.aborted) outcomes.push(await stage());
+for (const stage of [unitTests, browserTests, stackTests]) if (!signal.aborted) outcomes.push(await stage());
 const first = merged(outcomes);
 const again = signal.aborted ? nothingAgain(first.failures) : await rerun(first.failures);
 
@@ -57,53 +55,42 @@ function watchLoad(): () => number {
   return look;
 }
 
-function unitTests(): Promise<Outcome> {
-  return run('unit', { project: 'unit' });
+async function unitTests(): Promise<Outcome> {
+  return merged([await run('unit', { project: 'unit' }), await run('process', { project: 'process' })]);
 }
 
-/** In lanes, a stack each. What all but the last say is shown when they are over. */
+async function browserTests(): Promise<Outcome> {
+  if (isQuick) return merged([]);
+  fetchBrowsers();
+  return run('firestore-browser', { project: 'firestore-browser' });
+}
+
+/** Whichever worker is free takes the next file; each has a stack of its own. */
 async function stackTests(): Promise<Outcome> {
   await buildWhatChanged(root);
-  const ports = await freePorts(laneCount * portsOfStack);
-  const parts = isQuick ? [] : Array.from({ length: browserParts }, (_, index) => index + 1);
-  if (!isQuick) fetchBrowsers();
-  const lanes = Array.from({ length: isQuick ? 1 : laneCount }, (_, lane) => {
-    const output = lane === laneCount - 1 || isQuick ? 'live' : 'at-end';
-    return onStack(ports.splice(0, portsOfStack), async (env) => {
-      const part = (name: string, args: readonly string[], project: Project = 'stack') =>
-        run(name, { project, args, output, env });
-      const done: Outcome[] = [];
-      if (lane === 0) done.push(await part('server', ['tests/rules', 'tests/api']));
-      else done.push(await part('firestore-browser', [], 'firestore-browser'));
-      for (let next = parts.shift(); next !== undefined && !signal.aborted; next = parts.shift())
-        done.push(await part(`browser-${next}`, ['tests/e2e', `--shard=${next}/${browserParts}`]));
-      return merged(done);
-    });
-  });
-  return merged(await Promise.all(lanes));
+  const only = isQuick ? ['tests/rules', 'tests/api'] : [];
+  return onStacks(isQuick ? 1 : laneCount, (env) => run('stack', { project: 'stack', args: only, env }));
 }
 
-/** Before the lanes, which would fetch them at the same time. */
+/** Before the workers, which would fetch them at the same time. */
 function fetchBrowsers(): void {
   browserPath('shell');
   browserPath('whole');
 }
 
-/** Runs tests on a stack that is started for them, and stopped after them. */
-async function onStack<T>(
-  ports: readonly number[] | undefined,
-  test: (env: Record<string, string>) => Promise<T>,
-): Promise<T> {
-  const stack = await startTemporaryStack({
-    functionsEnv: settingsOfTests,
-    firestore,
-    signal,
-    ...(ports && { ports }),
-  });
+/** Runs tests on stacks that are started for them, and stopped after them. */
+async function onStacks<T>(count: number, test: (env: Record<string, string>) => Promise<T>): Promise<T> {
+  const ports = await freePorts(count * portsOfStack);
+  const own = Array.from({ length: count }, () => ports.splice(0, portsOfStack));
+  const started = await Promise.allSettled(
+    own.map((ports) => startTemporaryStack({ functionsEnv: settingsOfTests, firestore, ports, signal })),
+  );
+  const stacks = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   try {
-    return await test({ STACK_URLS: JSON.stringify(stack.urls) });
+    for (const one of started) if (one.status === 'rejected') throw one.reason;
+    return await test({ STACKS: JSON.stringify(stacks.map(({ urls }) => urls)) });
   } finally {
-    await stack.stop();
+    await Promise.all(stacks.map((stack) => stack.stop()));
   }
 }
 
@@ -137,7 +124,7 @@ async function rerun(failures: readonly Failure[]): Promise<Again> {
   const [onAStack, alone] = parted(failures, ({ project }) => project === 'stack');
   for (const failure of alone) await one(failure, {});
   if (onAStack.length > 0)
-    await onStack(undefined, async (env) => {
+    await onStacks(1, async (env) => {
       for (const failure of onAStack) await one(failure, env);
     });
   return again;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { scheduledUrl } from '../../local/stack/addresses.ts';
@@ -16,8 +16,9 @@ import { arrives } from '../support/providers.ts';
 import { aPushDevice } from '../support/push-device.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 const hourMs = 3_600_000;
 
 /** What the browser writes by itself, under the rules. */

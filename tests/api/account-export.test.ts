@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { aPushDevice } from '../support/push-device.ts';
 import { callRoute, fetchRoute } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 
 it('gives all that is kept of a person in formats that others read, and no secret', async () => {
   const person = await aPerson({ google: true, channels: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { scheduledUrl } from '../../local/stack/addresses.ts';
 import {
@@ -15,8 +15,9 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { aPushDevice } from '../support/push-device.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 const patience = { timeout: 20_000 };
 
 const statusOf = async ({ token }: { token: string }) => (await callRoute(token, 'servicesStatus')).status;

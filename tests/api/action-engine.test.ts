@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { withFirestore } from '../support/firestore.ts';
@@ -8,6 +8,7 @@ import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 let person: TestPerson;
 
@@ -34,7 +35,7 @@ async function mailsTo(address: string) {
 }
 
 async function outboxEntry(key: string) {
-  return await withFirestore(inject('urls'), async (db) =>
+  return await withFirestore(stackUrls(), async (db) =>
     (await db.doc(`${paths.outbox(person.uid)}/${key}`).get()).data(),
   );
 }
@@ -161,9 +162,9 @@ describe('executing', () => {
     const { body, hash } = aMail();
     const taskId = body.idempotencyKey;
     const task = `${paths.smartTasks(person.uid)}/${taskId}`;
-    await withFirestore(inject('urls'), (db) => db.doc(task).set({ status: 'Pending', actionSummary: 'x' }));
+    await withFirestore(stackUrls(), (db) => db.doc(task).set({ status: 'Pending', actionSummary: 'x' }));
     await callRoute(person.token, 'execute', { body: { ...body, taskId, payloadHash: hash } });
-    const after = await withFirestore(inject('urls'), async (db) => (await db.doc(task).get()).data());
+    const after = await withFirestore(stackUrls(), async (db) => (await db.doc(task).get()).data());
     expect(after).toMatchObject({ status: 'Done', actionSummary: expect.stringContaining('✅ Email sent') });
   });
 
@@ -272,7 +273,7 @@ describe('a reminder', () => {
     expect(reply).toMatchObject({ success: true, reminderId: expect.any(String) });
     const id = reply?.reminderId ?? '';
     const notifications = () =>
-      withFirestore(inject('urls'), async (db) => {
+      withFirestore(stackUrls(), async (db) => {
         const found = await db
           .collection(paths.notifications(person.uid))
           .where('reminderId', '==', id)

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { uploadPartBytes, writtenFiles } from '@crocodile-hub/core/domain/mail-files';
 import { connectGoogle } from '../../local/seed/person.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 let anna: TestPerson;
 let googleToken: string;
 

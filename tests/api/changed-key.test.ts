@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
 import { withFirestore } from '../support/firestore.ts';
@@ -8,6 +8,7 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import { callRoute } from '../support/route-call.ts';
 import { routeSamples, withUser } from '../support/route-samples.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // The key that seals grants was changed: what it sealed before cannot be opened, and people connect again.
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   person = await aPerson({ google: true, channels: true });
   const GRANT_KEY = createHash('sha256').update('another key').digest('base64');
   product = await startProduct({ GRANT_KEY });
-  sealed = await withFirestore(inject('urls'), async (db) => {
+  sealed = await withFirestore(stackUrls(), async (db) => {
     const [grants, integrations] = await Promise.all([
       db.collection(paths.grants(person.uid)).get(),
       db.collection(paths.integrations(person.uid)).get(),
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 beforeEach(() =>
-  withFirestore(inject('urls'), async (db) => {
+  withFirestore(stackUrls(), async (db) => {
     await Promise.all(sealed.map(({ path, data }) => db.doc(path).set(data)));
   }),
 );

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chatReply } from '@crocodile-hub/core/contract/chat';
 import { functionsBase } from '../../local/stack/addresses.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 let person: TestPerson;
 
@@ -111,18 +112,18 @@ describe('the chat', () => {
   });
 
   it('streams events to the app, from the function itself', async () => {
-    const response = await fetch(`${functionsBase(inject('urls'))}/api/api/command-center/chat`, {
+    const response = await fetch(`${functionsBase(stackUrls())}/api/api/command-center/chat`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream',
-        origin: inject('urls').app,
+        origin: stackUrls().app,
         authorization: `Bearer ${person.token}`,
       },
       body: JSON.stringify({ message: 'hello', userId: person.uid, replyId: 'r1' }),
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(response.headers.get('access-control-allow-origin')).toBe(inject('urls').app);
+    expect(response.headers.get('access-control-allow-origin')).toBe(stackUrls().app);
     const text = await response.text();
     const done = /event: done\ndata: (.*)\n/.exec(text)?.[1] ?? 'null';
     expect(chatReply.parse(JSON.parse(done)).message).toBe('Hello! What can I do for you?');

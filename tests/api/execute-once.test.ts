@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { callApi } from '../support/api.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 let noa: TestPerson;
 
 beforeAll(async () => {

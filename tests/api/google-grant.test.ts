@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { googleTokenOf, withdrawAtGoogle } from '../support/links.ts';
 import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 async function stored(uid: string) {
-  return await withFirestore(inject('urls'), async (db) => {
+  return await withFirestore(stackUrls(), async (db) => {
     const [grant, integration] = await db.getAll(
       db.doc(`${paths.grants(uid)}/google`),
       db.doc(`${paths.integrations(uid)}/gmail`),
@@ -28,7 +29,7 @@ describe('a Google grant', () => {
 
   it('is refreshed when its access token ends, once for calls that come at once', async () => {
     const person = await aPerson({ google: true });
-    await withFirestore(inject('urls'), (db) =>
+    await withFirestore(stackUrls(), (db) =>
       db.doc(`${paths.grants(person.uid)}/google`).update({ expiresAt: new Date(0) }),
     );
     const answers = await Promise.all([1, 2, 3].map(() => callRoute(person.token, 'email')));
@@ -38,7 +39,7 @@ describe('a Google grant', () => {
 
   it('that Google withdrew is forgotten, and the person is asked to reconnect', async () => {
     const person = await aPerson({ google: true });
-    await withFirestore(inject('urls'), (db) =>
+    await withFirestore(stackUrls(), (db) =>
       db.doc(`${paths.grants(person.uid)}/google`).update({ expiresAt: new Date(0) }),
     );
     await withdrawAtGoogle(person.email);
@@ -50,7 +51,7 @@ describe('a Google grant', () => {
 
   it('outlives a token endpoint that refuses in other words than that it is over', async () => {
     const person = await aPerson({ google: true });
-    await withFirestore(inject('urls'), (db) =>
+    await withFirestore(stackUrls(), (db) =>
       db.doc(`${paths.grants(person.uid)}/google`).update({ expiresAt: new Date(0) }),
     );
     const fault = { provider: 'google', path: '/token', kind: 'status', status: 400 } as const;
@@ -83,7 +84,7 @@ describe('a Google grant', () => {
     const person = await aPerson({ google: false });
     const start = {
       nonceHash: createHash('sha256').update('mine').digest('hex'),
-      redirectUri: `${inject('urls').app}/auth/google/callback`,
+      redirectUri: `${stackUrls().app}/auth/google/callback`,
     };
     const started = await callRoute(person.token, 'googleStart', { body: start });
     const url = new URL(started.reply?.authUrl ?? '');

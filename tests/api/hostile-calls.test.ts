@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFramework, type Framework } from '../support/framework.ts';
 import { hostileCalls } from '../support/hostile-calls.ts';
 import { aPerson } from '../support/people.ts';
 import { besiege, workOf } from '../support/siege.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** Enough for several of each kind; `npm run bench resources` makes a thousand and measures the time. */
 const sample = { count: 132, atOnce: 4 };
@@ -12,7 +13,7 @@ const mostTimesIdle = 1.5;
 let framework: Framework;
 
 beforeAll(async () => {
-  framework = await startFramework(inject('urls'));
+  framework = await startFramework(stackUrls());
 });
 afterAll(() => framework.stop());
 

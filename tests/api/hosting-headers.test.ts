@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes, type RouteName } from '@crocodile-hub/core/contract/routes';
 import { functionsBase } from '../../local/stack/addresses.ts';
 import { fetchRoute } from '../support/route-call.ts';
 import { routeSamples } from '../support/route-samples.ts';
 import { aPerson } from '../support/people.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** What Hosting adds to every answer, whoever made it. */
 const everywhere = {
@@ -46,8 +47,8 @@ function only(headers: Headers, names: object): Record<string, string | null> {
 
 describe.each(namesOfRoutes())('an answer of %s', (name) => {
   it('is as little kept and run behind Hosting as from the function itself', async () => {
-    const { app } = inject('urls');
-    const origins = [app, `${functionsBase(inject('urls'))}/api`];
+    const { app } = stackUrls();
+    const origins = [app, `${functionsBase(stackUrls())}/api`];
     for (const origin of origins) {
       const { headers } = await fetchRoute(null, name, { ...routeSamples[name], origin });
       expect(only(headers, ofApi)).toEqual(ofApi);
@@ -58,7 +59,7 @@ describe.each(namesOfRoutes())('an answer of %s', (name) => {
 
 describe.each(statics)('%s', (path) => {
   it('comes with the headers of its kind', async () => {
-    const { headers } = await fetch(inject('urls').app + path);
+    const { headers } = await fetch(stackUrls().app + path);
     const isNamedByContent = path.startsWith('/assets/');
     expect(only(headers, everywhere)).toEqual(everywhere);
     expect(headers.get('cache-control')).toBe(
@@ -74,7 +75,7 @@ it.each([
   ['a body that is no JSON', '/api/action-engine/undo', '{', 400],
 ])('%s is answered with the same headers', async (_, path, body, answered) => {
   const { token } = await aPerson({ google: false });
-  const { status, headers } = await fetch(inject('urls').app + path, {
+  const { status, headers } = await fetch(stackUrls().app + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,

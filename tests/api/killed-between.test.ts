@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
@@ -11,10 +11,11 @@ import { withFirestore } from '../support/firestore.ts';
 import { givenTask, stored } from '../support/given.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // What was accepted is stored before it is acted on. Here the server dies between the two.
 
-const urls = inject('urls');
+const urls = stackUrls();
 /** The ledger stores that it accepted the task, then that a worker claimed it, and only then is the provider called. */
 const deaths = [
   { when: 'accepted', diesAfterSteps: 1 },

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { stored } from '../support/given.ts';
 import { allowed, beginLink, link, withdrawAtGoogle } from '../support/links.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { arrives, withTrouble } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 const hourMs = 3_600_000;
 const standInOf = { 'tiktok-inbox': 'tiktok', linkedin: 'linkedin' } as const;
@@ -36,7 +37,7 @@ const timeOf = (value: unknown): number => (value instanceof Timestamp ? value.t
 
 /** As if so much time had gone by since the access token came. */
 const endAccess = (uid: string, service: LinkedService) =>
-  withFirestore(inject('urls'), (db) =>
+  withFirestore(stackUrls(), (db) =>
     db.doc(`${paths.grants(uid)}/${service}`).update({ expiresAt: new Date(0) }),
   );
 

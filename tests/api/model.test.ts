@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chatReply } from '@crocodile-hub/core/contract/chat';
 import { paths } from '@crocodile-hub/core/contract/paths';
@@ -10,6 +10,7 @@ import { startProduct, type RunningProduct } from '../support/product.ts';
 import { arrives, pendingFaults, withFault } from '../support/providers.ts';
 import { callRoute, fetchRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // The product with a language model, over the wire. The stand-in says what it is told to and obeys nobody else.
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   person = await aPerson({ google: true });
   product = await startProduct({
     OPENAI_API_KEY: 'local-only',
-    OPENAI_BASE_URL: `${inject('urls').providers}/openai/v1`,
+    OPENAI_BASE_URL: `${stackUrls().providers}/openai/v1`,
     // A silent model is given up by whoever asked it, or stopped by the person; no test waits for this.
     PROVIDER_TIMEOUT_MS: '3600000',
   });
@@ -38,7 +39,7 @@ const ask = (message: string, more: object = {}) =>
   });
 
 const switchModels = (isOff: boolean) =>
-  withFirestore(inject('urls'), (db) =>
+  withFirestore(stackUrls(), (db) =>
     db
       .doc(paths.user(person.uid))
       .set({ settings: isOff ? { modelsOff: true } : { modelsOff: FieldValue.delete() } }, { merge: true }),

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { scheduledUrl } from '../../local/stack/addresses.ts';
 import { stored } from '../support/given.ts';
@@ -6,8 +6,9 @@ import { theDemoPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { whoKnowsDana } from '../support/who-knows-dana.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 
 /** Whom a name means. Anybody may call themselves anything in a mail. */
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import { pendingFaults, providersAskedBy, withTrouble } from '../support/providers.ts';
 import { callRoute, type RouteInput } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // One person does all that they can to make a provider look broken. Another one is served by the same instance.
 
@@ -37,7 +38,7 @@ const opened = z.object({ access_token: z.string() });
 /** An account of Google for calls that bring their own token. */
 async function anAccount(): Promise<{ headers: Record<string, string>; mentions: string }> {
   const body = JSON.stringify({ provider: 'google', email: `g-${randomUUID()}@example.com` });
-  const response = await fetch(`${inject('urls').providers}/_accounts`, { method: 'POST', body });
+  const response = await fetch(`${stackUrls().providers}/_accounts`, { method: 'POST', body });
   const { access_token: mentions } = opened.parse(await response.json());
   return { headers: { 'X-Provider-Token': mentions }, mentions };
 }

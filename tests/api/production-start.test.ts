@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '@crocodile-hub/core/contract/routes';
 import { freePorts } from '../../local/stack/port-owner.ts';
 import { aDeployment } from '../../functions/src/config/testing/deployment.ts';
 import { functionsEnvironment } from '../../local/stack/environment.ts';
 import { withFunctionsAlone } from '../../scripts/functions-alone.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,7 +21,7 @@ describe('an instance of the built functions in the functions framework', () => 
   });
 
   it('does not start with the settings of the local stack, and says all that is wrong at once', async () => {
-    const urls = inject('urls');
+    const urls = stackUrls();
     const local = functionsEnvironment(urls, urls.app);
     const { exitCode, said } = await start({
       ...local,

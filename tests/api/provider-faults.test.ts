@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes, type RouteName } from '@crocodile-hub/core/contract/routes';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { withFirestore } from '../support/firestore.ts';
@@ -16,6 +16,7 @@ import { callRoute, type RouteAnswer } from '../support/route-call.ts';
 import { routeSamples, withUser } from '../support/route-samples.ts';
 import { patience } from '../support/patience.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // Every route that reaches a provider meets every trouble that a provider may have. Each call has a trouble of its
 // own, so that several rows of calls go on side by side. Each row has an instance of the product, whose circuits the
@@ -175,7 +176,7 @@ function toldBy({ shows, told }: ProviderCall, trouble: Trouble) {
 }
 
 async function writtenFor({ uid }: TestPerson) {
-  return await withFirestore(inject('urls'), async (db) => {
+  return await withFirestore(stackUrls(), async (db) => {
     const [entries, reminders] = await Promise.all([
       db.collection(paths.outbox(uid)).get(),
       db.collection(paths.reminders(uid)).get(),
@@ -186,7 +187,7 @@ async function writtenFor({ uid }: TestPerson) {
 
 /** What is kept for a while would hide that a provider is asked. */
 async function forgetWhatIsKept({ uid }: TestPerson): Promise<void> {
-  await withFirestore(inject('urls'), async (db) => {
+  await withFirestore(stackUrls(), async (db) => {
     await db.recursiveDelete(db.collection(paths.cache(uid)));
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { executeReply } from '@crocodile-hub/core/contract/routes';
 import { withFirestore } from '../support/firestore.ts';
@@ -9,8 +9,9 @@ import { withTrouble } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 
 async function subscribe(person: TestPerson, device: ReturnType<typeof aPushDevice>): Promise<void> {
   const { subscription } = device;

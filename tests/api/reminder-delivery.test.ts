@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
@@ -8,8 +8,9 @@ import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 
 async function remind(person: TestPerson, task: string, inMs: number, more: object = {}): Promise<string> {
   const answer = await callApi(urls, 'POST', routes.execute.path, {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seeded } from '../../functions/src/testing/seeded.ts';
 import { aPerson } from '../support/people.ts';
 import { killPart, type Part } from '../support/rush/misfortune.ts';
 import { deliveriesOf, departuresOf, startRush, timeToAsk } from '../support/rush/rush.ts';
 import { scoreOf } from '../support/rush/score.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
-const urls = inject('urls');
+const urls = stackUrls();
 
 /** A sample of `npm run bench:reminders`, which has a thousand and kills more. */
 const sample = { reminders: 24, mails: 6, lastsMs: 5_000 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
 import { startFramework, type Framework } from '../support/framework.ts';
@@ -6,6 +6,7 @@ import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { fetchRoute } from '../support/route-call.ts';
 import { routeSamples, withUser } from '../support/route-samples.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** What a person would not like to find in a log: words, coordinates, a token, and who they are. */
 const word = 'kumquat4711';
@@ -15,7 +16,7 @@ let framework: Framework;
 let person: TestPerson;
 
 beforeAll(async () => {
-  framework = await startFramework(inject('urls'));
+  framework = await startFramework(stackUrls());
   person = await aPerson({ google: true });
 });
 afterAll(() => framework.stop());

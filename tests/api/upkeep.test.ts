@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { smartTaskDocument } from '@crocodile-hub/core/contract/documents';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
@@ -10,11 +10,12 @@ import { countOf, givenMessages, givenSession, givenTask, stored } from '../supp
 import { aPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
 
 async function night(): Promise<void> {
-  const { ok } = await fetch(scheduledUrl(inject('urls'), 'nightly'), {
+  const { ok } = await fetch(scheduledUrl(stackUrls(), 'nightly'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -24,7 +25,7 @@ async function night(): Promise<void> {
 
 /** As if it had been stored so many days ago. */
 const aged = (path: string, fields: object) =>
-  withFirestore(inject('urls'), (db) => db.doc(path).set(fields, { merge: true }));
+  withFirestore(stackUrls(), (db) => db.doc(path).set(fields, { merge: true }));
 
 it('removes the log of a session that is gone, a sign-in that nobody finished, and nothing else', async () => {
   const person = await aPerson({ google: false });
@@ -34,9 +35,9 @@ it('removes the log of a session that is gone, a sign-in that nobody finished, a
     for (const id of ['m0', 'm1', 'm2'])
       await aged(`${paths.messages(person.uid, session)}/${id}`, { timestamp: daysAgo(2) });
   }
-  await withFirestore(inject('urls'), (db) => db.doc(`${paths.sessions(person.uid)}/${gone}`).delete());
+  await withFirestore(stackUrls(), (db) => db.doc(`${paths.sessions(person.uid)}/${gone}`).delete());
   const started = await callRoute(person.token, 'googleStart', {
-    body: { nonceHash: 'a'.repeat(64), redirectUri: `${inject('urls').app}/auth/google/callback` },
+    body: { nonceHash: 'a'.repeat(64), redirectUri: `${stackUrls().app}/auth/google/callback` },
   });
   const state = `${paths.oauthStates()}/${started.reply?.state ?? ''}`;
   expect(await stored(state)).toBeDefined();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'network-cuts'],
+  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'process', 'network-cuts'],
   { cwd: root, stdio: 'inherit', env: { RUNS: '200', ...process.env } },
 );
 process.exitCode = status ?? 1;

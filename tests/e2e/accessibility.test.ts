@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { settled, tour } from '../screens/tour.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { theBrowser } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 declare global {
   interface Window {
@@ -15,13 +16,6 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const desktop = { width: 1440, height: 1000 };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** All of axe's rules, or those that look at colours alone: nothing else changes in the dark. */
 type Rules = 'all' | 'colours';
 
@@ -84,8 +78,14 @@ it.each(['en', 'he'] as const)(
   'axe objects to no screen or open dialog in %s, light or dark, and all fit their window, however narrow',
   async (language) => {
     const found: Record<string, Faults> = {};
-    const places = { urls: inject('urls'), language, mode: 'light', sizes: [desktop] } as const;
-    await tour(browser, places, async (page, screen) => {
+    const places = {
+      urls: stackUrls(),
+      language,
+      mode: 'light',
+      who: `axe-${language}`,
+      sizes: [desktop],
+    } as const;
+    await tour(await theBrowser(), places, async (page, screen) => {
       const faults = await faultsOf(page);
       if (Object.values(faults).some(({ length }) => length > 0)) found[screen.name] = faults;
     });

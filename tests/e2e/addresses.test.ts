@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 /** Each address shows its own screen. Rule nav.address.1. */
@@ -11,7 +11,6 @@ beforeAll(async () => {
   open = await signedIn({ google: true });
 });
 afterAll(() => open.close());
-afterAll(closeBrowser);
 
 it.each([
   ['/crocodile-hub', 'Crocodile Hub'],

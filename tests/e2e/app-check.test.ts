@@ -1,8 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { expect, it } from 'vitest';
 import { signedIn } from '../support/signed-in.ts';
-
-afterAll(closeBrowser);
 
 const patience = { timeout: 20_000 };
 const proofHeader = 'x-firebase-appcheck';

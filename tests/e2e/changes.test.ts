@@ -3,7 +3,6 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { closeBrowser } from '../support/browse.ts';
 import { givenReminder, stored } from '../support/given.ts';
 import { patience } from '../support/patience.ts';
 import { arrives, calendarOf } from '../support/providers.ts';
@@ -24,10 +23,7 @@ beforeAll(async () => {
   await meets('Glaze review', 4, '10:00');
   await meets('Glaze review', 5, '10:00');
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 async function meets(title: string, daysFromNow: number, at: string): Promise<void> {
   const { uid, token } = open.person;

@@ -1,17 +1,16 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** What the person's only session has come to, as stored. */
 async function storedSession(uid: string) {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
     const [session] = docs;
     if (session === undefined) throw new Error('no session is stored');
@@ -166,7 +165,7 @@ describe('a proposed action', () => {
       .poll(async () => (await sent()).filter((mail) => mail.subject === subject).length, patience)
       .toBe(1);
     const stored = async () => {
-      const tasks = await withFirestore(inject('urls'), (firestore) =>
+      const tasks = await withFirestore(stackUrls(), (firestore) =>
         firestore.collection(`users/${person.uid}/smartTasks`).get(),
       );
       return tasks.docs.map((found) => `${found.get('status')} ${found.get('actionPayload').subject}`);

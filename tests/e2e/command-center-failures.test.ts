@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { givenMessages, givenSession } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
@@ -11,8 +10,7 @@ import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const sorry = 'Sorry, I encountered an error processing your message. Please try again.';
 const answered = 'No language model is set up here';
@@ -20,7 +18,7 @@ const answered = 'No language model is set up here';
 type Stored = { id: string; title: string; status: string };
 
 async function storedSessions(uid: string): Promise<Stored[]> {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(paths.sessions(uid)).get();
     return docs.map((found) => ({
       id: found.id,
@@ -34,7 +32,7 @@ const storedTitles = async (uid: string) => (await storedSessions(uid)).map(({ t
 
 /** What a session's log says, oldest first. */
 async function storedLog(uid: string, sessionId: string) {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(paths.messages(uid, sessionId)).orderBy('timestamp').get();
     return docs.map((found) => found.data());
   });
@@ -373,7 +371,7 @@ describe('an action', () => {
     await press('Confirm');
     await center.log.getByText('Action Confirmed').waitFor(patience);
     await sessionIs('Success');
-    const tasks = await withFirestore(inject('urls'), (firestore) =>
+    const tasks = await withFirestore(stackUrls(), (firestore) =>
       firestore.collection(paths.smartTasks(open.person.uid)).get(),
     );
     const refused = tasks.docs.filter((task) => task.get('status') === 'Error');

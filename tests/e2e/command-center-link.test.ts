@@ -1,17 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** A session as the hub makes it: pending, with the question it was made for. */
 async function sessionFromHub(uid: string) {
-  await withFirestore(inject('urls'), async (firestore) => {
+  await withFirestore(stackUrls(), async (firestore) => {
     const at = Timestamp.now();
     const said = { content: 'quiet places', type: 'user', status: 'Pending', timestamp: at };
     const session = firestore.doc(`users/${uid}/sessions/from-hub`);
@@ -48,7 +46,7 @@ it("opens the hub's session, clears the address, and answers its pending questio
     [true, 'quiet places', true],
   ]);
   const stored = () =>
-    withFirestore(inject('urls'), async (firestore) => {
+    withFirestore(stackUrls(), async (firestore) => {
       const log = firestore.collection(`users/${person.uid}/sessions/from-hub/messages`);
       const { docs } = await log.orderBy('timestamp').get();
       return docs.map((found) => [found.get('content'), found.get('status')]);

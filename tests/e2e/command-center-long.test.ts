@@ -1,13 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const count = 5_000;
 /** As far up as the test reads: twenty pages tell what a hundred would. */
@@ -23,7 +21,7 @@ const words = [
 
 /** A conversation of five thousand messages. */
 async function storeLong(uid: string): Promise<void> {
-  await withFirestore(inject('urls'), async (firestore) => {
+  await withFirestore(stackUrls(), async (firestore) => {
     const now = Date.now();
     const at = Timestamp.fromMillis(now);
     const session = firestore.doc(`users/${uid}/sessions/long`);

@@ -1,13 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const minuteMs = 60_000;
 
@@ -15,7 +13,7 @@ type Seed = { id: string; title: string; status?: string; messages?: { type: str
 
 /** Stores sessions of a person's, the first one newest. */
 async function storeSessions(uid: string, sessions: readonly Seed[]) {
-  await withFirestore(inject('urls'), async (firestore) => {
+  await withFirestore(stackUrls(), async (firestore) => {
     const writer = firestore.bulkWriter();
     const now = Date.now();
     sessions.forEach(({ id, title, status = 'Success', messages = [] }, index) => {
@@ -48,7 +46,7 @@ async function storeSessions(uid: string, sessions: readonly Seed[]) {
 }
 
 const titlesOf = (uid: string) =>
-  withFirestore(inject('urls'), async (firestore) => {
+  withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
     return docs.map((found) => String(found.get('title'))).toSorted();
   });

@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { scriptAssistant, withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 async function storedLog(uid: string) {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
     const logs = await Promise.all(
       docs.map(({ ref }) => ref.collection('messages').orderBy('timestamp').get()),

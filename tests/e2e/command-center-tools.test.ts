@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { givenSession } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
@@ -9,8 +8,6 @@ import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
 
 const report = [
   'The quarterly budget grew by four percent.',

@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { tour } from '../screens/tour.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { theBrowser } from '../support/browse.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 declare global {
   interface Window {
     violations?: string[];
   }
 }
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Notes in every document what its policy forbade. */
 function watch(): void {
@@ -32,8 +26,8 @@ it('every screen and open dialog does nothing that the policy forbids', async ()
   const found: Record<string, string[]> = {};
   const sizes = [{ width: 1440, height: 1000 }];
   await tour(
-    browser,
-    { urls: inject('urls'), language: 'en', mode: 'light', sizes, watch },
+    await theBrowser(),
+    { urls: stackUrls(), language: 'en', mode: 'light', who: 'policy', sizes, watch },
     async (page, { name }) => {
       const violations = await violationsOf(page);
       if (violations.length > 0) found[name] = violations;
@@ -53,9 +47,9 @@ it.each<[directive: string, attempt: string]>([
   ['connect-src', "fetch('https://x.googleapis.com/').catch(() => undefined)"],
   ['frame-src', "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))"],
 ])('a page may not go past %s', async (directive, attempt) => {
-  const page = await browser.newPage();
+  const page = await (await theBrowser()).newPage();
   await page.addInitScript(watch);
-  await page.goto(`${inject('urls').app}/privacy`);
+  await page.goto(`${stackUrls().app}/privacy`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(`{ ${attempt} }`);
   await expect.poll(() => violationsOf(page)).toEqual([expect.stringContaining(`${directive}: `)]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jerusalemTime } from '../../local/seed/jerusalem.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
 import { callRoute } from '../support/route-call.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await meets(hostile, -1, '12:00', 'FREQ=DAILY');
   await meets('פגישה עם דנה', -1, '15:00', 'FREQ=DAILY');
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 async function meets(title: string, daysFromNow: number, at: string, recurrence: string): Promise<void> {
   const { uid, token } = open.person;

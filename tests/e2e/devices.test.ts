@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { LOCAL_META } from '../../local/providers/meta/account.ts';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { visit } from '../support/browse.ts';
 import { stored } from '../support/given.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { devicesPage } from './pages/devices-page.ts';
-
-afterAll(closeBrowser);
 
 const connect = '**/api/integrations/connect';
 const integrations = '/connected-devices?tab=integrations';

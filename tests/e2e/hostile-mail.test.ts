@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, openBrowser, visit } from '../support/browse.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeOwnBrowser, inOwnBrowser, visit } from '../support/browse.ts';
 import { barePage, showAll } from '../support/hostile-mails/bare-page.ts';
 import { type HostileMail, hostileMails } from '../support/hostile-mails/corpus.ts';
 import { caseOf, reportsOf, watch } from '../support/hostile-mails/watch.ts';
@@ -13,6 +13,7 @@ import { arrives } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 const host = 'evil.example';
 /** Where the cases ask that nothing of ours holds back. */
@@ -41,19 +42,16 @@ const png = Buffer.from(
 );
 
 let folder = '';
-beforeAll(async () => {
+inOwnBrowser(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-mail-'));
-  await openBrowser({ flags: [`--log-net-log=${join(folder, 'network.json')}`] });
+  return { flags: [`--log-net-log=${join(folder, 'network.json')}`] };
 });
-afterAll(async () => {
-  await closeBrowser();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What the browser tells of its policy while a mail is taken apart, and of the test's own script in a frame. */
 const expected = /violates.+Content Security Policy|'localStorage'.+sandboxed/s;
 const pane = (page: Page) => page.getByRole('region', { name: 'Conversation' });
-const ownOrigins = () => Object.values(inject('urls')).map((url) => new URL(url).origin);
+const ownOrigins = () => Object.values(stackUrls()).map((url) => new URL(url).origin);
 const closed =
   '<!-- --></style></script></textarea></title></xmp></noscript></noembed></noframes></iframe></template></select></svg></math></table></form>';
 const oneOf = ({ id, html }: HostileMail) => `<p>case ${id} begins</p><div>${html}</div>${closed}`;
@@ -275,7 +273,7 @@ describe('hostile mail', () => {
 
   // The last: the log is whole when the browser is closed.
   it('leaves nothing in the log of all that the browser looked up or connected to', async () => {
-    await closeBrowser();
+    await closeOwnBrowser();
     const log = await readFile(join(folder, 'network.json'), 'utf8');
     expect(log).toContain(bait);
     expect([...log.matchAll(/[^"]*evil\.example[^"]*/g)].map(([text]) => text)).toEqual([]);

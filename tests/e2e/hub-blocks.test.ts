@@ -1,23 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../support/browse.ts';
 import { aSession, aSmartTask } from '../support/documents.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** The hub around the command box: dashboard, location, services and what is left of it signed out. */
 
 const haifa = { latitude: 32.794, longitude: 34.9896 };
 
-afterAll(closeBrowser);
-
 describe('the Executive Dashboard', () => {
   it('counts what is stored, and derives from it what the rule says', async () => {
     const person = await aPerson({ google: false });
-    await withFirestore(inject('urls'), async (firestore) => {
+    await withFirestore(stackUrls(), async (firestore) => {
       const home = firestore.doc(`users/${person.uid}`);
       for (const status of ['Done', 'Done', 'Error'])
         await home.collection('smartTasks').add(aSmartTask({ status, timestamp: new Date() }));

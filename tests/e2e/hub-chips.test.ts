@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
@@ -8,6 +8,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** The chips under the command box: what they show is what Enter does. */
 
@@ -23,16 +24,13 @@ beforeEach(async () => {
   if (!open.page.url().endsWith('/crocodile-hub')) await sidebar(open.page).toHub();
   await hubPage(open.page).commandBox().fill('');
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 const chip = (name: string | RegExp) =>
   open.page.getByRole('list', { name: 'What I understood' }).getByRole('button', { name });
 
 async function taskOf(command: string) {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const tasks = firestore.collection(`users/${open.person.uid}/smartTasks`);
     const { docs } = await tasks.where('originalCommand', '==', command).get();
     return docs[0]?.data();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
@@ -19,10 +19,7 @@ beforeAll(async () => {
     .first()
     .waitFor(patience);
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 /** How a control is called, in this order: by its label, by its words, by its kind. */
 const nameOf = `(element) => (element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || element.type).trim()`;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { setHold } from '../support/hold.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { type Fault, withFault } from '../support/providers.ts';
@@ -11,6 +11,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { sidebar } from './pages/sidebar.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** The five dialogs of the quick actions, with a person whose accounts are connected and whose sends are not held. */
 
@@ -27,10 +28,7 @@ beforeEach(async () => {
   if (await open.page.getByRole('dialog').count()) await open.page.goto('/crocodile-hub');
   await hubPage(open.page).commandBox().waitFor(patience);
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 type Form = {
   /** The tile, the dialog's title and its button. */
@@ -195,7 +193,7 @@ describe('Ask Question', () => {
     await toast('✅ Question sent successfully!').waitFor(patience);
     await page.waitForURL('**/command-center**', patience);
     await page.getByRole('log', { name: 'Conversation' }).getByText(question).waitFor(patience);
-    const titles = await withFirestore(inject('urls'), async (firestore) => {
+    const titles = await withFirestore(stackUrls(), async (firestore) => {
       const { docs } = await firestore.collection(`users/${person.uid}/sessions`).get();
       return docs.map((found) => String(found.data()['title']));
     });

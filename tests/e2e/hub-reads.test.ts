@@ -1,22 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { expect, it } from 'vitest';
 import { countingProxy } from '../support/counting-proxy.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** Hebrew takes the most room on the wire: two bytes a letter. */
 const words = (length: number) => 'שלום '.repeat(length).slice(0, length);
 
 /** 500 sessions, each with as many last words as one keeps, and 200 tasks. */
 async function storeMuch(uid: string): Promise<void> {
-  await withFirestore(inject('urls'), async (firestore) => {
+  await withFirestore(stackUrls(), async (firestore) => {
     const writer = firestore.bulkWriter();
     const at = (minutesAgo: number) => Timestamp.fromMillis(Date.now() - minutesAgo * 60_000);
     for (let index = 0; index < 500; index += 1) {
@@ -67,7 +65,7 @@ function speakTo([from, to]: readonly [string, number]): void {
 }
 
 it('a cold hub reads 120 documents at most, and 60 kB of sessions', async () => {
-  const urls = inject('urls');
+  const urls = stackUrls();
   const person = await aPerson({ google: true });
   await storeMuch(person.uid);
   const proxy = await countingProxy(urls.firestore);

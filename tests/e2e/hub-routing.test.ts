@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import type { TestPerson } from '../support/people.ts';
 import { sessionWith } from '../support/session-with.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -24,10 +24,7 @@ beforeEach(async () => {
   if (!open.page.url().endsWith('/crocodile-hub')) await sidebar(open.page).toHub();
   await hubPage(open.page).commandBox().waitFor(patience);
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 /** Takes the time from Enter to the change of the address. */
 const stopwatch = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../../functions/src/testing/seeded.ts';
 import { setHold } from '../support/hold.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { addFault, type Fault, faultsOver } from '../support/providers.ts';
@@ -30,7 +30,6 @@ afterAll(async () => {
   if (asked === undefined) return;
   await faultsOver();
   await open.page.context().close();
-  await closeBrowser();
 });
 
 const rest = () => expect.poll(() => open.page.locator('[aria-busy=true]').count(), patience).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { seeded } from '../../functions/src/testing/seeded.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { theBrowser } from '../support/browse.ts';
 import { faultsOver } from '../support/providers.ts';
 import { begin, type Mishap, walk } from '../support/walks/walk.ts';
 
@@ -16,7 +16,7 @@ afterAll(faultsOver);
 it.runIf(walks > 0)(
   'lets somebody impatient do nothing twice, lose no word, meet no error and get stuck nowhere',
   async () => {
-    const browser = await launchBrowser();
+    const browser = await theBrowser();
     const mishaps: Mishap[] = [];
     const ahead = Array.from({ length: walks }, (_, index) => seed + index);
     const stroll = async () => {
@@ -35,7 +35,6 @@ it.runIf(walks > 0)(
       }
     };
     await Promise.all(Array.from({ length: persons }, stroll));
-    await browser.close();
     expect(mishaps).toEqual([]);
   },
   walks * 60_000 + 300_000,

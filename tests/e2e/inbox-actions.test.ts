@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { aDirectMessage } from '../support/a-direct-message.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 async function withMails(...subjects: string[]) {
   const person = await aPerson({ google: true });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
@@ -13,8 +12,7 @@ import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { composeDialog } from './pages/compose-dialog.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const left = async (text: string) =>
   (await sent()).filter((item) => item.text.includes(text) || item.subject?.includes(text) === true);
@@ -22,7 +20,7 @@ const left = async (text: string) =>
 async function inTheInbox({ holdMs = 0, signature = '', mail = {} } = {}) {
   const person = await aPerson({ google: true, channels: true });
   await setHold(person.uid, holdMs);
-  await withFirestore(inject('urls'), (firestore) =>
+  await withFirestore(stackUrls(), (firestore) =>
     firestore.doc(paths.user(person.uid)).set({ settings: { signature } }, { merge: true }),
   );
   const word = randomUUID();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -10,8 +9,6 @@ import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { composeDialog } from './pages/compose-dialog.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 /** The words of the person's drafts in Gmail. */
 async function draftsOf({ token }: TestPerson): Promise<string[]> {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 it('shows each folder with what is unread, says when it is loaded or cannot be, and keeps it over a reload', async () => {
   const person = await aPerson({ google: true });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anInvitation, inDays } from '../support/an-invitation.ts';
-import { closeBrowser } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { addFault, arrives, faultsOver } from '../support/providers.ts';
@@ -10,8 +9,6 @@ import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Glaze review' });
 const said = async (organizer: string) =>

@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { callRoute } from '../support/route-call.ts';
 import { aDirectMessage } from '../support/a-direct-message.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -7,8 +6,6 @@ import { patience } from '../support/patience.ts';
 import { arrives } from '../support/providers.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 const mailFor = ({ email }: TestPerson, mail: Record<string, unknown>) =>
   arrives({ provider: 'google', to: email, ...mail });

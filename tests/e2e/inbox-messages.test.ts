@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
@@ -8,8 +7,6 @@ import { arrives } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 const hour = 3_600_000;
 const aNumber = () => `9725${Math.floor(10_000_000 + Math.random() * 90_000_000)}`;

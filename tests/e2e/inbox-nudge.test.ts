@@ -1,7 +1,6 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { countOf } from '../support/given.ts';
 import { setHold } from '../support/hold.ts';
@@ -11,8 +10,7 @@ import { arrives, withFault } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const dayMs = 86_400_000;
 
@@ -48,7 +46,7 @@ const answers = (person: TestPerson, subject: string, mail: Record<string, unkno
 
 /** As if what was asked for had been asked for days ago, and its time had just come. */
 const timeComes = (person: TestPerson) =>
-  withFirestore(inject('urls'), async (firestore) => {
+  withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(paths.snoozes(person.uid)).get();
     const now = Date.now();
     for (const { ref } of docs)
@@ -56,7 +54,7 @@ const timeComes = (person: TestPerson) =>
   });
 
 const isAhead = (person: TestPerson) =>
-  withFirestore(inject('urls'), async (firestore) => {
+  withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(paths.snoozes(person.uid)).get();
     return docs.every((one) => z.date().parse(one.get('until')?.toDate()).getTime() > Date.now());
   });

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 async function withMail(mail: Record<string, unknown>) {
   const person = await aPerson({ google: true });

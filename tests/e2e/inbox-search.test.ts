@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 /** Somebody with one mail in the inbox, and an archived one that no page of it loads. */
 async function withAnArchive() {

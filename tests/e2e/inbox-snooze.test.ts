@@ -1,6 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { closeBrowser } from '../support/browse.ts';
 import { countOf } from '../support/given.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -8,8 +7,6 @@ import { arrives } from '../support/providers.ts';
 import { withRefusal } from '../support/refused-store.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-
-afterAll(closeBrowser);
 
 const mailFromDana = (to: string, mail: Record<string, unknown>) =>
   arrives({ provider: 'google', to, from: 'Dana Cohen <dana@example.com>', text: 'Here it is', ...mail });

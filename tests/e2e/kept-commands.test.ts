@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { keptByBrowser } from '../support/left-behind.ts';
 import { sent } from '../support/sent.ts';
@@ -9,10 +8,9 @@ import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** What is asked for without a connection is kept on the device, and done once there is one. */
-
-afterAll(closeBrowser);
 
 const keptOn = (page: Page) => page.getByRole('region', { name: 'Kept on this device' });
 
@@ -28,7 +26,7 @@ const cut =
   /Service Worker registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
 
 async function tasksOf(uid: string) {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(paths.smartTasks(uid)).get();
     return docs.map((found) => found.data());
   });

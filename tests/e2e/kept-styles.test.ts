@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, visit } from '../support/browse.ts';
-
-afterAll(closeBrowser);
+import { expect, it } from 'vitest';
+import { visit } from '../support/browse.ts';
 
 /** How many rules the page has made of its components' styles, beside those that it found there. */
 const made = (page: Page) =>

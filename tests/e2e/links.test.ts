@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { common as commonEn } from '../../web/src/shared/i18n/catalogue/en/common.ts';
@@ -8,17 +8,17 @@ import { integrations as en } from '../../web/src/shared/i18n/catalogue/en/integ
 import { integrations as he } from '../../web/src/shared/i18n/catalogue/he/integrations.ts';
 import { login as loginEn } from '../../web/src/shared/i18n/catalogue/en/login.ts';
 import { login as loginHe } from '../../web/src/shared/i18n/catalogue/he/login.ts';
-import { closeBrowser, openBrowser } from '../support/browse.ts';
+import { inOwnBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { stored } from '../support/given.ts';
 import { link } from '../support/links.ts';
 import { patience } from '../support/patience.ts';
 import { addFault, arrives, faultsOver } from '../support/providers.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // In the shell these stood still for minutes, twice, with nothing else at work; why is not known.
-beforeAll(() => openBrowser({ kind: 'whole' }));
-afterAll(closeBrowser);
+inOwnBrowser(() => ({ kind: 'whole' }));
 
 const languages = {
   en: { words: en, login: loginEn, toasts: commonEn.toasts },
@@ -186,7 +186,7 @@ it('shows a connection that its provider has ended as lost once the tab is opene
   await arrives({ provider: 'linkedin', kind: 'withdrawn', email: person.email });
   // Nobody has asked LinkedIn since yesterday.
   const yesterday = new Date(Date.now() - 86_400_000);
-  await withFirestore(inject('urls'), (db) =>
+  await withFirestore(stackUrls(), (db) =>
     db.doc(`${paths.integrations(person.uid)}/linkedin`).update({ lastSync: yesterday }),
   );
   await page.goto('/connected-devices?service=linkedin');

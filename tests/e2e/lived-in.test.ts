@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** What the demo shows at first sight: a workspace with more in it than the hub lists. */
 
@@ -12,13 +13,12 @@ let open: Visit & { person: TestPerson };
 
 beforeEach(async () => {
   const person = await aPerson({ google: true });
-  await fillWorkspace(inject('urls'), person);
+  await fillWorkspace(stackUrls(), person);
   for (const subject of ['The quote', 'The invoice', 'Lunch', 'A fourth mail'])
     await arrives({ provider: 'google', to: person.email, from: 'dana@example.com', subject, text: 'Hello' });
   open = await signedIn({ person });
 });
 afterEach(() => open.close());
-afterAll(closeBrowser);
 
 describe('a workspace that is in use', () => {
   it('shows its newest five conversations, five tasks and three mails on the hub', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowser, visit, type Visit } from '../support/browse.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { visit, type Visit } from '../support/browse.ts';
 import { aPerson } from '../support/people.ts';
 import { loginPage } from './pages/login-page.ts';
 import { patience } from '../support/patience.ts';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   open = await visit('/login');
 });
 afterEach(() => open.close());
-afterAll(closeBrowser);
 
 const path = () => new URL(open.page.url()).pathname;
 

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, visit, type Visit } from '../support/browse.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { visit, type Visit } from '../support/browse.ts';
 import { sent } from '../support/sent.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 let open: Visit;
 
@@ -14,7 +15,6 @@ beforeEach(async () => {
   await hubPage(open.page).commandBox().waitFor(patience);
 });
 afterEach(() => open.close());
-afterAll(closeBrowser);
 
 describe('a sentence', () => {
   it('becomes a sent mail', async () => {
@@ -66,7 +66,7 @@ describe('a stranger', () => {
     await hubPage(stranger.page).run('remind me to stretch in 5 minutes');
     await stranger.page.getByText('Please log in to create tasks').waitFor(patience);
     await expect.poll(() => hubPage(stranger.page).commandBox().inputValue()).toContain('stretch');
-    expect(new URL(stranger.page.url()).origin).toBe(inject('urls').app);
+    expect(new URL(stranger.page.url()).origin).toBe(stackUrls().app);
     await stranger.close();
   });
 });

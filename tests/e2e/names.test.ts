@@ -1,5 +1,5 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Visit } from '../support/browse.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { whoKnowsDana } from '../support/who-knows-dana.ts';
@@ -13,7 +13,6 @@ import { patience } from '../support/patience.ts';
 let open: Visit | undefined;
 
 afterEach(() => open?.close());
-afterAll(closeBrowser);
 
 async function visitOf(stranger?: string) {
   const { person, dana, attacker } = await whoKnowsDana(stranger === undefined ? {} : { stranger });

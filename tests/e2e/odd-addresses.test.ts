@@ -1,8 +1,5 @@
-import { afterAll, describe, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, it } from 'vitest';
 import { signedIn } from '../support/signed-in.ts';
-
-afterAll(closeBrowser);
 
 /** As they stand in an address: no id of ours, half a character, and bytes that are no text. */
 const odd = ['a/b', '..', '__x__', '%ED%A0%80', '%E0%A4'];

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
-import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { type Fault, withFault } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** Impatient hands and lost answers: whatever leaves the product leaves once, and no typed word is lost. */
-
-afterAll(closeBrowser);
 
 const aWord = () => `w${randomUUID().slice(0, 8)}`;
 
@@ -21,7 +19,7 @@ async function leftWith(word: string) {
 }
 
 async function titlesOf(uid: string): Promise<string[]> {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/sessions`).get();
     return docs.map((found) => String(found.data()['title'])).toSorted();
   });

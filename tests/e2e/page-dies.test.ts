@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -13,10 +12,7 @@ let open: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   open = await signedIn({ google: true });
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 /** Of letters alone: what is called by a number is asked about. */
 const aName = () => `n${randomUUID().replace(/[^a-f]/g, '')}`;

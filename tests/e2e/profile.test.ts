@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { signUp } from '../../local/seed/person.ts';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
@@ -17,6 +17,7 @@ import { withRefusal } from '../support/refused-store.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { stays } from '../support/stays.ts';
 import { profilePage } from './pages/profile-page.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 let open: Awaited<ReturnType<typeof signedIn>>;
 
@@ -24,10 +25,7 @@ beforeAll(async () => {
   open = await signedIn({ person: await aPerson({ google: false }) });
   await profilePage(open.page).open();
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 it('offers the way to log in to whoever is signed out, and leads back here', async () => {
   const { page, close } = await visit('/settings/profile');
@@ -97,7 +95,7 @@ it('writes only the fields that were touched: what another device wrote meanwhil
   const { page, person } = open;
   const profile = profilePage(page);
   await profile.field('Hobbies').fill('chess');
-  await withFirestore(inject('urls'), (firestore) =>
+  await withFirestore(stackUrls(), (firestore) =>
     firestore.doc(paths.user(person.uid)).set({ city: 'Haifa' }, { merge: true }),
   );
   await expect.poll(() => profile.field('City').inputValue(), patience).toBe('Haifa');
@@ -213,7 +211,7 @@ it('deletes the account once the address is typed, shows what went to whoever is
   // What the closed account still asked for was refused.
   await close(/40[013]|accounts:|v1\/token|permission/i);
 
-  const account = await signUp(inject('urls'), person);
+  const account = await signUp(stackUrls(), person);
   const again = await signedIn({ person: { ...person, ...account } });
   await profilePage(again.page).open();
   await expect.poll(() => profilePage(again.page).field('City').inputValue(), patience).toBe('');

@@ -1,20 +1,20 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { closeBrowser, openBrowser } from '../support/browse.ts';
+import { expect, it } from 'vitest';
+import { inOwnBrowser } from '../support/browse.ts';
 import { aNotification } from '../support/documents.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson } from '../support/people.ts';
 import { aPushDevice } from '../support/push-device.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // Only a whole browser takes pushes.
-beforeAll(() => openBrowser({ kind: 'whole' }));
-afterAll(closeBrowser);
+inOwnBrowser(() => ({ kind: 'whole' }));
 
-const urls = inject('urls');
+const urls = stackUrls();
 
 type Subscription = ReturnType<typeof aPushDevice>['subscription'];
 

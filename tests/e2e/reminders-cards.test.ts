@@ -1,16 +1,14 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { givenReminder, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const minuteMs = 60_000;
 
@@ -75,7 +73,7 @@ describe('a reminder card', () => {
     await clock.fastForward(21 * minuteMs);
     await card.getByText('Expired').waitFor(patience);
     await expect.poll(() => notified(page), patience).toEqual(['call Dana']);
-    await withFirestore(inject('urls'), async (firestore) => {
+    await withFirestore(stackUrls(), async (firestore) => {
       const now = Timestamp.now();
       await firestore.doc(`${paths.notifications(person.uid)}/${id}-1`).set({
         type: 'reminder',

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { givenSession } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { withRefusal } from '../support/refused-store.ts';
@@ -19,7 +18,6 @@ beforeEach(async () => {
   await sidebar(open.page).session('Lease').waitFor(patience);
 });
 afterEach(() => open.close());
-afterAll(closeBrowser);
 
 const titleField = () => open.page.getByRole('textbox', { name: 'Session title' });
 

@@ -1,14 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { expect, it } from 'vitest';
+import { visit } from '../support/browse.ts';
 import { givenSession } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
 
 /** Small sentences of the product that only a person in front of it would miss. */
-
-afterAll(closeBrowser);
 
 it('shows what it does and the ways in to whoever is signed out, and enters the demo from there', async () => {
   const { page, close } = await visit('/crocodile-hub');

@@ -1,14 +1,12 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mostFailures } from '../../functions/src/usecases/patience.ts';
 import { enqueueAll } from '../support/abuse/wake-ups.ts';
-import { closeBrowser } from '../support/browse.ts';
 import { givenReminder, stored } from '../support/given.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 it('tells in the app, once, what failed again and again and was given up', async () => {
   const person = await aPerson({ google: true });
@@ -22,7 +20,7 @@ it('tells in the app, once, what failed again and again and was given up', async
   });
   const { page, close } = await signedIn({ person });
   const wakeUp = { queue: 'deliverReminder', data: { uid: person.uid, reminderId, revision: 1 } } as const;
-  await enqueueAll(inject('urls'), [{ ...wakeUp, at: Date.now() }]);
+  await enqueueAll(stackUrls(), [{ ...wakeUp, at: Date.now() }]);
   const dashboard = page.getByRole('complementary', { name: 'Executive Dashboard' });
   const told = dashboard.getByRole('listitem').filter({ hasText: task });
   await told.getByText(/could not be delivered, so it was set aside\. Set it anew\./).waitFor(patience);
@@ -30,7 +28,7 @@ it('tells in the app, once, what failed again and again and was given up', async
     attendAt: null,
     failures: mostFailures,
   });
-  await enqueueAll(inject('urls'), [{ ...wakeUp, at: Date.now() }]);
+  await enqueueAll(stackUrls(), [{ ...wakeUp, at: Date.now() }]);
   await told.getByRole('button', { name: 'Mark as Read' }).click();
   await told.getByRole('button', { name: 'Mark as Read' }).waitFor({ state: 'detached', ...patience });
   expect(await told.count()).toBe(1);

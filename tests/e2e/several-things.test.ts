@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
-import { closeBrowser, type Visit } from '../support/browse.ts';
+import { type Visit } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -10,6 +10,7 @@ import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** One sentence that asks for several things, and what the reading asks about, in the hub's command box. */
 
@@ -25,10 +26,7 @@ beforeEach(async () => {
   if (!open.page.url().endsWith('/crocodile-hub')) await sidebar(open.page).toHub();
   await hubPage(open.page).commandBox().fill('');
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 /** Of letters alone: a number in a task is asked about. */
 const aWord = () =>
@@ -43,7 +41,7 @@ type StoredTask = { id: string; status?: unknown; undoUntil?: unknown };
 
 /** The tasks whose payload holds the word, the first of them first. */
 async function tasksWith(word: string, { uid }: TestPerson = open.person) {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/smartTasks`).get();
     const all = docs.map((doc): StoredTask => ({ id: doc.id, ...doc.data() }));
     return all

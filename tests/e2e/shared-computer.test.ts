@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { disableAccount } from '../support/accounts.ts';
-import { closeBrowser, openBrowser, type Visit } from '../support/browse.ts';
+import { inOwnBrowser, type Visit } from '../support/browse.ts';
 import { keptByBrowser, loseDatabases } from '../support/left-behind.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -17,8 +17,7 @@ const secret = 'my secret plan';
 const draft = 'my unfinished letter';
 
 // The shell grants no notifications.
-beforeAll(() => openBrowser({ kind: 'whole' }));
-afterAll(closeBrowser);
+inOwnBrowser(() => ({ kind: 'whole' }));
 
 /** Somebody who said something in the Command Center, and typed something that was not sent. */
 async function aStay(): Promise<Visit & { person: TestPerson }> {

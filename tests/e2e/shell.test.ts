@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowser, visit, type Visit } from '../support/browse.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { visit, type Visit } from '../support/browse.ts';
 import { aPerson } from '../support/people.ts';
 import { loginPage } from './pages/login-page.ts';
 import { sidebar } from './pages/sidebar.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await sidebar(open.page).section('My Sessions').getByText('No sessions found').waitFor(patience);
 });
 afterEach(() => open.close());
-afterAll(closeBrowser);
 
 /** A session of this title, seen from a screen that leaves the sidebar to itself. */
 async function aSession(title: string) {

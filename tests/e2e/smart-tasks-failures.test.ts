@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { closeBrowser } from '../support/browse.ts';
 import { givenTask, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { withRefusal } from '../support/refused-store.ts';
@@ -21,10 +20,7 @@ beforeAll(async () => {
   open = await signedIn({ person, at: '/smart-tasks' });
   await smartTasksPage(open.page).task('email Dana the quote').waitFor(patience);
 });
-afterAll(async () => {
-  await open.close();
-  await closeBrowser();
-});
+afterAll(() => open.close());
 
 it('says that a task could not be created, with the words of the server, and keeps those of the person', async () => {
   const { page, problems } = open;

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
 import { givenTask, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
 
 async function onSmartTasks(options: Parameters<typeof signedIn>[0] = { google: true }) {
   const visited = await signedIn({ ...options, at: '/smart-tasks' });

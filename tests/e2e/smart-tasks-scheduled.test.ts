@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { routes } from '@crocodile-hub/core/contract/routes';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../support/api.ts';
-import { closeBrowser } from '../support/browse.ts';
 import { givenScheduledMail, stored } from '../support/given.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 /** A mail that no other test sends. */
 function aMail() {
@@ -117,7 +115,7 @@ describe('with the browser closed', () => {
       runAt: Date.now() + 2_500,
       originalCommand: 'email Dana the late quote',
     });
-    await callApi(inject('urls'), 'POST', routes.googleDisconnect.path, { token: person.token, body: {} });
+    await callApi(stackUrls(), 'POST', routes.googleDisconnect.path, { token: person.token, body: {} });
     await expect.poll(async () => (await taskOf(person, taskId))?.['status'], patience).toBe('Error');
 
     const { page, close } = await signedIn({ person });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { closeBrowser } from '../support/browse.ts';
 import { countOf } from '../support/given.ts';
 import { setHold } from '../support/hold.ts';
 import { calendarOf } from '../support/providers.ts';
@@ -9,8 +8,6 @@ import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
 
 async function onSmartTasks() {
   const visited = await signedIn({ google: true, at: '/smart-tasks' });

@@ -1,13 +1,11 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../support/browse.ts';
 import { aPerson } from '../support/people.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
 
 async function showsAll(place: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor(patience);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { visit } from '../support/browse.ts';
 import { countOf, givenSession, stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { withRefusal } from '../support/refused-store.ts';
@@ -8,8 +8,6 @@ import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
 import { patience } from '../support/patience.ts';
-
-afterAll(closeBrowser);
 
 it('asks who is signed out to log in before a session is made', async () => {
   const { page, close } = await visit('/campaigns');

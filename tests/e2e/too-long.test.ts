@@ -1,16 +1,14 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { closeBrowser } from '../support/browse.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
-
-afterAll(closeBrowser);
+import { stackUrls } from '../support/stack-urls.ts';
 
 const longest = 'word '.repeat(bounds.message / 5);
 
 async function storedMessages(uid: string): Promise<unknown[]> {
-  return withFirestore(inject('urls'), async (firestore) => {
+  return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collectionGroup('messages').get();
     return docs
       .filter(({ ref }) => ref.path.startsWith(`users/${uid}/`))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, visit } from '../support/browse.ts';
+import { expect, it } from 'vitest';
+import { visit } from '../support/browse.ts';
 import { aPerson } from '../support/people.ts';
 import { linksMailedTo } from '../support/sign-in-mails.ts';
 import { sent } from '../support/sent.ts';
@@ -8,8 +8,6 @@ import { inHebrew, signedIn } from '../support/signed-in.ts';
 
 const patience = { timeout: 20_000 };
 const title = 'Your address is not verified';
-
-afterAll(closeBrowser);
 
 it('signing up mails a link, says so, and offers the mail again only after a while', async () => {
   const { page, close } = await visit('/login');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openBrowser, type Visit } from '../support/browse.ts';
+import { inOwnBrowser, type Visit } from '../support/browse.ts';
 import type { TestPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
 import { withRefusal } from '../support/refused-store.ts';
@@ -16,8 +16,7 @@ const silenceMs = 2_000;
 let open: Visit & { person: TestPerson };
 
 // Only a whole browser has a microphone.
-beforeAll(() => openBrowser({ kind: 'whole' }));
-afterAll(closeBrowser);
+inOwnBrowser(() => ({ kind: 'whole' }));
 
 /** Waits until the button shows that the microphone is open, or closed. */
 async function microphone(
@@ -111,9 +110,19 @@ describe('speech that the browser understands', () => {
   it('waits in its field for whoever wants to look at it first, and tells where its sound goes', async () => {
     const { page } = open;
     await page.goto('/settings/profile');
-    const choice = (name: string) =>
-      page.getByRole('group', { name: 'Spoken commands' }).getByRole('radio', { name, exact: true });
-    await choice('After a look').check({ force: true });
+    const choose = async (name: string) => {
+      const radio = page
+        .getByRole('group', { name: 'Spoken commands' })
+        .getByRole('radio', { name, exact: true });
+      // The settings are drawn anew when they have come; what was pressed just before is pressed again.
+      await expect
+        .poll(async () => {
+          await radio.click({ force: true });
+          return radio.isChecked();
+        }, patience)
+        .toBe(true);
+    };
+    await choose('After a look');
     await page.goto('/crocodile-hub');
     await hubPage(page).commandBox().fill('');
     await listen(page);
@@ -125,7 +134,7 @@ describe('speech that the browser understands', () => {
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
     await hubPage(page).commandBox().fill('');
     await page.goto('/settings/profile');
-    await choice('Run at once').check({ force: true });
+    await choose('Run at once');
     await page.goto('/crocodile-hub');
   });
 

@@ -46,7 +46,8 @@ let count = 0;
 try {
   for (const language of ['en', 'he'] as const) {
     for (const mode of ['light', 'dark'] as const) {
-      const places = { urls: stack.urls, language, mode, only, sizes, scale };
+      const who = `${language}-${mode}`;
+      const places = { urls: stack.urls, language, mode, who, only, sizes, scale };
       await tour(browser, places, async (page, screen, width) => {
         const name = `${screen.name}-${language}-${mode}-${width}`;
         if (isForDocs && !inDocs.has(name)) return;

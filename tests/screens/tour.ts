@@ -13,6 +13,8 @@ export type Tour = {
   urls: StackUrls;
   language: Language;
   mode: 'light' | 'dark';
+  /** Names the person of the tour. A tour changes what they have, so that each needs a person of its own. */
+  who: string;
   /** Only these; all of them by default. */
   only?: readonly string[];
   /** Each screen is shown at each size. */
@@ -26,7 +28,7 @@ export type Tour = {
 /** Shows every screen and modal to a person who has used the product for a while. */
 export async function tour(
   browser: Browser,
-  { urls, language, mode, only = [], sizes, scale = 1, watch }: Tour,
+  { urls, language, mode, who, only = [], sizes, scale = 1, watch }: Tour,
   look: (page: Page, screen: Screen, width: number) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -48,7 +50,7 @@ export async function tour(
   if (watch !== undefined) await context.addInitScript(watch);
   const page = await context.newPage();
   const asked = screens.filter(({ name }) => only.length === 0 || only.includes(name));
-  const person = await aTenant(urls, `${language}-${mode}`);
+  const person = await aTenant(urls, who);
   for (const signedOut of [true, false]) {
     if (!signedOut) await signIn(page, person, words[language]);
     for (const screen of asked.filter((one) => (one.signedOut ?? false) === signedOut)) {

@@ -1,6 +1,6 @@
-import { inject } from 'vitest';
 import { z } from 'zod';
 import { projectId } from '../../local/stack/addresses.ts';
+import { stackUrls } from './stack-urls.ts';
 
 type Change = { disableUser?: boolean; emailVerified?: boolean; validSince?: string };
 
@@ -24,7 +24,7 @@ export const setVerified = (uid: string, emailVerified: boolean) => change(uid, 
 export const accountOf = (uid: string) => asAdministrator('lookup', { localId: [uid] });
 
 async function asAdministrator(call: string, body: object): Promise<string> {
-  const accounts = `${inject('urls').auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const accounts = `${stackUrls().auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const response = await fetch(`${accounts}:${call}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 
 /** Signs in through Google, as whoever owns the address. */
 export async function signInWithGoogle(email: string): Promise<{ uid: string; token: string }> {
-  const url = `${inject('urls').auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
+  const url = `${stackUrls().auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
   const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true });
   const response = await fetch(url, {
     method: 'POST',

@@ -1,45 +1,107 @@
 import { join } from 'node:path';
-import { afterEach, expect, inject } from 'vitest';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, type Launch } from './browser.ts';
+import { stackUrls } from './stack-urls.ts';
 
 export type Visit = { page: Page; problems: string[]; close: (provoked?: RegExp) => Promise<void> };
 
 /** What a page needs before anything is loaded into it: routes, scripts, a clock. */
 export type Prepare = (opened: { page: Page }) => Promise<void>;
 
-let browser: Promise<Browser> | null = null;
-
-const wordsTold = 300;
-
 /** Where Playwright's traces of what fails are written; none are made without it. */
 const tracesFolder = process.env['TRACES'];
 
-// A test that fails far away leaves its log only: its message says what stood on the screen.
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  const seen = await seenNow();
-  await keepTraces();
-  for (const error of task.result.errors ?? []) {
-    error.message = `${seen}\n${error.message}`;
-    error.stack = `${seen}\n${error.stack ?? ''}`;
-  }
-});
+/** The browser of this worker, for all its files. It ends with the worker. */
+let shared: Promise<Browser> | null = null;
+/** One that a file started in a way of its own, until the file's end. */
+let ownBrowser: Promise<Browser> | null = null;
 
-async function keepTraces(): Promise<void> {
-  if (tracesFolder === undefined) return;
-  const contexts = (await browser)?.contexts() ?? [];
+/** The browser of the test file at hand. */
+export function theBrowser(): Promise<Browser> {
+  if (ownBrowser !== null) return ownBrowser;
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Gives the tests of a file a browser that is started in a way of its own. */
+export function inOwnBrowser(launch: () => Launch | Promise<Launch>): void {
+  beforeAll(async () => {
+    ownBrowser = launchBrowser(await launch());
+    await ownBrowser;
+  });
+  afterAll(closeOwnBrowser);
+}
+
+/** For what is whole only once the browser is closed. */
+export async function closeOwnBrowser(): Promise<void> {
+  await (await ownBrowser)?.close();
+  ownBrowser = null;
+}
+
+/** What a context is like unless a test asks for something else. */
+const usual = {
+  locale: 'en-GB',
+  timezoneId: 'Asia/Jerusalem',
+  viewport: { width: 1440, height: 1000 },
+  // No test of these looks at movements; those that do ask for them.
+  reducedMotion: 'reduce',
+} as const satisfies BrowserContextOptions;
+
+/** A context that waits for the next test: it has fetched the app already, and the engine has its code ready. */
+let warm: BrowserContext | null = null;
+
+async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const { storageState, ...special } = options;
+  const browser = await theBrowser();
+  const isUsual = Object.keys(special).length === 0 && ownBrowser === null;
+  const kept = isUsual ? warm : null;
+  if (kept !== null) warm = null;
+  if (kept?.browser()?.isConnected() === true) {
+    await kept.setStorageState(storageState ?? nothingStored);
+    return kept;
+  }
+  const context = await browser.newContext({ baseURL: stackUrls().app, ...usual, ...options });
+  if (isUsual) reusable.add(context);
+  return context;
+}
+
+const nothingStored = { cookies: [], origins: [] };
+const reusable = new WeakSet<BrowserContext>();
+
+/** Closes a context, or keeps it for the next test with nothing of this one but the files of the app. */
+async function leaveContext(context: BrowserContext): Promise<void> {
+  const isKept = reusable.has(context) && warm === null && tracesFolder === undefined;
+  if (!isKept) return context.close();
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  warm = context;
+}
+
+/** Closes what tests left open, such as those that failed. */
+export async function closeLeftPages(): Promise<void> {
+  const left = [...open];
+  open.clear();
+  await Promise.all(left.map((context) => context.close()));
+}
+
+const open = new Set<BrowserContext>();
+
+export async function keepTraces(): Promise<void> {
+  const folder = tracesFolder;
+  if (folder === undefined) return;
   await Promise.all(
-    contexts.map((context, index) =>
-      // One that the test opened by itself was not traced.
-      context.tracing.stop({ path: join(tracesFolder, `${index}.zip`) }).catch(() => undefined),
-    ),
+    [...open].map((context, index) => context.tracing.stop({ path: join(folder, `${index}.zip`) })),
   );
 }
 
+const wordsTold = 300;
+
 /** The address and the first words of every page that is open. */
-async function seenNow(): Promise<string> {
-  const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
+export async function seenNow(): Promise<string> {
+  const pages = [...open].flatMap((context) => context.pages());
   const told = pages.map(async (page) => {
     const words = page.locator('body').innerText({ timeout: 2_000 });
     const seen = await words.catch((error: unknown) => String(error));
@@ -49,25 +111,15 @@ async function seenNow(): Promise<string> {
 }
 
 /**
- * A page in a context of its own, as a new visitor's browser. Anything the console complains about is collected and
- * fails the test at `close`. What a test provokes, it removes line by line, or names at `close` if it may come late.
+ * A page of a visitor of whom this browser knows nothing. Anything the console complains about is collected and fails
+ * the test at `close`. What a test provokes, it removes line by line, or names at `close` if it may come late.
  */
 export async function visit(
   path: string,
   { prepare, ...options }: BrowserContextOptions & { prepare?: Prepare } = {},
 ): Promise<Visit> {
-  browser ??= launchBrowser();
-  const context = await (
-    await browser
-  ).newContext({
-    baseURL: inject('urls').app,
-    locale: 'en-GB',
-    timezoneId: 'Asia/Jerusalem',
-    viewport: { width: 1440, height: 1000 },
-    // No test of these looks at movements; those that do ask for them.
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const context = await openContext(options);
+  open.add(context);
   if (tracesFolder !== undefined) await context.tracing.start({ screenshots: true, snapshots: true });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -84,13 +136,20 @@ export async function visit(
     if (!message.includes('The provided callback is no longer runnable')) problems.push(message);
   });
   const jumped = jumpsOf(page);
+  // A clock is the context's, and stays.
+  page.clock.install = ((install) => (options) => {
+    reusable.delete(context);
+    return install(options);
+  })(page.clock.install.bind(page.clock));
   await prepare?.({ page });
   await page.goto(path);
   return {
     page,
     problems,
     async close(provoked) {
-      await context.close();
+      open.delete(context);
+      if (jumped.count > 0) reusable.delete(context);
+      await leaveContext(context);
       // As one text: a reader of the log needs the lines, not their number.
       const isProvoked = (line: string) =>
         provoked?.test(line) === true || (jumped.count > 0 && ofJumps.test(line));
@@ -122,15 +181,4 @@ function jumpsOf({ clock }: Page): { count: number } {
   clock.setFixedTime = counted(clock.setFixedTime.bind(clock));
   clock.setSystemTime = counted(clock.setSystemTime.bind(clock));
   return jumps;
-}
-
-/** Before the first visit, for a browser that is started in a way of its own. */
-export async function openBrowser(...launch: Parameters<typeof launchBrowser>): Promise<void> {
-  browser = launchBrowser(...launch);
-  await browser;
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
 }

@@ -99,7 +99,7 @@ function fetchWithApt(name: string): void {
   });
 }
 
-type Launch = { kind?: BrowserKind; flags?: readonly string[] };
+export type Launch = { kind?: BrowserKind; flags?: readonly string[] };
 
 export async function launchBrowser({ kind = 'shell', flags = [] }: Launch = {}): Promise<Browser> {
   return chromium.launch({

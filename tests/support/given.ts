@@ -3,10 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { routes } from '@crocodile-hub/core/contract/routes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { inject } from 'vitest';
 import { callApi, type ApiAnswer } from './api.ts';
 import { withFirestore } from './firestore.ts';
 import type { TestPerson } from './people.ts';
+import { stackUrls } from './stack-urls.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -23,9 +23,7 @@ export async function givenTask({ uid }: Pick<TestPerson, 'uid'>, over: Fields =
     actionSummary: '✅ Email sent to dana@example.com',
     ...over,
   };
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`${paths.smartTasks(uid)}/${id}`).set(task),
-  );
+  await withFirestore(stackUrls(), (firestore) => firestore.doc(`${paths.smartTasks(uid)}/${id}`).set(task));
   return id;
 }
 
@@ -52,7 +50,7 @@ export async function givenReminder(
     attendAt: null,
     ...over,
   };
-  await withFirestore(inject('urls'), (firestore) =>
+  await withFirestore(stackUrls(), (firestore) =>
     firestore.doc(`${paths.reminders(uid)}/${id}`).set(reminder),
   );
   return id;
@@ -73,9 +71,7 @@ export async function givenSession({ uid }: Pick<TestPerson, 'uid'>, over: Field
     favorite: false,
     ...over,
   };
-  await withFirestore(inject('urls'), (firestore) =>
-    firestore.doc(`${paths.sessions(uid)}/${id}`).set(session),
-  );
+  await withFirestore(stackUrls(), (firestore) => firestore.doc(`${paths.sessions(uid)}/${id}`).set(session));
   return id;
 }
 
@@ -85,7 +81,7 @@ export async function givenMessages(
   sessionId: string,
   contents: readonly string[],
 ): Promise<void> {
-  await withFirestore(inject('urls'), async (firestore) => {
+  await withFirestore(stackUrls(), async (firestore) => {
     const writer = firestore.bulkWriter();
     contents.forEach((content, index) => {
       const timestamp = Timestamp.fromMillis(Date.now() - (contents.length - index) * 60_000);
@@ -113,10 +109,10 @@ export async function givenScheduledMail(
     actionPayload: { ...payload, sendAt: iso },
     actionSummary: '',
   };
-  await withFirestore(inject('urls'), (firestore) =>
+  await withFirestore(stackUrls(), (firestore) =>
     firestore.doc(`${paths.smartTasks(person.uid)}/${taskId}`).set(task),
   );
-  return callApi(inject('urls'), 'POST', routes.execute.path, {
+  return callApi(stackUrls(), 'POST', routes.execute.path, {
     token: person.token,
     body: {
       userId: person.uid,
@@ -133,10 +129,10 @@ export async function givenScheduledMail(
 
 /** One stored document of the person's, or undefined. */
 export async function stored(path: string): Promise<Fields | undefined> {
-  return withFirestore(inject('urls'), async (firestore) => (await firestore.doc(path).get()).data());
+  return withFirestore(stackUrls(), async (firestore) => (await firestore.doc(path).get()).data());
 }
 
 /** How many documents a collection holds. */
 export async function countOf(path: string): Promise<number> {
-  return withFirestore(inject('urls'), async (firestore) => (await firestore.collection(path).get()).size);
+  return withFirestore(stackUrls(), async (firestore) => (await firestore.collection(path).get()).size);
 }

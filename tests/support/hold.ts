@@ -1,10 +1,10 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { inject } from 'vitest';
 import { withFirestore } from './firestore.ts';
+import { stackUrls } from './stack-urls.ts';
 
 /** How long what the person sends can be taken back, in milliseconds, as their settings say it. */
 export async function setHold(uid: string, holdMs: number): Promise<void> {
-  await withFirestore(inject('urls'), (firestore) =>
+  await withFirestore(stackUrls(), (firestore) =>
     firestore.doc(paths.user(uid)).set({ settings: { holdMs } }, { merge: true }),
   );
 }

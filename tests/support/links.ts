@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import { inject } from 'vitest';
 import { callProduct } from '../../local/seed/person.ts';
 import type { TestPerson } from './people.ts';
+import { stackUrls } from './stack-urls.ts';
 
 type Begun = { authUrl: string; state: string; nonce: string };
 
@@ -15,7 +15,7 @@ export async function beginLink(
   const nonce = randomUUID();
   const nonceHash = createHash('sha256').update(nonce).digest('hex');
   const { path, reply } = linkRoutes.linkStart;
-  const started = await callProduct(inject('urls'), path, token, reply, { service, nonceHash });
+  const started = await callProduct(stackUrls(), path, token, reply, { service, nonceHash });
   return { authUrl: started.authUrl, state: started.state, nonce };
 }
 
@@ -39,12 +39,12 @@ export async function link(
   const { authUrl, state, nonce } = await beginLink(person, service);
   const code = (await allowed(authUrl, account)).get('code');
   const { path, reply } = linkRoutes.linkFinish;
-  await callProduct(inject('urls'), path, person.token, reply, { code, state, nonce });
+  await callProduct(stackUrls(), path, person.token, reply, { code, state, nonce });
 }
 
 /** A token that the stand-in itself gives out, as a browser may hold one. */
 export async function googleTokenOf(email: string): Promise<string> {
-  const response = await fetch(`${inject('urls').providers}/_accounts`, {
+  const response = await fetch(`${stackUrls().providers}/_accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider: 'google', email }),
@@ -58,5 +58,5 @@ export async function googleTokenOf(email: string): Promise<string> {
 /** The person takes back at Google all that they allowed this app. */
 export async function withdrawAtGoogle(email: string): Promise<void> {
   const body = new URLSearchParams({ token: await googleTokenOf(email) });
-  await fetch(`${inject('urls').providers}/google/revoke`, { method: 'POST', body });
+  await fetch(`${stackUrls().providers}/google/revoke`, { method: 'POST', body });
 }

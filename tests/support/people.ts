@@ -1,20 +1,20 @@
-import { inject } from 'vitest';
 import { z } from 'zod';
 import { demoPerson } from '../../local/seed/demo-person.ts';
 import { newPerson, type NewPerson, type TestPerson } from './new-person.ts';
+import { stackUrls } from './stack-urls.ts';
 
 export type { TestPerson } from './new-person.ts';
 
 /** A new person of their own for one test, with or without connected accounts. */
 export function aPerson(options: NewPerson): Promise<TestPerson> {
-  return newPerson(inject('urls'), options);
+  return newPerson(stackUrls(), options);
 }
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 
 /** Whom "Try the demo" signs in; tests of one run share her. */
 export async function theDemoPerson(): Promise<TestPerson> {
-  const url = `${inject('urls').auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const url = `${stackUrls().auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const { email, password } = demoPerson;
   const response = await fetch(url, {
     method: 'POST',

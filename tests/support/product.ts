@@ -1,9 +1,9 @@
-import { inject } from 'vitest';
 import { compose } from '../../functions/src/compose.ts';
 import type { Log } from '../../functions/src/ports/log.ts';
 import { serve } from '../../functions/src/testing/serve.ts';
 import { projectId } from '../../local/stack/addresses.ts';
 import { functionsEnvironment } from '../../local/stack/environment.ts';
+import { stackUrls } from './stack-urls.ts';
 
 export type RunningProduct = {
   /** Where its API answers. */
@@ -18,7 +18,7 @@ export type RunningProduct = {
  * other settings than the stack has, such as a model, or an instance whose circuits nobody else opens.
  */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  const urls = inject('urls');
+  const urls = stackUrls();
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: new URL(urls.firestore).host,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(urls.auth).host,

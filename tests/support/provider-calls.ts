@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import { z } from 'zod';
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
@@ -11,6 +10,7 @@ import { beginLink, link } from './links.ts';
 import type { TestPerson } from './people.ts';
 import type { Fault } from './providers.ts';
 import { callRoute, type RouteInput } from './route-call.ts';
+import { stackUrls } from './stack-urls.ts';
 
 /**
  * What may go wrong at a provider, and how the answer tells it unless a call says otherwise. Refusals stand between
@@ -126,7 +126,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
       shows: 'failure',
       ready: async ({ token }) => {
         const nonce = randomUUID();
-        const redirectUri = `${inject('urls').app}/auth/google/callback`;
+        const redirectUri = `${stackUrls().app}/auth/google/callback`;
         const body = { nonceHash: await sha256(nonce), redirectUri };
         const { reply } = await callRoute(token, 'googleStart', { body });
         const code = randomUUID();
@@ -142,7 +142,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
       provider: 'google',
       shows: 'less',
       ready: async (person) => {
-        await connectGoogle(inject('urls'), inject('urls').app, person, person.token);
+        await connectGoogle(stackUrls(), stackUrls().app, person, person.token);
         return { input: { body: {} }, mentions: '/google/revoke' };
       },
     },
@@ -476,7 +476,7 @@ const opened = z.object({ access_token: z.string() });
 
 async function withToken() {
   const email = `g-${randomUUID()}@example.com`;
-  const response = await fetch(`${inject('urls').providers}/_accounts`, {
+  const response = await fetch(`${stackUrls().providers}/_accounts`, {
     method: 'POST',
     body: JSON.stringify({ provider: 'google', email }),
   });

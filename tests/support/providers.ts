@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { z } from 'zod';
+import { stackUrls } from './stack-urls.ts';
 
 export type Fault = {
   provider: (typeof providerNames)[number];
@@ -94,7 +94,7 @@ export async function arrives(message: Record<string, unknown>): Promise<Record<
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(`${inject('urls').providers}${path}`, {
+  const response = await fetch(`${stackUrls().providers}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -110,7 +110,7 @@ const listed = z.looseObject({ items: z.array(z.looseObject({ summary: z.optiona
 export async function draftedElsewhere(email: string, raw: string): Promise<string> {
   const account = await ask('POST', '/_accounts', { provider: 'google', email });
   const { access_token: token } = opened.parse(await account.json());
-  const response = await fetch(`${inject('urls').providers}/google/gmail/v1/users/me/drafts`, {
+  const response = await fetch(`${stackUrls().providers}/google/gmail/v1/users/me/drafts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ message: { raw: Buffer.from(raw).toString('base64url') } }),
@@ -122,7 +122,7 @@ export async function draftedElsewhere(email: string, raw: string): Promise<stri
 export async function calendarOf(email: string): Promise<string[]> {
   const account = await ask('POST', '/_accounts', { provider: 'google', email });
   const { access_token: token } = opened.parse(await account.json());
-  const url = `${inject('urls').providers}/google/calendar/v3/calendars/primary/events`;
+  const url = `${stackUrls().providers}/google/calendar/v3/calendars/primary/events`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   return listed.parse(await response.json()).items.flatMap(({ summary }) => summary ?? []);
 }

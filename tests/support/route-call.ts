@@ -1,7 +1,7 @@
-import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
+import { stackUrls } from './stack-urls.ts';
 
 export type RouteInput = {
   params?: Record<string, string>;
@@ -44,7 +44,7 @@ export async function callRoute<N extends RouteName>(
 /** The answer as it came, for routes that give a file, a text or a stream. */
 export function fetchRoute(token: string | null, name: RouteName, input: RouteInput = {}): Promise<Response> {
   const route: Route = routes[name];
-  const { params = {}, query = {}, body, form, headers, method, origin = inject('urls').app } = input;
+  const { params = {}, query = {}, body, form, headers, method, origin = stackUrls().app } = input;
   const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? 'missing'),
   );

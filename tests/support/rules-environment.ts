@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { inject } from 'vitest';
+import { stackUrls } from './stack-urls.ts';
 
 const rulesFile = new URL('../../firestore.rules', import.meta.url);
 
@@ -9,7 +9,7 @@ const rulesFile = new URL('../../firestore.rules', import.meta.url);
 export async function rulesEnvironment(projectId: string): Promise<RulesTestEnvironment> {
   // Denials are what these tests provoke; the SDK would print each one.
   setLogLevel('silent');
-  const { hostname, port } = new URL(inject('urls').firestore);
+  const { hostname, port } = new URL(stackUrls().firestore);
   return initializeTestEnvironment({
     projectId,
     firestore: { host: hostname, port: Number(port), rules: readFileSync(rulesFile, 'utf8') },

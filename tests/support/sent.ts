@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { z } from 'zod';
+import { stackUrls } from './stack-urls.ts';
 
 const sentItem = z.looseObject({
   provider: z.string(),
@@ -14,6 +14,6 @@ export type SentItem = z.infer<typeof sentItem>;
 
 /** What left the product so far, oldest first, as the stand-ins received it. */
 export async function sent(): Promise<SentItem[]> {
-  const response = await fetch(`${inject('urls').providers}/_sent`);
+  const response = await fetch(`${stackUrls().providers}/_sent`);
   return z.array(sentItem).parse(await response.json());
 }

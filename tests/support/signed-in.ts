@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Prepare, visit, type Visit } from './browse.ts';
 import { aPerson, type TestPerson } from './people.ts';
 import { storedSignIn } from './stored-sign-in.ts';
+import { stackUrls } from './stack-urls.ts';
 
 type Options = Omit<BrowserContextOptions, 'storageState'> & {
   google?: boolean;
@@ -15,7 +15,7 @@ type Options = Omit<BrowserContextOptions, 'storageState'> & {
 /** A person of the test's own, signed in, who has seen the Command Center's welcome. */
 export async function signedIn(options: Options = {}): Promise<Visit & { person: TestPerson }> {
   const { google = false, person = await aPerson({ google }), at = '/crocodile-hub', ...context } = options;
-  const storageState = await storedSignIn(inject('urls'), person, { hasSeenWelcome: 'true' });
+  const storageState = await storedSignIn(stackUrls(), person, { hasSeenWelcome: 'true' });
   const visited = await visit(at, { ...context, storageState });
   return { ...visited, person };
 }

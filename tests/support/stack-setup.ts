@@ -4,24 +4,25 @@ import { settingsOfTests, startTemporaryStack } from './temporary-stack.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    urls: StackUrls;
+    /** One for each worker. */
+    stacks: readonly StackUrls[];
   }
 }
 
 /**
- * One local stack for all tests of the run: free ports, temporary data, a seeded demo person. Or the one that whoever
- * started the run keeps for several.
+ * Local stacks on free ports, with temporary data and a seeded demo person: those that whoever started the run keeps
+ * for it, or one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['STACK_URLS'];
+  const given = process.env['STACKS'];
   if (given !== undefined) {
-    project.provide('urls', JSON.parse(given) as StackUrls);
+    project.provide('stacks', JSON.parse(given) as StackUrls[]);
     return () => Promise.resolve();
   }
   const stack = await startTemporaryStack({
     functionsEnv: settingsOfTests,
     firestore: process.env['FIRESTORE'] === 'official' ? 'official' : 'embedded',
   });
-  project.provide('urls', stack.urls);
+  project.provide('stacks', [stack.urls]);
   return () => stack.stop();
 }

@@ -57,7 +57,7 @@ export class RunningStack {
     const said = await this.#said();
     if (said === null || !('urls' in said)) return null;
     this.#providers = said.urls.providers;
-    this.#env = { STACK_URLS: JSON.stringify(said.urls) };
+    this.#env = { STACKS: JSON.stringify([said.urls]) };
     return this.#env;
   }
 

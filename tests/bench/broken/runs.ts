@@ -45,7 +45,7 @@ export async function runTests(tests: readonly NamedTest[], options: Options): P
   const args = [
     join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    `--project=${project}`,
+    ...(project === 'stack' ? ['--project=stack'] : ['--project=unit', '--project=process']),
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(bail ? ['--bail=1'] : []),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { writeWorkspace } from '../../../local/seed/workspace/fill-workspace.ts';
 import { firstVisit, screens, type Screen } from '../../screens/screens.ts';
 import { words } from '../../screens/words.ts';
@@ -8,6 +8,7 @@ import { withFirestore } from '../firestore.ts';
 import { patience } from '../patience.ts';
 import type { TestPerson } from '../people.ts';
 import { sent } from '../sent.ts';
+import { stackUrls } from '../stack-urls.ts';
 
 /** A button of a screen, by its place among those that are in sight. */
 export type Press = { screen: Screen; index: number; name: string; how: 'double click' | 'held Enter' };
@@ -74,7 +75,7 @@ type Effects = Record<string, readonly string[]>;
 
 /** Everything that stands and everything that left, by its id. */
 export async function effectsOf({ uid }: TestPerson): Promise<Effects> {
-  const stored = await withFirestore(inject('urls'), async (firestore) => {
+  const stored = await withFirestore(stackUrls(), async (firestore) => {
     const ids = async (path: string) => (await firestore.collection(path).get()).docs.map(({ id }) => id);
     return Promise.all(collectionsOf(uid).map(async (path) => [path, await ids(path)] as const));
   });
@@ -94,8 +95,8 @@ export function doubled(before: Effects, after: Effects): string[] {
 
 /** Puts the workspace back to where each press begins. */
 export async function tidy({ uid, token }: TestPerson): Promise<void> {
-  await withFirestore(inject('urls'), async (firestore) => {
+  await withFirestore(stackUrls(), async (firestore) => {
     for (const path of collectionsOf(uid)) await firestore.recursiveDelete(firestore.collection(path));
   });
-  await writeWorkspace(inject('urls'), { uid, token });
+  await writeWorkspace(stackUrls(), { uid, token });
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { seeded } from '../../../functions/src/testing/seeded.ts';
 import { setHold } from '../hold.ts';
 import { withFirestore } from '../firestore.ts';
@@ -9,6 +9,7 @@ import { sent } from '../sent.ts';
 import { storedSignIn } from '../stored-sign-in.ts';
 import { aStep, pick, type Walker } from './steps.ts';
 import { someWords, wordsIn, type Words } from './words.ts';
+import { stackUrls } from '../stack-urls.ts';
 
 /** What went wrong on a walk, and how one came there. */
 export type Mishap = {
@@ -38,10 +39,10 @@ export async function begin(browser: Browser, random: () => number): Promise<Sta
   const holdMs = pick(random, [0, 0, 1_500]);
   await setHold(person.uid, holdMs);
   const context = await browser.newContext({
-    baseURL: inject('urls').app,
+    baseURL: stackUrls().app,
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
-    storageState: await storedSignIn(inject('urls'), person),
+    storageState: await storedSignIn(stackUrls(), person),
   });
   context.setDefaultTimeout(60_000);
   await context.addInitScript(() => {
@@ -107,7 +108,7 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
     const [name, step] = aStep(random);
     steps.push(name);
     try {
-      if (!walker.page.url().startsWith(inject('urls').app)) await walker.page.goto('/crocodile-hub');
+      if (!walker.page.url().startsWith(stackUrls().app)) await walker.page.goto('/crocodile-hub');
       await step(walker);
     } catch (error) {
       mishap(
@@ -121,7 +122,7 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   }
   for (const page of context.pages()) {
     // Back may have led to the empty page that a tab begins with, where nothing of the product stands.
-    if (!page.url().startsWith(inject('urls').app)) await page.goto('/crocodile-hub');
+    if (!page.url().startsWith(stackUrls().app)) await page.goto('/crocodile-hub');
     await rest(page, person).catch(async (error) =>
       mishap('stuck', [String(error), await seenOn(page), waitingFor(underWay)].join('\n    ')),
     );
@@ -220,7 +221,7 @@ async function rest(page: Page, { uid }: TestPerson): Promise<void> {
   await page.getByRole('heading', { includeHidden: true }).first().waitFor({ state: 'attached' });
   const busy = () => page.locator('[aria-busy=true]').count();
   const running = () =>
-    withFirestore(inject('urls'), async (firestore) => {
+    withFirestore(stackUrls(), async (firestore) => {
       const { docs } = await firestore
         .collection(paths.outbox(uid))
         .where('status', 'in', ['accepted', 'held', 'claimed', 'uncertain'])
@@ -244,7 +245,7 @@ async function foundOf(
   words: Words,
 ): Promise<Map<string, Found>> {
   const left = (await sent()).map((item) => JSON.stringify(item));
-  const stored = await withFirestore(inject('urls'), async (firestore) => {
+  const stored = await withFirestore(stackUrls(), async (firestore) => {
     const all = async (path: string) =>
       (await firestore.collection(path).get()).docs.map((one) => ({ id: one.id, ...one.data() }));
     const sessions = await all(paths.sessions(uid));
