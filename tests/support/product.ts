@@ -13,18 +13,21 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
+let running = 0;
+
 /**
  * The whole API in this process, on a port of its own, with the stack's database and stand-ins: for tests that need
  * other settings than the stack has, such as a model, or an instance whose circuits nobody else opens.
  */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const urls = stackUrls();
-  Object.assign(process.env, {
+  const ofGoogle = {
     FIRESTORE_EMULATOR_HOST: new URL(urls.firestore).host,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(urls.auth).host,
     // Google's libraries would look for the cloud that they run in.
     METADATA_SERVER_DETECTION: 'none',
-  });
+  };
+  Object.assign(process.env, ofGoogle);
   const events: RunningProduct['events'] = [];
   const { app } = compose(
     { GCLOUD_PROJECT: projectId, ...functionsEnvironment(urls, urls.app), ...env },
@@ -35,5 +38,17 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
         void events.push({ level: 'error', event, fields: { error, ...fields } }),
     },
   );
-  return { ...(await serve(app)), events };
+  running += 1;
+  const served = await serve(app);
+  return {
+    ...served,
+    events,
+    async close() {
+      await served.close();
+      running -= 1;
+      // The files that follow in this process may mean another stack.
+      if (running > 0) return;
+      for (const name of Object.keys(ofGoogle)) Reflect.deleteProperty(process.env, name);
+    },
+  };
 }
