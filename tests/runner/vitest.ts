@@ -28,8 +28,8 @@ export type Failure = { project: Project; file: string; title: string | null; er
 export type Outcome = { passed: number; failures: readonly Failure[] };
 export type Project = 'unit' | 'process' | 'firestore-browser' | 'stack';
 
-/** Whether lines are shown as they come, or together once all of them are there. */
-type Output = 'live' | 'at-end';
+/** Whether lines are shown as they come. */
+type Output = 'live' | 'never';
 export type Run = {
   project: Project;
   /** Files, folders and further options. */
@@ -67,17 +67,12 @@ function ended(args: readonly string[], { output, env, signal }: Ending): Promis
     const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
       cwd: root,
       signal,
-      stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: output === 'live' ? 'inherit' : 'ignore',
       env: { ...process.env, ...env },
     });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
     // Given up; 'close' follows.
     child.on('error', () => undefined);
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code);
-    });
+    child.on('close', resolve);
   });
 }
 

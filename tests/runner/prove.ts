@@ -1,0 +1,30 @@
+// `npm run prove [-- --rounds N]`: what is too long for every day. All regular expressions anew, and the tests of the
+// stack twenty times, shuffled. Its last results stand in docs/performance.md.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rounds } from './rounds.ts';
+import { vitest } from './vitest.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+
+const { failures } = await vitest({
+  project: 'process',
+  args: ['tests/support/linear-expressions.test.ts'],
+  report: join(mkdtempSync(join(tmpdir(), 'prove-')), 'report.json'),
+  env: { PROVE: '1' },
+  signal: new AbortController().signal,
+});
+const failed = await rounds(
+  Array.from({ length: Number(values.rounds) }, (_, index) => ({
+    name: `stack, seed ${index}`,
+    run: {
+      project: 'stack' as const,
+      args: ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${index}`],
+    },
+  })),
+  2,
+);
+for (const [title, times] of failed) console.log(`${times} of ${values.rounds}: ${title}`);
+process.exitCode = failures.length + failed.size === 0 ? 0 : 1;
