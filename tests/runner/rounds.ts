@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portsOfStack, settingsOfTests, startTemporaryStack } from '../support/temporary-stack.ts';
 import { freePorts } from '../../local/stack/port-owner.ts';
+import { told } from './report.ts';
 import { vitest, type Failure, type Run } from './vitest.ts';
 
 export type Round = { name: string; run: Pick<Run, 'project' | 'args'> };
@@ -26,8 +27,7 @@ export async function rounds(all: readonly Round[], stackCount: number): Promise
       const { passed, failures } = await vitest({ ...run, report, env, output: 'never', signal });
       for (const failure of failures) failed.set(titleOf(failure), (failed.get(titleOf(failure)) ?? 0) + 1);
       console.log(`${name}: ${passed} passed, ${failures.length} failed`);
-      for (const failure of failures)
-        console.log(`  ${titleOf(failure)}\n    ${failure.error.split('\n')[0]}`);
+      for (const failure of failures) console.log(`  ${told(failure)}`);
     }
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));

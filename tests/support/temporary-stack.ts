@@ -33,7 +33,7 @@ export const settingsOfTests = {
   // All tests come from one network, and each of a thousand refusals is its own test's.
   LIMIT_STRANGERS: '100000',
   // The demo person is asked every suggestion at many moments of a day, within a minute.
-  LIMIT_CHATS: '1000',
+  LIMIT_CHATS: '100000',
 };
 
 /** A built, seeded local stack on free ports with data of its own, which `stop` deletes. */
