@@ -15,6 +15,9 @@ describe('tokens', () => {
     ['5 p. m. today', ['number:5', 'word:pm', 'word:today']],
     ['see https://a.b/c?d=1.', ['word:see', 'url:https://a.b/c?d=1', 'mark:.']],
     ['מוצ"ש דק\' עו"ד', ['word:מוצ"ש', "word:דק'", 'word:עו"ד']],
+    ['order w5feb02fc of ly315', ['word:order', 'word:w5feb02fc', 'word:of', 'word:ly315']],
+    ['a dec12b7, 8:30pm', ['word:a', 'word:dec12b7', 'mark:,', 'number:8:30', 'word:pm']],
+    ['10kg 1h30 2nd', ['number:10', 'word:kg', 'number:1', 'word:h', 'number:30', 'number:2', 'word:nd']],
     ["don't 😀", ["word:don't", 'emoji:😀']],
   ])('splits %j', (text, expected) => {
     expect(shapes(text)).toEqual(expected);
