@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portsOfStack, settingsOfTests, startTemporaryStack } from '../support/temporary-stack.ts';
 import { freePorts } from '../../local/stack/port-owner.ts';
+import { givenUp } from './given-up.ts';
 import { told } from './report.ts';
 import { vitest, type Failure, type Run } from './vitest.ts';
 
@@ -10,7 +11,7 @@ export type Round = { name: string; run: Pick<Run, 'project' | 'args'> };
 
 /** How often each test failed, most often first; told as they come. */
 export async function rounds(all: readonly Round[], stackCount: number): Promise<Map<string, number>> {
-  const { signal } = givenUp();
+  const signal = givenUp();
   const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
   const failed = new Map<string, number>();
   const ports = await freePorts(stackCount * portsOfStack);
@@ -36,9 +37,3 @@ export async function rounds(all: readonly Round[], stackCount: number): Promise
 }
 
 const titleOf = ({ file, title }: Failure) => (title === null ? file : `${file}: ${title}`);
-
-function givenUp(): AbortController {
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
-  return controller;
-}
