@@ -30,7 +30,8 @@ const highestLoad = watchLoad();
 
 const checks = await runChecks(isQuick ? ['types', 'lint', 'deps'] : []);
 const outcomes: Outcome[] = [];
-for (const stage of [unitTests, stackTests]) if (!signal.aborted) outcomes.push(await stage());
+for (const stage of [unitTests, componentTests, stackTests])
+  if (!signal.aborted) outcomes.push(await stage());
 const first = merged(outcomes);
 const again = signal.aborted ? nothingAgain(first.failures) : await rerun(first.failures);
 
@@ -61,12 +62,18 @@ function unitTests(): Promise<Outcome> {
   return run('unit', { project: 'unit' });
 }
 
+/** With a browser and without a stack. */
+async function componentTests(): Promise<Outcome> {
+  if (isQuick) return { passed: 0, failures: [] };
+  fetchBrowsers();
+  return await run('component', { project: 'component' });
+}
+
 /** In lanes, a stack each. What all but the last say is shown when they are over. */
 async function stackTests(): Promise<Outcome> {
   await buildWhatChanged(root);
   const ports = await freePorts(laneCount * portsOfStack);
   const parts = isQuick ? [] : Array.from({ length: browserParts }, (_, index) => index + 1);
-  if (!isQuick) fetchBrowsers();
   const lanes = Array.from({ length: isQuick ? 1 : laneCount }, (_, lane) => {
     const output = lane === laneCount - 1 || isQuick ? 'live' : 'at-end';
     return onStack(ports.splice(0, portsOfStack), async (env) => {
@@ -83,7 +90,7 @@ async function stackTests(): Promise<Outcome> {
   return merged(await Promise.all(lanes));
 }
 
-/** Before the lanes, which would fetch them at the same time. */
+/** Before what needs them, and before the lanes, which would fetch them at the same time. */
 function fetchBrowsers(): void {
   browserPath('shell');
   browserPath('whole');

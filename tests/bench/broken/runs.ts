@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { NamedTest } from '../../support/coverage-table.ts';
 
-export type Project = 'unit' | 'stack';
+export type Project = 'unit' | 'component' | 'stack';
 
 /** What a run of some tests came to. In `no-run` none of them failed by itself: it did not load, or was not found. */
 export type Run = {

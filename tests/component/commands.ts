@@ -1,0 +1,30 @@
+import type { PlaywrightBrowserProvider } from '@vitest/browser-playwright';
+import type { Act } from '../../web/src/testing/commands.ts';
+
+type Opened = ReturnType<PlaywrightBrowserProvider['getCommandsContext']>;
+
+/** A test says that something cannot be done, not that a machine is slow. */
+const patience = { timeout: 10_000 };
+
+/** What the tests in the browser ask Playwright to do: web/src/testing/commands.ts says what each is for. */
+export const commands = {
+  act({ iframe }: Opened, selector: string, what: Act, how: unknown[]): Promise<void> {
+    const place = iframe.frameLocator('#app').locator(selector);
+    const [text = ''] = how;
+    const options = { ...patience, ...(typeof text === 'object' ? text : {}) };
+    switch (what) {
+      case 'fill':
+      case 'press':
+        return place[what](String(text), options);
+      case 'click':
+      case 'dblclick':
+      case 'hover':
+      case 'check':
+      case 'uncheck':
+        return place[what](options);
+    }
+  },
+  press: ({ page }: Opened, key: string) => page.keyboard.press(key),
+  type: ({ page }: Opened, text: string) => page.keyboard.type(text),
+  mouse: ({ page }: Opened, what: 'click' | 'move', x: number, y: number) => page.mouse[what](x, y),
+};

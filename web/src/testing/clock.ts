@@ -1,0 +1,28 @@
+import { type Clock, withGlobal } from '@sinonjs/fake-timers';
+import type { AppWindow } from './app-frame.ts';
+
+type AppClock = {
+  /** For `prepare`: the timers of each document are this clock's. */
+  installIn: (opened: AppWindow) => void;
+  /** Lets the time jump; what was due meanwhile comes once. */
+  fastForward: (ms: number) => Promise<void>;
+};
+
+/** The time of the app, which goes on by itself and may be led on. Drawing stays with the browser. */
+export function aClock(): AppClock {
+  let clock: Clock | undefined;
+  return {
+    installIn(opened) {
+      clock = withGlobal(opened).install({
+        now: Date.now(),
+        toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+        shouldAdvanceTime: true,
+      });
+    },
+    async fastForward(ms) {
+      clock?.jump(ms);
+      // What the timers have set going comes first.
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
