@@ -27,4 +27,5 @@ export const commands = {
   press: ({ page }: Opened, key: string) => page.keyboard.press(key),
   type: ({ page }: Opened, text: string) => page.keyboard.type(text),
   mouse: ({ page }: Opened, what: 'click' | 'move', x: number, y: number) => page.mouse[what](x, y),
+  mouseButton: ({ page }: Opened, what: 'down' | 'up') => page.mouse[what](),
 };

@@ -13,6 +13,8 @@ export const appPage = {
   mouse: {
     click: (x: number, y: number) => commands.mouse('click', x, y),
     move: (x: number, y: number) => commands.mouse('move', x, y),
+    down: () => commands.mouseButton('down'),
+    up: () => commands.mouseButton('up'),
   },
   goto: (path: string) =>
     leadFrame((frame) => {

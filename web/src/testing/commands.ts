@@ -6,6 +6,8 @@ declare module 'vitest/browser' {
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
     mouse(what: 'click' | 'move', x: number, y: number): Promise<void>;
+    /** The button of the mouse, where it stands. */
+    mouseButton(what: 'down' | 'up'): Promise<void>;
   }
 }
 

@@ -5,7 +5,12 @@
  */
 export type Page<L> = Places<L> & {
   keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
-  mouse: { click(x: number, y: number): Promise<void>; move(x: number, y: number): Promise<void> };
+  mouse: {
+    click(x: number, y: number): Promise<void>;
+    move(x: number, y: number): Promise<void>;
+    down(): Promise<void>;
+    up(): Promise<void>;
+  };
   goto(path: string): Promise<unknown>;
   reload(): Promise<unknown>;
   url(): string;
