@@ -6,6 +6,9 @@ type AppClock = {
   installIn: (opened: AppWindow) => void;
   /** Lets the time jump; what was due meanwhile comes once. */
   fastForward: (ms: number) => Promise<void>;
+  /** From here on it stands still but for `fastForward`, until `goOn`. */
+  stop: () => void;
+  goOn: () => void;
 };
 
 /** The time of the app, which goes on by itself and may be led on. Drawing stays with the browser. */
@@ -24,5 +27,7 @@ export function aClock(): AppClock {
       // What the timers have set going comes first.
       await new Promise((resolve) => setTimeout(resolve));
     },
+    stop: () => clock?.setTickMode({ mode: 'manual' }),
+    goOn: () => clock?.setTickMode({ mode: 'interval' }),
   };
 }

@@ -35,9 +35,8 @@ export function wire(opened: AppWindow, behind: Behind): void {
     };
     const answered = await Promise.race([answer(), aborted(request.signal)]);
     if (answered === undefined) throw new opened.TypeError('Failed to fetch');
-    const { body, status, headers } = answered;
-    // The app's own: what it reads is then made of its own objects and lists, which the SDK tells from others.
-    return new opened.Response(body, { status, headers });
+    // What is read from it is of the app's document: Firestore takes no array of another one.
+    return new opened.Response(answered.body, answered);
   };
   opened.XMLHttpRequest = refusals.requestsOf(opened.XMLHttpRequest);
 }
