@@ -1,9 +1,8 @@
-import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../../tests/e2e/pages/command-center-page.ts';
-import { type Answer, type Call, dropped, failed, foreign, replied } from '../../testing/answers.ts';
+import { anAction, serverHoldsActions } from '../../testing/actions.ts';
+import { type Answer, dropped, failed, foreign } from '../../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
 import type { AppPage } from '../../testing/app-page.ts';
 import { chatEvent, chatReply, scriptAssistant } from '../../testing/assistant.ts';
@@ -30,13 +29,6 @@ async function inConversation(options: Omit<SignedIn, 'at'> = {}) {
   await center.composer.waitFor();
   return { ...app, center, sessionId };
 }
-
-const anAction = (actionType: ActionType, payload: Record<string, unknown>, summary: string) => ({
-  actionType,
-  payload,
-  payloadHash: payloadHash(actionType, payload),
-  summary,
-});
 
 describe('what the database refuses of a session', () => {
   /** Alpha is open, and Beta beside it. */
@@ -281,7 +273,7 @@ describe('an action', () => {
     const summary = 'Send an email to dana@example.com';
     api.reply(
       'chat',
-      chatReply({ requiresConfirmation: true, actions: [anAction('send_email', payload, summary)] }),
+      chatReply({ requiresConfirmation: true, actions: [anAction('send_email', payload, { summary })] }),
     );
     await center.send('email Dana the quote');
     await center.log.getByText('What you see is what is sent.').waitFor();
@@ -301,17 +293,6 @@ describe('an action', () => {
           .toEqual([status]),
     };
   }
-
-  /** The server does what it is asked, and for ten minutes it can be taken back. */
-  const sends = ({ body }: Call<'execute'>) =>
-    replied<'execute'>({
-      success: true,
-      message: 'Sent',
-      status: 'done',
-      key: body.taskId ?? '',
-      result: null,
-      undoUntil: new Date(Date.now() + 600_000).toISOString(),
-    });
 
   const refusals: [status: number, answer: Answer<never>, says: string][] = [
     [
@@ -347,7 +328,7 @@ describe('an action', () => {
       await center.log.getByRole('alert').getByText(says).waitFor();
       await button('Confirm').waitFor();
     }
-    api.on('execute', sends);
+    serverHoldsActions(person);
     await press('Confirm');
     await center.log.getByText('Action Confirmed').waitFor();
     await sessionIs('Success');
@@ -362,8 +343,8 @@ describe('an action', () => {
   });
 
   it('cannot be taken back when that fails', async () => {
-    const { api, center, press } = await withProposal();
-    api.on('execute', sends);
+    const { api, person, center, press } = await withProposal();
+    serverHoldsActions(person);
     await press('Confirm');
     api.on('undo', foreign(500));
     await press('Undo');
@@ -371,28 +352,27 @@ describe('an action', () => {
   });
 
   it('whose answer is lost says so, and is run once when tried again', async () => {
-    const { api, center, press } = await withProposal();
-    api.on('execute', (call) => (api.calls('execute').length === 1 ? dropped : sends(call)));
+    const { api, person, center, press } = await withProposal();
+    serverHoldsActions(person, { isAnswerLost: true });
     await press('Confirm');
     await center.log.getByText('Action Confirmed').waitFor();
-    const [lost, again] = api.calls('execute').map(({ body }) => body);
-    expect(again).toEqual(lost);
+    expect(new Set(api.calls('execute').map(({ body }) => body.taskId)).size).toBe(1);
   });
 
   it('that never reached the server has failed, and is tried again by the person', async () => {
-    const { api, center, press, sessionIs } = await withProposal();
+    const { api, person, center, press, sessionIs } = await withProposal();
     api.on('execute', dropped);
     await press('Confirm');
     await center.log.getByText('Action failed: Error executing action').waitFor();
     await sessionIs('Failed');
-    api.on('execute', sends);
+    serverHoldsActions(person);
     await press('Confirm');
     await center.log.getByText('Action Confirmed').waitFor();
     expect(new Set(api.calls('execute').map(({ body }) => body.taskId)).size).toBe(1);
   });
 
   it('that the database will not mark stays as it is, whatever is pressed', async () => {
-    const { center, press, lastStored, refusals: refusing } = await withProposal();
+    const { center, press, lastStored, problems, refusals: refusing } = await withProposal();
     await refusing.during({ of: 'write', mentions: /messages/ }, async () => {
       await press('Confirm');
       await center.toast('Failed to update message').waitFor();
@@ -400,11 +380,15 @@ describe('an action', () => {
       await center.toast('Failed to update message').nth(1).waitFor();
     });
     expect(await lastStored()).toMatchObject({ status: 'Pending', action: { state: 'proposed' } });
+    // A transaction is a call: Firestore tells of its refusal.
+    const told = problems.splice(0);
+    expect(told.filter((line) => !line.includes("RPC 'Commit'"))).toEqual([]);
+    expect(told.length).toBeGreaterThan(0);
   });
 
   it('runs although it could not be saved to Smart Tasks', async () => {
-    const { api, center, press, refusals: refusing } = await withProposal();
-    api.on('execute', sends);
+    const { person, center, press, refusals: refusing } = await withProposal();
+    serverHoldsActions(person);
     await refusing.during({ of: 'write', mentions: /smartTasks/ }, async () => {
       await press('Confirm');
       await center.toast('Failed to save to Smart Tasks').waitFor();
@@ -419,7 +403,7 @@ it('says sorry for an action that needed no yes and failed', async () => {
   const { api, person, center, sessionId } = await inConversation();
   api.on('execute', foreign(500));
   await center.send('search for quiet places');
-  const action = anAction('search', { query: 'quiet places' }, 'Search for quiet places');
+  const action = anAction('search', { query: 'quiet places' }, { summary: 'Search for quiet places' });
   await assistant.finish({ message: 'I am on it.', actions: [action] });
   await center.toast('Failed to execute smart task').waitFor();
   await center.log.getByText('Sorry, there was an error processing your command.').waitFor();
