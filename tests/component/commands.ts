@@ -8,20 +8,21 @@ const patience = { timeout: 10_000 };
 
 /** What the tests in the browser ask Playwright to do: web/src/testing/commands.ts says what each is for. */
 export const commands = {
-  act({ iframe }: Opened, selector: string, what: Act, how: unknown[]): Promise<void> {
+  async act({ iframe }: Opened, selector: string, what: Act, how: unknown[]): Promise<void> {
     const place = iframe.frameLocator('#app').locator(selector);
     const [text = ''] = how;
     const options = { ...patience, ...(typeof text === 'object' ? text : {}) };
     switch (what) {
       case 'fill':
       case 'press':
-        return place[what](String(text), options);
+        await place[what](String(text), options);
+        return;
       case 'click':
       case 'dblclick':
       case 'hover':
       case 'check':
       case 'uncheck':
-        return place[what](options);
+        await place[what](options);
     }
   },
   press: ({ page }: Opened, key: string) => page.keyboard.press(key),

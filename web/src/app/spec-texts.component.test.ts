@@ -188,7 +188,7 @@ describe('the hub', () => {
     await main.getByRole('button', { name: 'Refresh' }).click();
     const toast = page.getByText('Status refreshed', { exact: true });
     await toast.waitFor();
-    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    const { x, y } = await toast.boundingBox();
     expect([x > 720, y > 500]).toEqual([true, true]);
 
     api.on('serviceConfig', failsAfter(page, 'Attempting to fix WhatsApp...'));

@@ -6,7 +6,8 @@ export const apiKey = 'local';
 
 export type Account = { uid: string; email: string; password: string; name: string; isVerified: boolean };
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What the SDK sends, as far as it is text. */
+type Fields = Readonly<Partial<Record<string, string>>>;
 type Answer = { status: number; body: object };
 
 const tokenSeconds = 3_600;
@@ -62,13 +63,13 @@ export class Accounts {
   }
 
   readonly #calls: Readonly<Record<string, (body: Fields) => Answer>> = {
-    'accounts:signUp': ({ email, password, displayName }) => {
+    'accounts:signUp': ({ email = '', password = '', displayName = '' }) => {
       if (this.#byEmail(email) !== undefined) return refused('EMAIL_EXISTS');
       const account = {
         uid: crypto.randomUUID(),
-        email: String(email),
-        password: String(password),
-        name: String(displayName ?? ''),
+        email,
+        password,
+        name: displayName,
         isVerified: false,
       };
       this.add(account);
@@ -80,24 +81,24 @@ export class Accounts {
       return this.#welcomed(account);
     },
     'accounts:lookup': ({ idToken }) => {
-      const account = this.ownerOf(String(idToken));
+      const account = this.ownerOf(idToken);
       return account === undefined ? refused('USER_NOT_FOUND') : told({ users: [userOf(account)] });
     },
     'accounts:update': ({ idToken, displayName }) => {
-      const account = this.ownerOf(String(idToken));
+      const account = this.ownerOf(idToken);
       if (account === undefined) return refused('USER_NOT_FOUND');
-      account.name = String(displayName ?? account.name);
+      account.name = displayName ?? account.name;
       return this.#welcomed(account);
     },
-    'accounts:sendOobCode': ({ requestType, idToken, email }) => {
+    'accounts:sendOobCode': ({ requestType = '', idToken, email = '' }) => {
       this.mails.push({
-        kind: String(requestType),
-        to: this.ownerOf(String(idToken))?.email ?? String(email),
+        kind: requestType,
+        to: this.ownerOf(idToken)?.email ?? email,
       });
       return told({});
     },
-    token: ({ refresh_token: uid }) => {
-      const account = this.#all.get(String(uid));
+    token: ({ refresh_token: uid = '' }) => {
+      const account = this.#all.get(uid);
       if (account === undefined) return refused('TOKEN_EXPIRED');
       const token = this.token(account);
       return told({
@@ -110,7 +111,7 @@ export class Accounts {
     },
   };
 
-  #byEmail(email: unknown): Account | undefined {
+  #byEmail(email: string | undefined): Account | undefined {
     return [...this.#all.values()].find((account) => account.email === email);
   }
 

@@ -1,7 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { dropped, replied, type ReplyOf } from './answers.ts';
+import { replied, type ReplyOf } from './answers.ts';
 import { stage } from './stage.ts';
 
 type Proposal = ReplyOf<'chat'>['actions'][number];
@@ -19,7 +19,7 @@ export const anAction = (
  * The server takes every action, and keeps it in the person's ledger: it is held, or scheduled for its time. For ten
  * minutes it can be taken back.
  */
-export function serverHoldsActions({ uid }: { uid: string }, { isAnswerLost = false } = {}): void {
+export function serverHoldsActions({ uid }: { uid: string }): void {
   const { api, store } = stage();
   const entryOf = (key: string) => `${paths.outbox(uid)}/${key}`;
   api.on('execute', async ({ body }) => {
@@ -49,7 +49,6 @@ export function serverHoldsActions({ uid }: { uid: string }, { isAnswerLost = fa
       failure: null,
       inverse: null,
     });
-    if (isAnswerLost) return dropped;
     return replied<'execute'>({
       success: true,
       message: '',

@@ -1,5 +1,6 @@
 import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
-import { type Answer, type Answering, type Call, failed, replied, type ReplyOf } from './answers.ts';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { type Answer, type Answering, type Call, dropped, failed, replied, type ReplyOf } from './answers.ts';
 import { everydayAnswers } from './everyday-answers.ts';
 
 /** What the server would be asked over HTTP. The routes are those of the contract, and so are requests and replies. */
@@ -14,9 +15,7 @@ export class Api {
 
   /** Answers the route so, from now on. */
   on<N extends RouteName>(name: N, answering: Answering<N> | Answer<N>): void {
-    const answer = typeof answering === 'function' ? answering : () => answering;
-    // Calls of this name come with the parts of this name's row.
-    this.#answers.set(name, answer as unknown as Answering);
+    this.#answers.set(name, typeof answering === 'function' ? answering : () => answering);
   }
 
   reply<N extends RouteName>(name: N, reply: ReplyOf<N>): void {
@@ -39,9 +38,18 @@ export class Api {
     return { release: resolve };
   }
 
+  /** Does as before, and then the connection breaks: the app learns nothing of it. */
+  lose(name: RouteName): void {
+    const answering = this.#answeringOf(name);
+    this.#answers.set(name, async (call) => {
+      await answering?.(call);
+      return dropped;
+    });
+  }
+
   /** What was asked of the route so far, oldest first. */
   calls<N extends RouteName>(name: N): Call<N>[] {
-    return this.#calls.filter((made) => made.name === name).map(({ call }) => call as unknown as Call<N>);
+    return this.#calls.filter((made) => made.name === name).map(({ call }) => call);
   }
 
   /** The answer to a request of the app. Undefined where the connection breaks. */
@@ -54,9 +62,14 @@ export class Api {
     const call = await this.#read(name, request, params);
     if (call === undefined) return respond(name, failed('invalid'));
     this.#calls.push({ name, call });
-    const answering = this.#answers.get(name) ?? (everydayAnswers[name] as Answering | undefined);
+    const answering = this.#answeringOf(name);
     if (answering === undefined) return this.#unexpected(`No answer is set for ${name}`);
     return respond(name, await answering(call));
+  }
+
+  #answeringOf(name: RouteName): Answering | undefined {
+    // A call of this name comes with the parts of its own row.
+    return this.#answers.get(name) ?? everydayAnswers[name];
   }
 
   #unexpected(what: string): Response | undefined {
@@ -111,6 +124,8 @@ function find(request: Request): { name: RouteName; params: object } | undefined
 
 function respond(name: RouteName, answer: Answer): Response | undefined {
   switch (answer.is) {
+    case 'dropped':
+      return undefined;
     case 'reply': {
       const route: Route = routes[name];
       if (route.answers !== undefined) return new Response(answer.reply as BodyInit);
@@ -122,7 +137,7 @@ function respond(name: RouteName, answer: Answer): Response | undefined {
       return Response.json(answer.failure, { status: answer.status });
     case 'foreign':
       return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': answer.type } });
-    case 'dropped':
-      return undefined;
+    default:
+      return unreachable(answer);
   }
 }

@@ -1,5 +1,6 @@
 import { type Clock, withGlobal } from '@sinonjs/fake-timers';
 import type { AppWindow } from './app-frame.ts';
+import { stage } from './stage.ts';
 
 type AppClock = {
   /** For `prepare`: the timers of each document are this clock's. */
@@ -10,6 +11,10 @@ type AppClock = {
   stop: () => void;
   goOn: () => void;
 };
+
+/** What Firestore says when the time jumps: an answer that was awaited is late at once, and a tab was 'in the future'. */
+const ofJumps =
+  /Could not reach Cloud Firestore backend|Detected an update time that is in the future|transport errored/;
 
 /** The time of the app, which goes on by itself and may be led on. Drawing stays with the browser. */
 export function aClock(): AppClock {
@@ -23,6 +28,7 @@ export function aClock(): AppClock {
       });
     },
     async fastForward(ms) {
+      stage().provoked.push(ofJumps);
       clock?.jump(ms);
       // What the timers have set going comes first.
       await new Promise((resolve) => setTimeout(resolve));

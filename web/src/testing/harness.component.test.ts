@@ -3,30 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { sidebar } from '../../../tests/e2e/pages/sidebar.ts';
 import { signedIn } from './app.ts';
 import { appWindow } from './app-frame.ts';
-import { givenSession } from './given.ts';
+import { givenSession, givenTask } from './given.ts';
 
 it.each(['first', 'next'])('a %s test begins with nothing of another one', async (title) => {
   const { page, person, store } = await signedIn({ at: '/campaigns' });
   const side = sidebar(page);
   await side.section('My Sessions').getByText('No sessions found').waitFor();
   await givenSession(person, { title });
+  await givenTask(person, { originalCommand: title });
   await side.session(title).waitFor();
+  await page.goto('/smart-tasks');
+  const commands = page.getByRole('main').getByText(/^(first|next)$/);
+  await commands.waitFor();
+  expect(await commands.allTextContents()).toEqual([title]);
   expect((await store.list(paths.sessions(person.uid))).map((session) => session['title'])).toEqual([title]);
 });
 
 describe('a test fails', () => {
   const ask = (path: string, init: RequestInit = {}) => appWindow().fetch(path, init);
-  const post = (body: object): RequestInit => ({
+  const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
   it('for a call that it gave no answer to', async () => {
     const { accounts, person, problems } = await signedIn({ at: '/settings' });
-    const init = post({ key: 'k1' });
-    const headers = { ...init.headers, Authorization: `Bearer ${accounts.token(person)}` };
-    await expect(ask('/api/action-engine/undo', { ...init, headers })).rejects.toThrow('Failed to fetch');
+    const init = post({ key: 'k1' }, { Authorization: `Bearer ${accounts.token(person)}` });
+    await expect(ask('/api/action-engine/undo', init)).rejects.toThrow('Failed to fetch');
     expect(problems.splice(0)).toEqual(['No answer is set for undo']);
   });
 

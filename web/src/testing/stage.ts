@@ -15,6 +15,8 @@ export type Stage = {
   refusals: FirestoreRefusals;
   /** What went wrong without the test having asked for it. */
   problems: string[];
+  /** What a test provokes, where it cannot say when it comes: of the problems, these do not count. */
+  provoked: RegExp[];
 };
 
 let current: Stage | undefined;
@@ -36,6 +38,7 @@ export function buildStage(): void {
     store: new Store(projectId),
     refusals: new FirestoreRefusals(`http://${host}:${port}`),
     problems,
+    provoked: [],
   };
 }
 

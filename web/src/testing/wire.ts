@@ -61,13 +61,11 @@ async function answerOfApi(
 async function answerOfAuth(accounts: Accounts, request: Request): Promise<Response> {
   const sent = await request.text();
   const isForm = request.headers.get('Content-Type')?.includes('form') === true;
-  const fields = isForm
+  const fields: unknown = isForm
     ? Object.fromEntries(new URLSearchParams(sent))
     : JSON.parse(sent === '' ? '{}' : sent);
-  const { status, body } = accounts.answer(
-    new URL(request.url).pathname,
-    fields as object as Record<string, unknown>,
-  );
+  // Of what the SDK sends, its texts are looked at.
+  const { status, body } = accounts.answer(new URL(request.url).pathname, fields as Record<string, string>);
   return Response.json(body, { status });
 }
 

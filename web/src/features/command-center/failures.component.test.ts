@@ -339,7 +339,7 @@ describe('an action', () => {
     expect(new Set([first, second, third]).size).toBe(3);
     expect(new Set(others)).toEqual(new Set([third]));
     const tasks = await stage().store.list(paths.smartTasks(person.uid));
-    expect(tasks.map(({ id }) => id).toSorted()).toEqual([first, second, third].toSorted());
+    expect(new Set(tasks.map(({ id }) => id))).toEqual(new Set(keys));
   });
 
   it('cannot be taken back when that fails', async () => {
@@ -353,7 +353,8 @@ describe('an action', () => {
 
   it('whose answer is lost says so, and is run once when tried again', async () => {
     const { api, person, center, press } = await withProposal();
-    serverHoldsActions(person, { isAnswerLost: true });
+    serverHoldsActions(person);
+    api.lose('execute');
     await press('Confirm');
     await center.log.getByText('Action Confirmed').waitFor();
     expect(new Set(api.calls('execute').map(({ body }) => body.taskId)).size).toBe(1);
