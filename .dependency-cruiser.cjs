@@ -81,7 +81,18 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    forbid('web-only-core', { path: '^web/src' }, { path: '^(functions|local|tests)/' }),
+    forbid(
+      'web-only-core',
+      { path: '^web/src' },
+      { path: '^(functions|local|tests)/', pathNot: '^tests/e2e/pages/' },
+      'component tests know what a person does on a screen as the browser tests of the whole product know it',
+    ),
+    forbid(
+      'web-testing-in-tests-only',
+      { path: '^web/src', pathNot: ['\\.test\\.tsx?$', '^web/src/testing/'] },
+      { path: '^web/src/testing/' },
+      'it must not ship',
+    ),
     forbid(
       'firestore-in-entities-only',
       { path: '^web/src', pathNot: '^web/src/(entities/[^/]+/api|shared/firebase)' },

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { appServer } from './tests/component/app-server.ts';
+import { commands } from './tests/component/commands.ts';
+import { browserLaunch } from './tests/support/browser.ts';
 import { patience } from './tests/support/patience.ts';
 
 /** Tests of these touch nothing that another file would meet: they share a process, and load each module once. */
@@ -27,9 +31,10 @@ const patching = [
   'web/src/widgets/action-dialogs/model/{draft-saver,form-draft}.test.ts',
 ];
 const inABrowser = 'local/firestore/tests/browser.test.ts';
+const components = 'web/src/**/*.component.test.{ts,tsx}';
 
 const testsIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-const never = ['**/node_modules/**', 'functions/lib/**', '**/dist/**', inABrowser];
+const never = ['**/node_modules/**', 'functions/lib/**', '**/dist/**', inABrowser, components];
 const inOwnProcess = [...testsIn(own), ...patching];
 
 /** Ends what hangs; a busy machine takes as long as it takes. */
@@ -61,6 +66,41 @@ export default defineConfig({
       {
         // The web SDK against the embedded Firestore: no stack, but a browser.
         test: { name: 'firestore-browser', include: [inABrowser], ...hanging },
+      },
+      {
+        // The app in a real browser, with what a test says in the place of the servers.
+        plugins: [appServer()],
+        // Named: one that is found on the way would load the page anew, in the middle of a test.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: ['zod/mini', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@sinonjs/fake-timers'],
+        },
+        test: {
+          name: 'component',
+          include: [components],
+          globalSetup: ['tests/component/firestore-setup.ts'],
+          setupFiles: ['web/src/testing/setup.ts'],
+          // One document at a time has the focus.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { interval: 10, timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 1000 },
+            commands,
+            provider: playwright({
+              // Asked for when a browser starts: to find one may be to fetch one.
+              get launchOptions() {
+                return browserLaunch();
+              },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       {
         test: {

@@ -53,10 +53,14 @@ async function unitTests(): Promise<Outcome> {
   return merged([await run('unit', { project: 'unit' }), await run('process', { project: 'process' })]);
 }
 
+/** With a browser and without a stack. */
 async function browserTests(): Promise<Outcome> {
   if (isQuick) return merged([]);
   fetchBrowsers();
-  return run('firestore-browser', { project: 'firestore-browser' });
+  return merged([
+    await run('component', { project: 'component' }),
+    await run('firestore-browser', { project: 'firestore-browser' }),
+  ]);
 }
 
 /** Whichever worker is free takes the next file; each has a stack of its own. */

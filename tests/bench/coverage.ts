@@ -4,14 +4,19 @@
  * whatever is broken survives, and is printed with what was tried: its tests do not look at what it says, or it names
  * the wrong file.
  *
- * All this happens to the last commit, in a folder of its own. `-- --only unit|stack`, `--rows 40` for a sample,
+ * All this happens to the last commit, in a folder of its own. `-- --only unit|component|stack`, `--rows 40` for a sample,
  * `--tries 8` a row, `--seed 1`, and `--row hub.box.1` for one.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../functions/src/testing/seeded.ts';
-import { type CoverageRow, coverageRows, type NamedTest } from '../support/coverage-table.ts';
+import {
+  type CoverageRow,
+  coverageRows,
+  isComponentTest,
+  type NamedTest,
+} from '../support/coverage-table.ts';
 import { type Chosen, chooseMutants } from './broken/choose.ts';
 import { loadedBy } from './broken/loaded.ts';
 import { type Project, type Run, runTests } from './broken/runs.ts';
@@ -44,8 +49,8 @@ const place = makeWorkplace(root);
 const stack = new RunningStack(place.folder, stopped.signal);
 const counts = { seen: 0, survived: 0, red: 0, unbroken: 0 };
 try {
-  if (values.only !== 'stack') await through('unit');
-  if (values.only !== 'unit') await through('stack');
+  for (const project of ['unit', 'component', 'stack'] as const)
+    if (values.only === undefined || values.only === project) await through(project);
 } catch (error) {
   if (!stopped.signal.aborted) throw error;
   console.log('Stopped.');
@@ -70,7 +75,7 @@ async function through(project: Project): Promise<void> {
   console.log(`${project}: ${sample.length} of ${all.length} rows, seed ${values.seed}`);
   // A test that is red anyway shows nothing. Those of a stack take long: of them, what turned red is tried again.
   const baseline =
-    project === 'unit'
+    project !== 'stack'
       ? await run(
           sample.flatMap(({ tests }) => tests),
           project,
@@ -81,7 +86,8 @@ async function through(project: Project): Promise<void> {
 }
 
 function projectOf(file: string): Project {
-  return /^tests\/(?:rules|api|e2e)\//.test(file) ? 'stack' : 'unit';
+  if (/^tests\/(?:rules|api|e2e)\//.test(file)) return 'stack';
+  return isComponentTest(file) ? 'component' : 'unit';
 }
 
 function sampled(rows: readonly CoverageRow[]): readonly CoverageRow[] {
@@ -101,7 +107,7 @@ async function breakRow(row: CoverageRow, project: Project, baseline: Run | null
     row.tests.map(({ file }) => file),
   );
   // Over HTTP and in a browser, everything is.
-  const isLoaded = (file: string) => project === 'stack' || !/\.tsx?$/.test(file) || loaded.has(file);
+  const isLoaded = (file: string) => project !== 'unit' || !/\.tsx?$/.test(file) || loaded.has(file);
   const chosen = chooseMutants(place.folder, row, isLoaded, { tries: tries(project), seed: values.seed });
   const tried: string[] = [];
   for (const mutant of chosen) {
@@ -143,7 +149,7 @@ async function runBroken(row: CoverageRow, project: Project, mutant: Chosen): Pr
 
 async function run(tests: readonly NamedTest[], project: Project, mutant: Chosen | null): Promise<Run> {
   const options = { folder: place.folder, project, signal: stopped.signal, bail: mutant !== null };
-  if (project === 'unit') return await runTests(tests, { ...options, timeoutMs: unitTimeoutMs });
+  if (project !== 'stack') return await runTests(tests, { ...options, timeoutMs: unitTimeoutMs });
   const env = await stack.serve(mutant?.file ?? null);
   if (env === null) return { is: 'no-run', red: [], missing: tests };
   return await runTests(tests, {

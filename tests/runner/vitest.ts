@@ -26,7 +26,7 @@ const jsonReport = z.object({
 /** `title` is null where a file failed as a whole: it did not load, or what it sets up failed. */
 export type Failure = { project: Project; file: string; title: string | null; error: string };
 export type Outcome = { passed: number; failures: readonly Failure[] };
-export type Project = 'unit' | 'process' | 'firestore-browser' | 'stack';
+export type Project = 'unit' | 'process' | 'component' | 'firestore-browser' | 'stack';
 
 /** Whether lines are shown as they come. */
 type Output = 'live' | 'never';

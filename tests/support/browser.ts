@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 /** Without windows to draw: a page costs a quarter of the processor's time. It has no microphone and no push. */
 const shells = ['chrome-headless-shell', 'chromium-headless-shell'];
@@ -101,8 +101,9 @@ function fetchWithApt(name: string): void {
 
 export type Launch = { kind?: BrowserKind; flags?: readonly string[] };
 
-export async function launchBrowser({ kind = 'shell', flags = [] }: Launch = {}): Promise<Browser> {
-  return chromium.launch({
+/** How Playwright starts it. */
+export function browserLaunch({ kind = 'shell', flags = [] }: Launch = {}): LaunchOptions {
+  return {
     executablePath: browserPath(kind),
     // Without a locale, as in a bare container, Chromium gives no file a Hebrew name.
     env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
@@ -117,5 +118,9 @@ export async function launchBrowser({ kind = 'shell', flags = [] }: Launch = {})
       '--no-first-run',
       ...flags,
     ],
-  });
+  };
+}
+
+export async function launchBrowser(launch: Launch = {}): Promise<Browser> {
+  return chromium.launch(browserLaunch(launch));
 }

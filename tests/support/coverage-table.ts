@@ -15,6 +15,11 @@ export type CoverageRow = {
 /** A test as the table names it: its file, then what it is called, as it is written there: `%s` stays. */
 export type NamedTest = { file: string; name: string };
 
+/** A test of the app in a browser, without a stack: it reaches every file of the app and imports few. */
+export function isComponentTest(file: string): boolean {
+  return /\.component\.test\.tsx?$/.test(file);
+}
+
 type Chapter = { title: string; rows: readonly (readonly string[])[] };
 
 /** The chapters of the page, with the cells of each row but the head. */

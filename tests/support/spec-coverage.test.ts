@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadedBy } from '../bench/broken/loaded.ts';
-import { coverageRows } from './coverage-table.ts';
+import { coverageRows, isComponentTest } from './coverage-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
@@ -32,7 +32,7 @@ it('names tests that are there', () => {
 it('names unit tests that load a file which their row names', () => {
   const ofUnits = coverageRows().flatMap(({ rule, where, tests }) =>
     tests
-      .filter(({ file }) => !/^tests\/(?:rules|api|e2e)\//.test(file))
+      .filter(({ file }) => !/^tests\/(?:rules|api|e2e)\//.test(file) && !isComponentTest(file))
       .map((test) => ({ rule, where, ...test })),
   );
   expect(ofUnits.length).toBeGreaterThan(100);

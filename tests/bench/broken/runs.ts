@@ -5,7 +5,9 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { NamedTest } from '../../support/coverage-table.ts';
 
-export type Project = 'unit' | 'stack';
+/** By where tests stand, and Vitest's projects of each. */
+export type Project = keyof typeof projects;
+const projects = { unit: ['unit', 'process'], component: ['component'], stack: ['stack'] };
 
 /** What a run of some tests came to. In `no-run` none of them failed by itself: it did not load, or was not found. */
 export type Run = {
@@ -45,7 +47,7 @@ export async function runTests(tests: readonly NamedTest[], options: Options): P
   const args = [
     join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    ...(project === 'stack' ? ['--project=stack'] : ['--project=unit', '--project=process']),
+    ...projects[project].map((name) => `--project=${name}`),
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(bail ? ['--bail=1'] : []),

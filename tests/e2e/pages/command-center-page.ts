@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
 /** What a person does and sees in the Command Center. */
-export const commandCenterPage = (page: Page) => {
+export const commandCenterPage = <L extends Locator<L>>(page: Page<L>) => {
   const list = page.getByRole('region', { name: 'Sessions' });
   const log = page.getByRole('log', { name: 'Conversation' });
   const composer = page.getByRole('textbox', { name: 'Message', exact: true });

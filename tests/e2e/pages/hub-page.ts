@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 import { patience } from '../../support/patience.ts';
 
 /** What a person does on the hub. */
-export const hubPage = (page: Page) => ({
+export const hubPage = <L extends Locator<L>>(page: Page<L>) => ({
   commandBox: () => page.getByPlaceholder('Send an email, schedule a meeting, ask a question...'),
   async run(command: string) {
     const box = this.commandBox();

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
 /** What a person does on /login. */
-export const loginPage = (page: Page) => ({
+export const loginPage = <L extends Locator<L>>(page: Page<L>) => ({
   tryTheDemo: () => page.getByRole('button', { name: 'Try the demo' }).click(),
   async signIn(email: string, password: string) {
     await page.getByLabel('Email').fill(email);

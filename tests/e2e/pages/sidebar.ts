@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 import { expect } from 'vitest';
 import { patience } from '../../support/patience.ts';
 
 /** What a person does in the side navigation. */
-export const sidebar = (page: Page) => {
+export const sidebar = <L extends Locator<L>>(page: Page<L>) => {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const session = (title: string, of = 'My Sessions') =>
     section(of).getByRole('listitem').filter({ hasText: title });

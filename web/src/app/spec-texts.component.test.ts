@@ -1,82 +1,75 @@
-import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../support/browse.ts';
-import { aPerson } from '../support/people.ts';
-import { signedIn } from '../support/signed-in.ts';
-import { commandCenterPage } from './pages/command-center-page.ts';
-import { hubPage } from './pages/hub-page.ts';
-import { patience } from '../support/patience.ts';
+import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
+import { hubPage } from '../../../tests/e2e/pages/hub-page.ts';
+import { foreign } from '../testing/answers.ts';
+import { aPerson, signedIn, visit } from '../testing/app.ts';
+import { aConsent } from '../testing/consent.ts';
+import type { AppLocator } from '../testing/app-locator.ts';
+import type { AppPage } from '../testing/app-page.ts';
+import { stage } from '../testing/stage.ts';
 
-async function showsAll(place: Page | Locator, texts: readonly string[]): Promise<void> {
-  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor(patience);
+async function showsAll(place: AppPage | AppLocator, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
 }
 
 /** Fails the call, but not before the person has seen this text. */
-const failsAfter = (page: Page, text: string) => async (route: Route) => {
-  await page.getByText(text, { exact: true }).waitFor(patience);
-  await route.fulfill({ status: 500, json: {} });
+const failsAfter = (page: AppPage, text: string) => async () => {
+  await page.getByText(text, { exact: true }).waitFor();
+  return foreign(500);
 };
-
-/** The browser's own lines about calls that a test lets fail. */
-function forget(problems: string[], path: string): void {
-  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(path)));
-}
 
 describe('the login', () => {
   it('names what failed', async () => {
-    const { page, problems, close } = await visit('/login');
-    const { email } = await aPerson({ google: false });
+    const { email } = aPerson();
+    const consent = aConsent();
+    const { page, api } = await visit('/login', { prepare: consent.openIn });
     await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true });
     const form = page.getByRole('form', { name: 'Sign Up' });
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Password', { exact: true }).fill('crocodile');
     await form.getByRole('button', { name: 'Sign Up' }).click();
-    await form.getByText('Sign up failed', { exact: true }).waitFor(patience);
+    await form.getByText('Sign up failed', { exact: true }).waitFor();
 
-    const answer = {
+    const state = 'state-of-this-consent';
+    api.reply('googleStart', { success: true, authUrl: 'https://accounts.google.test/', state });
+    api.reply('googleExchange', {
       success: true,
       idToken: 'x',
       accessToken: 'none',
       expiresInSeconds: 60,
       email,
       ticket: null,
-    };
-    await page.route('**/api/google/exchange', (route) => route.fulfill({ json: answer }));
-    const popup = page.waitForEvent('popup');
+    });
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    const consent = await popup;
-    await consent.getByRole('button', { name: /dana@/ }).click();
-    await consent.getByRole('button', { name: 'Allow' }).click();
+    await expect.poll(consent.address).toBe('https://accounts.google.test/');
+    await consent.answer({ state, code: 'code-of-this-consent' });
     await showsAll(form, ['Google sign-in failed', 'No valid access token received from Google']);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
-    forget(problems, 'accounts:signUp');
-    await close();
+    expect(localStorage.getItem('auth-storage')).toBeNull();
   });
 });
 
 describe('the shell', () => {
   it('is 300 px wide beside the content, and an overlay on small screens', async () => {
-    const { page, close } = await signedIn();
-    const left = async (place: Locator) => (await place.boundingBox())?.x;
-    await expect.poll(() => left(page.getByRole('main')), patience).toBe(300);
+    const { page } = await signedIn();
+    const left = async (place: AppLocator) => (await place.boundingBox())?.x;
+    await expect.poll(() => left(page.getByRole('main'))).toBe(300);
 
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: 'Open navigation' }).click();
-    await page.getByRole('link', { name: 'Campaigns' }).waitFor(patience);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
     await page.mouse.click(380, 400);
-    await page.getByRole('link', { name: 'Campaigns' }).waitFor({ state: 'detached', ...patience });
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor({ state: 'detached' });
     expect(await left(page.getByRole('main'))).toBe(0);
-    await close();
   });
 });
 
 describe('the hub', () => {
   it('says what the rules quote', async () => {
-    const { page, person, close } = await signedIn();
-    await page.getByRole('heading', { name: 'Crocodile Hub', level: 1 }).waitFor(patience);
-    await page.getByText(`Welcome back, ${person.name}`, { exact: true }).waitFor(patience);
-    await greeting(page, person.name).waitFor(patience);
-    await hubPage(page).commandBox().waitFor(patience);
+    const { page, person } = await signedIn();
+    await page.getByRole('heading', { name: 'Crocodile Hub', level: 1 }).waitFor();
+    await page.getByText(`Welcome back, ${person.name}`, { exact: true }).waitFor();
+    await greeting(page, person.name).waitFor();
+    await hubPage(page).commandBox().waitFor();
     await showsAll(page.getByRole('main'), [
       'What can I help you with today?',
       'Type a command, ask a question, or use voice input',
@@ -103,7 +96,7 @@ describe('the hub', () => {
     await page
       .getByText(/^\d of 6 services operational$/)
       .first()
-      .waitFor(patience);
+      .waitFor();
     const leadsTo = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
     expect(await leadsTo('View all → Recent Conversations')).toBe('/command-center');
     expect(await leadsTo('View all → Recent Tasks')).toBe('/smart-tasks');
@@ -118,11 +111,10 @@ describe('the hub', () => {
       '/privacy',
       '_blank',
     ]);
-    await close();
   });
 
   it('has the buttons without effect that the rules name', async () => {
-    const { page, close } = await signedIn();
+    const { page } = await signedIn();
     const names = [
       'Generate Report',
       'Check Weather',
@@ -132,129 +124,114 @@ describe('the hub', () => {
       'Help & Support',
       'Feedback',
     ];
-    for (const name of names)
-      await page.getByRole('main').getByRole('button', { name, exact: true }).click(patience);
+    for (const name of names) await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
-    await close();
   });
 
   it('lets the person choose a model, and hides that on small screens', async () => {
-    const { page, close } = await signedIn();
-    await page.getByRole('radio', { name: 'AUTO' }).waitFor({ state: 'attached', ...patience });
+    const { page } = await signedIn();
+    await page.getByRole('radio', { name: 'AUTO' }).waitFor({ state: 'attached' });
     await expect.poll(() => page.getByRole('radio', { name: 'AUTO' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'MANUAL' }).check({ force: true });
-    await page.getByText('Using GPT-4o', { exact: true }).waitFor(patience);
+    await page.getByText('Using GPT-4o', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Model: GPT-4o (OpenAI)' }).click();
     const choices = page.getByRole('menuitemradio');
-    await choices.first().waitFor(patience);
+    await choices.first().waitFor();
     await expect.poll(() => choices.count()).toBe(10);
     await page.getByRole('menuitemradio', { name: 'Sonar (Perplexity)' }).click();
-    await page.getByText('Using Sonar', { exact: true }).waitFor(patience);
+    await page.getByText('Using Sonar', { exact: true }).waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.getByText('Using Sonar', { exact: true }).waitFor({ state: 'hidden', ...patience });
-    await close();
+    await page.getByText('Using Sonar', { exact: true }).waitFor({ state: 'hidden' });
   });
 
   it('suggests while the empty box has the focus', async () => {
-    const { page, close } = await signedIn();
+    const { page } = await signedIn();
     const box = hubPage(page).commandBox();
     await box.focus();
     const suggestions = page.getByRole('listbox', { name: 'Smart Suggestions' });
-    await suggestions.waitFor(patience);
+    await suggestions.waitFor();
     await box.blur();
-    await suggestions.waitFor({ state: 'detached', ...patience });
-    await close();
+    await suggestions.waitFor({ state: 'detached' });
   });
 
   it('sends words their three ways, and says what failed', async () => {
-    const { page, problems, close } = await signedIn();
+    const { page, api } = await signedIn();
     const hub = hubPage(page);
-    let asked = 0;
-    await page.route('**/api/actions/legacy-smart-task', async (route) => {
-      asked += 1;
-      await page.getByPlaceholder('Processing...').waitFor(patience);
+    api.on('legacySmartTask', async () => {
+      await page.getByPlaceholder('Processing...').waitFor();
       await page.keyboard.press('Enter');
-      await route.fulfill({ status: 500, json: {} });
+      return foreign(500);
     });
     await hub.run('remind me to stretch');
     await showsAll(page, ['Failed to create Smart Task', 'Smart Task error: 500']);
     await expect.poll(() => hub.commandBox().inputValue()).toBe('remind me to stretch');
-    expect(asked).toBe(1);
-    forget(problems, '/api/actions/legacy-smart-task');
+    expect(api.calls('legacySmartTask').length).toBe(1);
 
     await hub.run('find quiet places');
-    await page.getByText('Searching and opening chat...', { exact: true }).waitFor(patience);
-    await page.getByText('Session opened from Smart Router Input!', { exact: true }).waitFor(patience);
-    await page.getByRole('heading', { name: 'Search Session' }).waitFor(patience);
+    await page.getByText('Searching and opening chat...', { exact: true }).waitFor();
+    await page.getByText('Session opened from Smart Router Input!', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Search Session' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/command-center');
 
     await page.goto('/crocodile-hub');
     await hub.run('how are you today');
-    await page.waitForURL((url) => url.pathname === '/command-center', patience);
-    await commandCenterPage(page).log.getByText('how are you today', { exact: true }).waitFor(patience);
-    await close();
+    await page.waitForURL((url) => url.pathname === '/command-center');
+    await commandCenterPage(page).log.getByText('how are you today', { exact: true }).waitFor();
   });
 
   it('tells how the services are refreshed, fixed and diagnosed', async () => {
-    const { page, problems, close } = await signedIn();
+    const { page, api } = await signedIn();
     const main = page.getByRole('main');
     // By key: the toast of the press before may lie over the next button, and stays while it is pointed at.
     const press = (name: string) => main.getByRole('button', { name }).press('Enter');
-    await main.getByRole('button', { name: 'Refresh' }).click(patience);
+    await main.getByRole('button', { name: 'Refresh' }).click();
     const toast = page.getByText('Status refreshed', { exact: true });
-    await toast.waitFor(patience);
-    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    await toast.waitFor();
+    const { x, y } = await toast.boundingBox();
     expect([x > 720, y > 500]).toEqual([true, true]);
 
-    await page.route('**/api/services/config', failsAfter(page, 'Attempting to fix WhatsApp...'));
+    api.on('serviceConfig', failsAfter(page, 'Attempting to fix WhatsApp...'));
     await press('Fix WhatsApp');
-    await page.getByText('Failed to fix WhatsApp', { exact: true }).waitFor(patience);
-    await page.unroute('**/api/services/config');
+    await page.getByText('Failed to fix WhatsApp', { exact: true }).waitFor();
 
-    await page.route('**/api/services/health', failsAfter(page, 'Running diagnostics...'));
+    api.on('health', failsAfter(page, 'Running diagnostics...'));
     await press('Run Diagnostics');
-    await page.getByText('Diagnostics failed', { exact: true }).waitFor(patience);
-    await page.unroute('**/api/services/health');
+    await page.getByText('Diagnostics failed', { exact: true }).waitFor();
+    api.off('health');
     await press('Run Diagnostics');
-    await page.getByText('Some services are experiencing issues', { exact: true }).waitFor(patience);
-    forget(problems, '/api/services/');
-    await close();
+    await page.getByText('Some services are experiencing issues', { exact: true }).waitFor();
   });
 
   it('says that all is well when it is', async () => {
-    const { page, close } = await signedIn();
+    const { api } = stage();
     const at = new Date().toISOString();
-    const card = (id: string) => ({ id, name: id, status: 'connected', description: '', lastSync: at });
-    const ids = ['gmail', 'calendar', 'openai', 'weather', 'search', 'whatsapp'];
-    const status = {
+    const ids = ['gmail', 'calendar', 'openai', 'weather', 'search', 'whatsapp'] as const;
+    const connected = { status: 'connected', description: '', lastSync: at } as const;
+    api.reply('servicesStatus', {
       success: true,
       timestamp: at,
       status: 'healthy',
       totalServices: 6,
       operationalServices: 6,
-    };
-    const connected = { gmail: 'connected', calendar: 'connected', gpt: 'connected' };
-    const json = { ...status, services: ids.map(card) };
-    await page.route('**/api/services/status', (route) => route.fulfill({ json }));
-    await page.route('**/api/services/health', (route) =>
-      route.fulfill({ json: { timestamp: at, status: 'healthy', services: connected } }),
-    );
-    await page.reload();
+      services: ids.map((id) => ({ ...connected, id, name: id })),
+    });
+    api.reply('health', {
+      timestamp: at,
+      status: 'healthy',
+      services: { gmail: 'connected', calendar: 'connected', gpt: 'connected' },
+    });
+    const { page } = await signedIn();
     await showsAll(page.getByRole('main'), ['All systems operational', '6 of 6 services operational']);
     expect(await page.getByRole('button', { name: /^Fix/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Run Diagnostics' }).click();
-    await page.getByText('All systems operational!', { exact: true }).waitFor(patience);
-    await close();
+    await page.getByText('All systems operational!', { exact: true }).waitFor();
   });
 
   it('says what could not be loaded', async () => {
-    const { page, problems, close } = await signedIn();
-    for (const call of ['services/status', 'services/weather**', 'dashboard**']) {
-      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
-    }
-    await page.evaluate(() => localStorage.removeItem('personal:weather'));
-    await page.reload();
+    const { api } = stage();
+    for (const name of ['servicesStatus', 'weather', 'dashboard'] as const) api.on(name, foreign(500));
+    const { page } = await signedIn();
     await showsAll(page.getByRole('main'), [
       'Failed to load service status',
       'Failed to load dashboard data',
@@ -265,21 +242,20 @@ describe('the hub', () => {
     await page.getByRole('button', { name: /^Location/ }).click();
     await page.getByRole('button', { name: 'Use my location' }).click();
     const denied = 'Unable to get your location. Please check your browser permissions.';
-    await page.getByText(denied).waitFor(patience);
-    forget(problems, '/api/');
-    await close();
+    await page.getByText(denied).waitFor();
   });
 });
 
 describe('the dialogs', () => {
-  const open = async (page: Page, name: string) => {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click(patience);
+  const open = async (page: AppPage, name: string) => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     return page.getByRole('dialog', { name });
   };
-  const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const press = (dialog: AppLocator, name: string) =>
+    dialog.getByRole('button', { name, exact: true }).click();
 
   it('ask for what is missing, and stop without Google', async () => {
-    const { page, close } = await signedIn();
+    const { page } = await signedIn();
     const email = await open(page, 'Send Email');
     await email.getByLabel('To').fill('dana@example.com');
     await expect.poll(() => email.getByRole('button', { name: 'Send Email' }).isDisabled()).toBe(true);
@@ -287,7 +263,7 @@ describe('the dialogs', () => {
     await email.getByLabel('Message').fill('See you');
     await press(email, 'Send Email');
     const needs = (what: string) => `Google authorization required to ${what}. Please reconnect.`;
-    await page.getByText(needs('send email'), { exact: true }).waitFor(patience);
+    await page.getByText(needs('send email'), { exact: true }).waitFor();
     await press(email, 'Cancel');
     const again = await open(page, 'Send Email');
     await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('');
@@ -304,7 +280,7 @@ describe('the dialogs', () => {
     await meeting.getByLabel('Date').fill('2030-05-01');
     await meeting.getByLabel('Time').fill('10:00');
     await press(meeting, 'Schedule Meeting');
-    await page.getByText(needs('schedule meetings'), { exact: true }).waitFor(patience);
+    await page.getByText(needs('schedule meetings'), { exact: true }).waitFor();
     await press(meeting, 'Cancel');
 
     const reminder = await open(page, 'Create Reminder');
@@ -319,88 +295,85 @@ describe('the dialogs', () => {
     await reminder.getByLabel('Date').fill('2030-05-01');
     await reminder.getByLabel('Time').fill('10:00');
     await press(reminder, 'Create Reminder');
-    await page.getByText(needs('create reminders'), { exact: true }).waitFor(patience);
+    await page.getByText(needs('create reminders'), { exact: true }).waitFor();
     await press(reminder, 'Cancel');
-    await close();
   });
 
   it('check a question and a phone number, and stay open while sending and when it fails', async () => {
-    const { page, problems, close } = await signedIn();
+    const { page, api } = await signedIn();
     const question = await open(page, 'Ask Question');
-    await question.getByLabel('Your Question').waitFor(patience);
+    await question.getByLabel('Your Question').waitFor();
     const examples = await question.getByRole('button', { name: /\?$|Aviv$/ }).count();
     expect(examples).toBe(4);
     await press(question, 'Ask Question');
-    await question.getByText('Question is required').waitFor(patience);
+    await question.getByText('Question is required').waitFor();
     await question.getByLabel('Your Question').fill('ab');
-    await question.getByText('Question must be at least 3 characters').waitFor(patience);
+    await question.getByText('Question must be at least 3 characters').waitFor();
     await press(question, 'Cancel');
 
     const whatsapp = await open(page, 'Send WhatsApp');
-    await whatsapp.getByText('Ctrl+Enter to send', { exact: true }).waitFor(patience);
+    await whatsapp.getByText('Ctrl+Enter to send', { exact: true }).waitFor();
     await press(whatsapp, 'Send WhatsApp');
     await showsAll(whatsapp, ['Phone number is required', 'Message content is required']);
     await whatsapp.getByLabel('Phone Number').fill('12345');
-    await whatsapp.getByText('Invalid phone number format').waitFor(patience);
+    await whatsapp.getByText('Invalid phone number format').waitFor();
     await whatsapp.getByLabel('Phone Number').fill('0541234567');
-    await whatsapp.getByText('Will send to 054-123-4567').waitFor(patience);
+    await whatsapp.getByText('Will send to 054-123-4567').waitFor();
     await whatsapp.getByLabel('Message').fill('Hello');
-    await whatsapp.getByText('5 characters').waitFor(patience);
+    await whatsapp.getByText('5 characters').waitFor();
 
-    await page.route('**/api/action-engine/execute', async (route) => {
-      await whatsapp.getByRole('button', { name: 'Sending...' }).waitFor(patience);
+    // The form's own words do.
+    api.fail('legacySmartTask', 'unavailable');
+    api.on('execute', async () => {
+      await whatsapp.getByRole('button', { name: 'Sending...' }).waitFor();
       await expect.poll(() => whatsapp.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
       await expect.poll(() => whatsapp.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
-      await failsAfter(page, '📱 Sending WhatsApp message...')(route);
+      return failsAfter(page, '📱 Sending WhatsApp message...')();
     });
     await whatsapp.getByLabel('Message').press('Control+Enter');
     const failed = '❌ Failed to send WhatsApp message: Failed to send WhatsApp message';
-    await page.getByText(failed, { exact: true }).waitFor(patience);
+    await page.getByText(failed, { exact: true }).waitFor();
     await expect.poll(() => whatsapp.getByLabel('Message').inputValue()).toBe('Hello');
-    forget(problems, '/api/action-engine/execute');
-    await close();
   });
 });
 
 it('Smart Tasks asks for Google again after a reload, drops a token that does not work, and says when reconnecting fails', async () => {
-  const { page, problems, close } = await signedIn();
+  const { page, api } = await signedIn();
   const token = '{"state":{"googleAccessToken":"ya29.old"},"version":0}';
-  await page.evaluate((stored) => localStorage.setItem('auth-storage', stored), token);
+  localStorage.setItem('auth-storage', token);
   await page.goto('/smart-tasks');
   const asks = [
     'Google not connected',
     'Google authorization required. Please reconnect your Google account.',
   ];
   await showsAll(page.getByRole('main'), asks);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+  await expect.poll(() => localStorage.getItem('auth-storage')).toBeNull();
   // By now this device remembers that nothing is connected, and the server has to say so again.
   await page.reload();
   await showsAll(page.getByRole('main'), asks);
-  await page.route('**/api/google/start', (route) => route.fulfill({ status: 500, json: {} }));
+  api.on('googleStart', foreign(500));
   await page.getByRole('button', { name: 'Reconnect Google Account' }).click();
   await showsAll(page, ['Failed to reconnect Google account', 'Please try again, or refresh the page.']);
-  forget(problems, '/api/google/start');
-  await close();
 });
 
 describe('the mock screens', () => {
   it('show what it names and change nothing', async () => {
-    const { page, close } = await signedIn({ at: '/campaigns' });
+    const { page } = await signedIn({ at: '/campaigns' });
     for (const name of ['Name', 'Status', 'Budget', 'Start', 'End', 'Performance']) {
-      await page.getByRole('columnheader', { name, exact: true }).waitFor(patience);
+      await page.getByRole('columnheader', { name, exact: true }).waitFor();
     }
     await showsAll(page.getByRole('table'), ['Active', 'Paused', 'Ended']);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Add campaign: a sample, nothing was added.').waitFor(patience);
+    await page.getByText('Add campaign: a sample, nothing was added.').waitFor();
     await page.getByRole('button', { name: 'Edit November launch' }).click();
-    await page.getByText('Edit "November launch": a sample, nothing was changed.').waitFor(patience);
+    await page.getByText('Edit "November launch": a sample, nothing was changed.').waitFor();
     await page.getByRole('button', { name: 'Delete November launch' }).click();
-    await page.getByText('Delete "November launch": a sample, nothing was deleted.').waitFor(patience);
+    await page.getByText('Delete "November launch": a sample, nothing was deleted.').waitFor();
     await expect.poll(() => page.getByRole('rowheader').count()).toBe(3);
 
     await page.goto('/ai-activity-log');
     const entries = page.getByRole('region', { name: 'AI Activity Log' }).getByRole('listitem');
-    await expect.poll(() => entries.count(), patience).toBe(5);
+    await expect.poll(() => entries.count()).toBe(5);
     await page.getByRole('button', { name: /^Retry/ }).click();
     await page
       .getByRole('button', { name: /^Details/ })
@@ -417,31 +390,29 @@ describe('the mock screens', () => {
         .getByRole('group', { name: 'Filter by status' })
         .getByRole('button', { name: status })
         .click();
-      await expect.poll(() => entries.count(), patience).toBe(count);
+      await expect.poll(() => entries.count()).toBe(count);
     }
     await page.getByRole('main').getByRole('searchbox').fill('quote');
-    await expect.poll(() => entries.count(), patience).toBe(1);
+    await expect.poll(() => entries.count()).toBe(1);
 
     await page.goto('/settings');
-    await page.getByText('Settings will be here').waitFor(patience);
+    await page.getByText('Settings will be here').waitFor();
     await page.goto('/privacy');
-    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor(patience);
-    await close();
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
   });
 
   it('ask whoever is signed out to log in, where the rules have words for it', async () => {
-    const { page, close } = await visit('/inbox-ai');
-    await page.getByText('Please log in to view your inbox').waitFor(patience);
+    const { page } = await visit('/inbox-ai');
+    await page.getByText('Please log in to view your inbox').waitFor();
     await page.goto('/command-center');
-    await page.getByText('Please log in to access Command Center').waitFor(patience);
+    await page.getByText('Please log in to access Command Center').waitFor();
     await page.goto('/crocodile-hub');
-    await page.getByText('Welcome back, Executive', { exact: true }).waitFor(patience);
-    await greeting(page, 'Executive').waitFor(patience);
-    await close();
+    await page.getByText('Welcome back, Executive', { exact: true }).waitFor();
+    await greeting(page, 'Executive').waitFor();
   });
 });
 
-function greeting(page: Page, name: string): Locator {
+function greeting(page: AppPage, name: string): AppLocator {
   const words = new RegExp(`^Good (morning|afternoon|evening|night), ${name}\\.$`);
   return page.getByRole('heading', { name: words, level: 2 });
 }

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { until } from './until.ts';
+
+declare global {
+  interface Window {
+    /** Called by each document of the app before its scripts; see tests/component/app-server.ts. */
+    prepareApp?: (opened: AppWindow) => void;
+  }
+}
+
+export type AppWindow = Window & typeof globalThis;
+type Size = { width: number; height: number };
+type Prepare = (opened: AppWindow) => void;
+
+/** As in the browser tests of the whole product. */
+const usualSize: Size = { width: 1440, height: 1000 };
+
+let frame: HTMLIFrameElement | undefined;
+
+/**
+ * The document that stands before the person. The app has it for itself, as in a tab of a browser: its modules begin
+ * anew with it, it has its own address, and it may be loaded again.
+ */
+export async function openFrame(path: string, prepare: Prepare, size: Size = usualSize): Promise<void> {
+  if (frame !== undefined) throw new Error('A test opens one document; goto leads it elsewhere.');
+  window.prepareApp = prepare;
+  frame = document.createElement('iframe');
+  frame.id = 'app';
+  frame.allow = 'microphone; geolocation; clipboard-read; clipboard-write';
+  frame.style.cssText = 'border: 0; position: fixed; inset: 0';
+  resizeFrame(size);
+  document.body.style.margin = '0';
+  await leadFrame((opening) => {
+    opening.src = path;
+    document.body.append(opening);
+  });
+}
+
+/** Leads the document elsewhere, and waits until the new one is loaded. */
+export async function leadFrame(lead: (frame: HTMLIFrameElement) => void): Promise<void> {
+  const leading = theFrame();
+  const loaded = new Promise<void>((resolve) => {
+    leading.addEventListener('load', () => resolve(), { once: true });
+  });
+  lead(leading);
+  await loaded;
+  leading.contentWindow?.focus();
+}
+
+export function resizeFrame({ width, height }: Size): void {
+  const { style } = theFrame();
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}
+
+export function appWindow(): AppWindow {
+  const opened = theFrame().contentWindow;
+  expect(opened).not.toBeNull();
+  return opened as AppWindow;
+}
+
+export const appDocument = (): Document => appWindow().document;
+
+export const isFrameOpen = (): boolean => frame !== undefined;
+
+/** The browser says that there is no connection. Answers how it comes back. */
+export function goOffline(): () => void {
+  const opened = appWindow();
+  const say = (isOnline: boolean) => {
+    Object.defineProperty(opened.navigator, 'onLine', { configurable: true, get: () => isOnline });
+    opened.dispatchEvent(new opened.Event(isOnline ? 'online' : 'offline'));
+  };
+  say(false);
+  return () => say(true);
+}
+
+/** What stood on the screen goes with the document; what it left in the browser is deleted. */
+export async function closeFrame(): Promise<void> {
+  frame?.remove();
+  frame = undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleted(name)));
+}
+
+/** Fails where the browser remembers anything: a test would begin with what another one left. */
+export async function expectNothingLeft(): Promise<void> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect({ keys, databases }).toEqual({ keys: [], databases: [] });
+}
+
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    deletion.addEventListener('success', () => resolve());
+    deletion.addEventListener('error', () => reject(new Error(`${name} cannot be deleted`)));
+  });
+}
+
+function theFrame(): HTMLIFrameElement {
+  if (frame === undefined) throw new Error('The test has opened no document yet.');
+  return frame;
+}
+
+/** The address changes without a load when the app's router leads there. */
+export async function frameIsAt(fits: (url: URL) => boolean, what: string, timeout?: number): Promise<void> {
+  await until(
+    () => fits(new URL(appWindow().location.href)),
+    () => `the address to be ${what}`,
+    timeout,
+  );
+}

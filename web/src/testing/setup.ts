@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { appDocument, appWindow, closeFrame, expectNothingLeft, isFrameOpen } from './app-frame.ts';
+import { buildStage, clearStage, stage } from './stage.ts';
+
+const wordsTold = 300;
+
+beforeEach(async () => {
+  await expectNothingLeft();
+  buildStage();
+});
+
+afterEach(async ({ task }) => {
+  // The log of a test that failed says what stood on the screen.
+  for (const error of task.result?.errors ?? []) error.message = `${seenNow()}\n${error.message}`;
+  // As one text: a reader of the log needs the lines, not their number. What Firestore says of its end is not asked for.
+  const { problems, provoked } = stage();
+  const said = problems.filter((line) => !provoked.some((pattern) => pattern.test(line))).join('\n');
+  await closeFrame();
+  clearStage();
+  expect(said, said).toBe('');
+});
+
+function seenNow(): string {
+  if (!isFrameOpen()) return 'No document was open.';
+  const words = appDocument().body.innerText.replaceAll(/\s+/g, ' ');
+  return `${appWindow().location.href}: ${words.slice(0, wordsTold)}`;
+}
