@@ -80,8 +80,6 @@ export default defineConfig({
           include: [components],
           globalSetup: ['tests/component/firestore-setup.ts'],
           setupFiles: ['web/src/testing/setup.ts'],
-          // One document at a time has the focus.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { interval: 10, timeout: 10_000 } },

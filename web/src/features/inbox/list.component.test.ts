@@ -1,0 +1,265 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { inboxPage } from '../../../../tests/e2e/pages/inbox-page.ts';
+import { foreign, replied, type ReplyOf } from '../../testing/answers.ts';
+import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
+import { aClock } from '../../testing/clock.ts';
+import { givenGoogle } from '../../testing/given.ts';
+import { aDirectMessage, givenMailbox } from '../../testing/mailbox.ts';
+import { stage } from '../../testing/stage.ts';
+
+const dana = { subject: 'The quote', messageText: 'Here it is' };
+const avi = {
+  sender: 'Avi Mizrahi',
+  senderEmail: 'avi@studio.co.il',
+  subject: 'Invoice 2041',
+  messageText: 'Is it with you?',
+};
+const direct = aDirectMessage();
+const directMessages: ReplyOf<'instagramMessages'> = { success: true, messages: [direct] };
+
+/** Whose inbox has these mails and a message by Instagram. */
+async function withMails(mails: Partial<InboxMessage>[]) {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox(...mails);
+  stage().api.reply('instagramMessages', directMessages);
+  const open = async (options: SignedIn = {}) => {
+    const app = await signedIn({ person, at: '/inbox-ai', ...options });
+    return { ...app, inbox: inboxPage(app.page) };
+  };
+  return { mailbox, open, api: stage().api };
+}
+
+const onInbox = async (mails: Partial<InboxMessage>[]) => {
+  const { mailbox, open } = await withMails(mails);
+  return { mailbox, ...(await open()) };
+};
+
+describe('the inbox', () => {
+  it('shows mail and messages by sender, searched, filtered and folded', async () => {
+    const { inbox, page } = await onInbox([dana, avi, { ...dana, subject: 'More of it' }]);
+    await inbox.card('Is the workshop still open?').waitFor();
+    await page.getByText('Showing 4 of 4 messages').waitFor();
+    await inbox.group('Dana Cohen 2 messages Gmail').waitFor();
+    await inbox.group('Maya Azulay One message Instagram').click();
+    await expect.poll(() => inbox.cards.count()).toBe(3);
+    await inbox.search('@dana subject:quote');
+    await expect.poll(() => inbox.cards.count()).toBe(1);
+    await inbox.search('from:studio.co.il');
+    await inbox.card('Invoice 2041').waitFor();
+    await inbox.search('');
+    await inbox.filter('Instagram');
+    await page.getByText('Showing 1 of 4 messages').waitFor();
+    await inbox.filter('Read');
+    await inbox.list.getByText('No messages found.').waitFor();
+  });
+
+  it('stands there at once when one comes back, and shows what is new a moment later', async () => {
+    const { inbox, page, api, mailbox } = await onInbox([dana]);
+    await inbox.card('The quote').waitFor();
+    await inbox.card('Is the workshop still open?').waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await page.locator('nav a[href="/smart-tasks"]').first().click();
+    await page.waitForURL('**/smart-tasks');
+    mailbox.arrives(avi);
+    const { promise: isHeld, resolve: answer } = Promise.withResolvers<null>();
+    api.on('inboxMessages', async (call) => {
+      await isHeld;
+      return mailbox.list(call);
+    });
+    await page.locator('nav a[href="/inbox-ai"]').first().click();
+    await inbox.card('The quote').waitFor();
+    expect(await inbox.card('Invoice 2041').count()).toBe(0);
+    answer(null);
+    await inbox.card('Invoice 2041').waitFor();
+  });
+
+  it('shows people alone or lists alone, of the inbox and of no other folder', async () => {
+    const sale = { sender: 'Shop', senderEmail: 'newsletter@shop.example', subject: 'Sale' };
+    const { inbox, page } = await onInbox([dana, sale]);
+    await inbox.card('Sale').waitFor();
+    const writers = page.getByRole('group', { name: 'Who writes' });
+    await writers.getByText('People').click();
+    await inbox.card('Sale').waitFor({ state: 'detached' });
+    await inbox.card('The quote').waitFor();
+    await inbox.card('Is the workshop still open?').waitFor();
+    // By keyboard: the next of the three.
+    await page.keyboard.press('ArrowRight');
+    await inbox.card('Sale').waitFor();
+    expect(await inbox.cards.count()).toBe(1);
+    await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Sent' }).click();
+    await writers.waitFor({ state: 'detached' });
+  });
+
+  it('shows on a card what the rule names', async () => {
+    const file = { attachmentId: 'a1', filename: 'brief.pdf', mimeType: 'application/pdf', size: 3 };
+    const { inbox } = await onInbox([
+      {
+        sender: 'Somebody With A Very Long Name',
+        senderEmail: 'long@example.com',
+        subject: 'Pictures',
+        messageText: `[image: a.png] [image: b.png] [image: c.png] ${'word '.repeat(60)}the end`,
+        attachments: [file],
+      },
+    ]);
+    const card = inbox.card('Pictures');
+    await card.getByText('Somebody With A Very…').waitFor();
+    await card.getByText('New', { exact: true }).waitFor();
+    await card.getByText('Unread').first().waitFor();
+    await card.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d\s[AP]M$/).waitFor();
+    await card.getByText('(+2 more images)').waitFor();
+    await card.getByText('brief.pdf').waitFor();
+    await card.getByText('3 B').waitFor();
+    expect(await card.getByText('the end').count()).toBe(0);
+    await card.getByRole('button', { name: 'Show more' }).click();
+    await card.getByText('the end').waitFor();
+    await card.getByRole('button', { name: 'Show less' }).click();
+    await expect.poll(() => card.getByText('the end').count()).toBe(0);
+    const social = inbox.card('Is the workshop still open?');
+    await social.getByText('instagra…').waitFor();
+    await social.getByText('social', { exact: true }).waitFor();
+  });
+
+  it('turns pages, and has as many messages on one as wanted', async () => {
+    const mails = Array.from({ length: 12 }, (_, index) => ({ ...dana, subject: `Number ${index}` }));
+    const { inbox, page, api } = await onInbox(mails);
+    await page.getByText('Showing 13 of 13 messages').waitFor();
+    await page.getByRole('button', { name: '25 per page' }).click();
+    await page.getByRole('menuitemradio', { name: '10 per page' }).click();
+    await page.getByText('Page 1 of many').waitFor();
+    await page.getByText('Showing 10 of 13 messages').waitFor();
+    await page.getByRole('button', { name: 'Next →' }).click();
+    await page.getByText('Showing 3 of 13 messages').waitFor();
+    await page.getByText('Page 2', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next →' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: '← Previous' }).click();
+    await expect.poll(() => inbox.cards.count()).toBe(10);
+    expect(api.calls('inboxMessages').map(({ query }) => query)).toEqual([
+      { labelIds: 'INBOX', maxResults: 25 },
+      { labelIds: 'INBOX', maxResults: 10 },
+      { labelIds: 'INBOX', maxResults: 10, pageToken: '10' },
+    ]);
+  });
+
+  it('draws whole only what is in sight, and names and finds the rest', async () => {
+    const mails = Array.from({ length: 24 }, (_, index) => ({ ...dana, subject: `Number ${index + 10}` }));
+    const { inbox, page } = await onInbox(mails);
+    await page.getByText('Showing 25 of 25 messages').waitFor();
+    const boxes = inbox.list.getByRole('checkbox');
+    await expect.poll(() => boxes.count()).toBeLessThan(20);
+    const [first, last] = [inbox.cards.first(), inbox.cards.last()];
+    expect(await inbox.list.getByRole('listitem').last().getAttribute('aria-posinset')).toBe('25');
+    await last.getByRole('button').focus();
+    await last.getByRole('checkbox').waitFor();
+    await last.getByRole('button', { name: 'More actions' }).waitFor();
+    await first.getByRole('checkbox').waitFor({ state: 'detached' });
+    const name = await first.getByRole('button').getAttribute('aria-label');
+    const [, words = ''] = name?.split(', ') ?? [];
+    expect(words).toMatch(/^Number \d\d$/);
+    expect(await first.textContent()).toContain(words);
+    first.elements()[0]?.scrollIntoView();
+    await first.getByRole('checkbox').waitFor();
+  });
+
+  it('looks every half minute for what is new, and says so', async () => {
+    const clock = aClock();
+    const { mailbox, open, api } = await withMails([{ ...dana, id: 'quote' }]);
+    const { inbox, page } = await open({ prepare: clock.installIn });
+    await inbox.card('Is the workshop still open?').waitFor();
+    const news: ReplyOf<'inboxNews'> = {
+      success: true,
+      historyId: '2',
+      isStale: false,
+      mails: [],
+      relabelled: [],
+      gone: [],
+      messages: [],
+    };
+    const invoice = mailbox.arrives({ ...avi, id: 'invoice' });
+    api.on('inboxNews', ({ query }) =>
+      replied<'inboxNews'>({ ...news, mails: query.historyId === '1' ? [invoice] : [] }),
+    );
+    await clock.fastForward(30_000);
+    await page.getByText('📬 1 new message(s) received').waitFor();
+    const card = inbox.card('Invoice 2041');
+    await card.getByText('New', { exact: true }).waitFor();
+    await page.getByText('Showing 3 of 3 messages').waitFor();
+    // What is done on another device.
+    api.reply('inboxNews', {
+      ...news,
+      historyId: '3',
+      relabelled: [{ id: 'invoice', labels: ['INBOX'], tags: [] }],
+      gone: ['quote'],
+    });
+    await clock.fastForward(30_000);
+    await card.getByText('Waiting', { exact: true }).waitFor();
+    await page.getByText('Showing 2 of 2 messages').waitFor();
+    const asked = () => api.calls('inboxNews').map(({ query }) => query);
+    // Of the channels it is asked what came after the newest message that is known.
+    const after = new Date(direct.timestamp).toISOString();
+    expect(asked()).toEqual([
+      { labelId: 'INBOX', historyId: '1', after },
+      { labelId: 'INBOX', historyId: '2', after },
+    ]);
+    // The list itself was asked for once.
+    expect(api.calls('inboxMessages')).toHaveLength(1);
+    await page.getByRole('main').getByRole('button', { name: 'Auto-refresh' }).click();
+    const before = asked().length;
+    await clock.fastForward(90_000);
+    expect(asked()).toHaveLength(before);
+    await page.getByRole('main').getByRole('button', { name: 'Auto-refresh' }).click();
+    await clock.fastForward(30_000);
+    await expect.poll(() => asked().length).toBeGreaterThan(before);
+  });
+
+  it('asks for mail first, then for the other platforms', async () => {
+    const { mailbox, open, api } = await withMails([dana]);
+    const { promise: isHeld, resolve: answer } = Promise.withResolvers<null>();
+    api.on('inboxMessages', async (call) => {
+      await isHeld;
+      return mailbox.list(call);
+    });
+    const { inbox } = await open();
+    const others = ['instagramMessages', 'messengerMessages', 'smsMessages', 'whatsappMessages'] as const;
+    const asked = () => others.map((name) => api.calls(name).length);
+    await inbox.list.getByText('Loading messages...').waitFor();
+    await expect.poll(() => api.calls('inboxMessages').length).toBe(1);
+    expect(asked()).toEqual([0, 0, 0, 0]);
+    answer(null);
+    await inbox.card('Is the workshop still open?').waitFor();
+    expect(asked()).toEqual([1, 1, 1, 1]);
+  });
+
+  it('names a platform that fails, keeps the others, and asks it again', async () => {
+    const { open, api } = await withMails([dana]);
+    api.on('instagramMessages', foreign(503));
+    const { inbox, page } = await open();
+    await page.getByText('Failed to load social platform messages: Instagram').waitFor();
+    await inbox.card('The quote').waitFor();
+    api.reply('instagramMessages', directMessages);
+    await page.getByRole('button', { name: 'Try Again: Instagram' }).click();
+    await inbox.card('Is the workshop still open?').waitFor();
+    expect([api.calls('inboxMessages').length, api.calls('smsMessages').length]).toEqual([1, 1]);
+    api.on('inboxMessages', foreign(503));
+    await inbox.refresh();
+    await page.getByText('Failed to load Gmail messages').waitFor();
+    await inbox.card('The quote').waitFor();
+  });
+
+  it('explains that Google is missing, and still shows what others sent', async () => {
+    const { api } = stage();
+    givenMailbox();
+    api.off('inboxMessages');
+    api.reply('instagramMessages', directMessages);
+    const { page } = await signedIn({ at: '/inbox-ai' });
+    const inbox = inboxPage(page);
+    await page.getByRole('heading', { name: 'Google Account Connection Required' }).waitFor();
+    await page.getByText('Google authorization required. Please reconnect your Google account.').waitFor();
+    await inbox.card('Is the workshop still open?').waitFor();
+    await page.getByRole('button', { name: 'Reconnect Google Account' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => api.calls('inboxMessages').length).toBe(2);
+    await page.getByRole('heading', { name: 'Google Account Connection Required' }).waitFor();
+  });
+});

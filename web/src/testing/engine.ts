@@ -1,0 +1,48 @@
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { type Answer, type Call, replied, type ReplyOf } from './answers.ts';
+import { stage } from './stage.ts';
+import type { Stored } from './stored-values.ts';
+
+type ReadAction = ReplyOf<'legacySmartTask'>['actions'][number];
+
+/** One thing that a sentence asks for, as the server reads it: nothing in it is unclear unless the test says so. */
+export const readAction = (
+  actionType: ActionType,
+  payload: Record<string, unknown>,
+  over: Partial<ReadAction> = {},
+): ReadAction => ({
+  actionType,
+  payload,
+  payloadHash: payloadHash(actionType, payload),
+  summary: '',
+  confidence: 1,
+  requiresConfirmation: false,
+  alternatives: [],
+  doubts: [],
+  resolved: [],
+  words: '',
+  ...over,
+});
+
+/** The server reads these things in a sentence, whatever its words. */
+export function readAs(first: ReadAction, ...others: readonly ReadAction[]): Answer<'legacySmartTask'> {
+  const { words: _, ...shown } = first;
+  const actions = [first, ...others];
+  return replied<'legacySmartTask'>({ success: true, ...shown, route: 'task', source: 'rules', actions });
+}
+
+/** The server does what it is asked to, and notes on the Smart Task that it is done. */
+export async function runAtOnce({ body }: Call<'execute'>): Promise<Answer<'execute'>> {
+  const { userId, taskId = '' } = body;
+  await noteOnTask(userId, taskId, { status: 'Done' });
+  return replied<'execute'>({ success: true, message: 'Done', status: 'done', key: taskId, result: null });
+}
+
+/** The server writes on a Smart Task of the person's what became of it. */
+export async function noteOnTask(uid: string, taskId: string, outcome: Stored): Promise<void> {
+  const { store } = stage();
+  const path = `${paths.smartTasks(uid)}/${taskId}`;
+  await store.set(path, { ...(await store.read(path)), ...outcome });
+}
