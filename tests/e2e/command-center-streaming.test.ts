@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
 import { scriptAssistant, withScriptedAssistant } from '../support/scripted-assistant.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
@@ -14,111 +14,6 @@ async function storedLog(uid: string) {
     return logs.flatMap((log) => log.docs.map((found) => `${found.get('status')} ${found.get('content')}`));
   });
 }
-
-describe('an answer', () => {
-  it('is written word by word, and stored when it is whole', async () => {
-    const { page, person, assistant, close } = await withScriptedAssistant();
-    const center = commandCenterPage(page);
-    await page.goto('/command-center');
-    await center.newSession();
-    await center.send('What did we charge?');
-    await assistant.say('Last November ');
-    await center.log.getByText('Last November').waitFor();
-    await assistant.say('you quoted **11,800**');
-    await center.log.getByText('you quoted').waitFor();
-    await expect.poll(() => storedLog(person.uid), patience).toEqual(['Done What did we charge?']);
-    await assistant.finish({ message: 'Last November you quoted **11,800**.' });
-    await expect
-      .poll(() => storedLog(person.uid), patience)
-      .toEqual(['Done What did we charge?', 'Done Last November you quoted **11,800**.']);
-    await expect.poll(() => center.log.getByText('you quoted').count()).toBe(1);
-    await close();
-  });
-
-  it('stops at Escape and keeps what was written', async () => {
-    const { page, person, assistant, close } = await withScriptedAssistant();
-    const center = commandCenterPage(page);
-    await page.goto('/command-center');
-    await center.newSession();
-    await center.send('Tell me everything');
-    await assistant.say('Once upon a time');
-    await page.getByRole('button', { name: 'Stop' }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(() => storedLog(person.uid), patience)
-      .toEqual(['Done Tell me everything', 'Done Once upon a time']);
-    await close();
-  });
-
-  it('that a reload broke off is asked for again under its id, and stored once', async () => {
-    const { page, person, assistant, close } = await withScriptedAssistant();
-    const center = commandCenterPage(page);
-    await page.goto('/command-center');
-    await center.newSession();
-    await center.send('Are you there?');
-    await assistant.say('I am he');
-    await center.log.getByText('I am he').waitFor();
-    const [before] = await assistant.asked();
-    await page.reload();
-    await assistant.finish({ message: 'I am here.' });
-    const [again] = await assistant.asked();
-    expect(again?.replyId).toBe(before?.replyId);
-    await expect
-      .poll(() => storedLog(person.uid), patience)
-      .toEqual(['Done Are you there?', 'Done I am here.']);
-    await page.reload();
-    await center.log.getByText('I am here.').waitFor();
-    expect(await assistant.asked()).toEqual([]);
-    await close();
-  });
-
-  it('whose connection breaks is taken up again', async () => {
-    const { page, person, assistant, close } = await withScriptedAssistant();
-    const center = commandCenterPage(page);
-    await page.goto('/command-center');
-    await center.newSession();
-    await center.send('Hello?');
-    await assistant.say('Hel');
-    await assistant.drop();
-    await assistant.finish({ message: 'Hello.' });
-    await expect.poll(() => storedLog(person.uid), patience).toEqual(['Done Hello?', 'Done Hello.']);
-    await close();
-  });
-
-  it('to a search is announced first, then found, with its sources', async () => {
-    const { page, person, assistant, close } = await withScriptedAssistant();
-    const center = commandCenterPage(page);
-    await page.goto('/command-center');
-    await center.newSession();
-    await center.send('find quiet places near me');
-    await assistant.finish({ message: 'Searching…', isProcessing: true, searchQuery: 'quiet places' });
-    await expect.poll(() => storedLog(person.uid), patience).toContain('Pending Searching…');
-    const sources = [{ title: 'Parks of Tel Aviv', url: 'https://www.parks.test/tlv' }];
-    await assistant.finish({ message: 'Four places.', sources });
-    await center.log.getByRole('link', { name: 'Parks of Tel Aviv' }).waitFor();
-    await center.log.getByText('parks.test').waitFor();
-    expect((await assistant.asked())[1]).toMatchObject({ executeSearch: true });
-    await expect
-      .poll(() => storedLog(person.uid), patience)
-      .toEqual(['Done find quiet places near me', 'Done Searching…', 'Done Four places.']);
-    await close();
-  });
-
-  it('to a session that is deleted meanwhile is let go, and nothing comes back', async () => {
-    const { page, person, assistant, close } = await withScriptedAssistant();
-    const center = commandCenterPage(page);
-    await page.goto('/command-center');
-    await center.newSession();
-    await center.send('Never mind');
-    await assistant.say('I was abo');
-    await page.getByRole('button', { name: 'Delete session' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await center.toast('Session deleted successfully!').waitFor();
-    await expect.poll(() => storedLog(person.uid), patience).toEqual([]);
-    await center.list.getByText('Nothing said yet').waitFor();
-    await close();
-  });
-});
 
 it('shows in two tabs what either says, and stores an answer once', async () => {
   const { page, person, assistant, close } = await withScriptedAssistant();

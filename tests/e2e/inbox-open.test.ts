@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
-import { callRoute } from '../support/route-call.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 
@@ -31,68 +30,6 @@ const png = Buffer.from(
 const pane = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
 describe('an open message', () => {
-  it('stands beside the list and in the address, is marked and closed', async () => {
-    const { page, inbox, open, close } = await withMail({
-      subject: 'The quote',
-      text: 'Here it is',
-      attachments: [{ filename: 'brief.pdf', mimeType: 'application/pdf', content: 'AAAA' }],
-    });
-    await open();
-    await pane(page).getByText('Here it is').waitFor(patience);
-    await pane(page).getByText('brief.pdf').waitFor(patience);
-    expect(new URL(page.url()).searchParams.get('messageId')).not.toBeNull();
-    await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
-    await page.getByText('Message marked as read').waitFor(patience);
-    await inbox.card('The quote').getByText('Waiting').waitFor(patience);
-    await page.reload();
-    await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor(patience);
-    await pane(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => pane(page).count(), patience).toBe(0);
-    expect(new URL(page.url()).searchParams.get('messageId')).toBeNull();
-    await close();
-  });
-
-  it('is not marked where the platform refuses, and says so', async () => {
-    const { page, problems, inbox, open, close } = await withMail({
-      subject: 'The quote',
-      text: 'Here it is',
-    });
-    await page.route('**/api/inbox-ai/mark-as-read/*', (route) => route.fulfill({ status: 503, json: {} }));
-    await open();
-    await pane(page).getByRole('button', { name: 'Mark as Read' }).click(patience);
-    await page.getByText('Failed to mark message as read').waitFor(patience);
-    await inbox.card('The quote').getByText('New', { exact: true }).waitFor(patience);
-    expect(problems.splice(0)).toHaveLength(1);
-    await close();
-  });
-
-  it('is found by its address where no list has it, archived or in the trash', async () => {
-    const { page, person, inbox, close } = await withMail({ subject: 'The quote', text: 'Here it is' });
-    await inbox.card('The quote').waitFor(patience);
-    const { reply } = await callRoute(person.token, 'inboxMessages', { query: {} });
-    const id = reply?.messages[0]?.id ?? '';
-    await callRoute(person.token, 'archive', { params: { id } });
-    await page.goto(`/inbox-ai?messageId=${id}`);
-    await pane(page).getByText('Here it is').waitFor(patience);
-    await inbox.list.getByText('No messages found.').waitFor(patience);
-    await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
-    await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor(patience);
-    await callRoute(person.token, 'bulkAction', { body: { messageIds: [id], action: 'delete' } });
-    await page.reload();
-    await pane(page).getByText('This message is in the trash.').waitFor(patience);
-    await close();
-  });
-
-  it('that the address names and nobody has is said to be none', async () => {
-    const { page, problems, inbox, close } = await withMail({ subject: 'The quote', text: 'Here it is' });
-    await inbox.card('The quote').waitFor(patience);
-    await page.goto('/inbox-ai?messageId=nobody-has-this');
-    await page.getByText('Cannot open conversation - invalid message ID').waitFor(patience);
-    await inbox.card('The quote').waitFor(patience);
-    expect(problems.splice(0)).toHaveLength(1);
-    await close();
-  });
-
   it('lists where its links lead, marks those that say otherwise, and opens one when it is pressed', async () => {
     const { page, problems, open, close } = await withMail({
       subject: 'Links',

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { withFirestore } from '../support/firestore.ts';
 import { keptByBrowser } from '../support/left-behind.ts';
-import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
@@ -61,55 +60,6 @@ it('keeps a task that is sent from the hub without a connection, over a reload, 
   expect(tasks.map(({ originalCommand }) => String(originalCommand))).toEqual([words]);
   const due = Date.parse(String(tasks[0]?.['actionPayload']?.reminderTime));
   expect(Math.abs(due - (from + 3 * 3_600_000))).toBeLessThan(120_000);
-  await close(cut);
-});
-
-it('gives the words back into the box, and then does nothing', async () => {
-  const { page, person, close } = await signedIn({ google: true, at: '/smart-tasks' });
-  const tasks = smartTasksPage(page);
-  await tasks.history.getByText('No tasks yet').waitFor(patience);
-  await connect(page, false);
-  await tasks.send('remind me to stretch tomorrow at 9');
-  await tasks.send('remind me to breathe tomorrow at 10');
-  const stretch = keptOn(page).getByRole('listitem').filter({ hasText: 'stretch' });
-  await stretch.getByRole('button', { name: 'Take back' }).click();
-  await stretch.waitFor({ state: 'detached', ...patience });
-  const box = page.getByRole('textbox', { name: 'New task' });
-  await expect.poll(() => box.inputValue(), patience).toBe('remind me to stretch tomorrow at 9');
-  await connect(page, true);
-  await tasks.task('breathe').getByText('Done').waitFor(patience);
-  expect((await tasksOf(person.uid)).map(({ originalCommand }) => String(originalCommand))).toEqual([
-    'remind me to breathe tomorrow at 10',
-  ]);
-  await close(cut);
-});
-
-it('asks before what was said long ago reaches others, and where its time has passed', async () => {
-  const { page, person, close } = await signedIn({ google: true, at: '/smart-tasks' });
-  const tasks = smartTasksPage(page);
-  await tasks.history.getByText('No tasks yet').waitFor(patience);
-  await connect(page, false);
-  const to = `late-${person.uid}@example.com`.toLowerCase();
-  await page.clock.setFixedTime(Date.now() - 10 * 60_000);
-  await tasks.send(`email ${to} saying the gate is open`);
-  await keptOn(page).getByText(to).waitFor(patience);
-  await tasks.send('remind me to lock the gate in 8 minutes');
-  await keptOn(page).getByText('lock the gate').waitFor(patience);
-  await tasks.send('remind me to oil the gate in 2 hours');
-  await keptOn(page).getByText('oil the gate').waitFor(patience);
-  await page.clock.setSystemTime(Date.now());
-  await connect(page, true);
-  await tasks.task('oil the gate').getByText('Done').waitFor(patience);
-  await tasks.task(to).getByText('Waiting Confirmation').waitFor(patience);
-  await tasks.task('lock the gate').getByText('Waiting Confirmation').waitFor(patience);
-  await tasks
-    .toast(/without a connection/)
-    .first()
-    .waitFor(patience);
-  const leaving = async () => (await sent()).filter((item) => JSON.stringify(item).includes(to));
-  expect(await leaving()).toEqual([]);
-  await tasks.task(to).getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(async () => (await leaving()).length, patience).toBe(1);
   await close(cut);
 });
 

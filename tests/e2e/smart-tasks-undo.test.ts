@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { paths } from '@crocodile-hub/core/contract/paths';
-import { countOf } from '../support/given.ts';
-import { setHold } from '../support/hold.ts';
 import { calendarOf } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -35,53 +32,6 @@ describe('a mail that is held', () => {
     await close();
   });
 
-  it('is taken back from its row', async () => {
-    const { tasks, close } = await onSmartTasks();
-    const name = aName();
-    await tasks.send(mailTo(name));
-    const row = tasks.task(mailTo(name));
-    await row.getByText(/^Held for you: leaves in \d+ s$/).waitFor(patience);
-    await row.getByRole('button', { name: 'Undo' }).click();
-    await row.locator('[data-status=Cancelled]').waitFor(patience);
-    expect(await mailsOf(name)).toEqual([]);
-    await close();
-  });
-
-  it('waits as long as was chosen, even when it is sent before the store has told that', async () => {
-    const { page, person, close } = await signedIn({ google: true });
-    await setHold(person.uid, 30_000);
-    const late = Promise.withResolvers<void>();
-    await page.route(/\/Listen\/channel/, async (route) => {
-      await late.promise;
-      await route.continue();
-    });
-    await page.goto('/smart-tasks');
-    const tasks = smartTasksPage(page);
-    const name = aName();
-    await tasks.send(mailTo(name));
-    await expect.poll(() => countOf(paths.smartTasks(person.uid)), patience).toBe(1);
-    late.resolve();
-    await tasks
-      .task(mailTo(name))
-      .getByText(/^Held for you: leaves in (30|2\d) s$/)
-      .waitFor(patience);
-    await close();
-  });
-
-  it('is taken back by the letter z', async () => {
-    const { page, tasks, close } = await onSmartTasks();
-    const name = aName();
-    await tasks.send(mailTo(name));
-    await tasks
-      .task(mailTo(name))
-      .getByText(/Held for you/)
-      .waitFor(patience);
-    await page.getByRole('heading', { name: 'Smart Tasks' }).click();
-    await page.keyboard.press('z');
-    await tasks.task(mailTo(name)).locator('[data-status=Cancelled]').waitFor(patience);
-    await close();
-  });
-
   it('leaves when nobody takes it back, and then says that it is delivered', async () => {
     const { tasks, close } = await onSmartTasks();
     const name = aName();
@@ -93,23 +43,6 @@ describe('a mail that is held', () => {
     await expect.poll(() => row.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await row.getByRole('button', { name: 'Details' }).click();
     await row.getByText('Already delivered').waitFor(patience);
-    await close();
-  });
-
-  it('that left in the last moment is told as delivered', async () => {
-    const { page, tasks, close } = await onSmartTasks();
-    const name = aName();
-    await tasks.send(mailTo(name));
-    const undo = tasks.toast('leaves in').getByRole('button', { name: 'Undo' });
-    await undo.waitFor(patience);
-    await undo.hover();
-    // The click is in time; its call arrives when the mail has left.
-    await page.route('**/api/action-engine/undo', async (route) => {
-      await expect.poll(() => mailsOf(name), patience).toHaveLength(1);
-      await route.continue();
-    });
-    await undo.click();
-    await tasks.toast('Already delivered').waitFor(patience);
     await close();
   });
 });
@@ -125,19 +58,6 @@ describe('what can be inverted', () => {
     expect(await calendarOf(person.email)).toEqual([name]);
     await tasks.act(command, 'Undo');
     await row.locator('[data-status=Cancelled]').waitFor(patience);
-    expect(await calendarOf(person.email)).toEqual([]);
-    await close();
-  });
-
-  it('a reminder is cancelled, from the toast', async () => {
-    const { tasks, person, close } = await onSmartTasks();
-    await tasks.send('remind me to water the plants in 50 minutes');
-    await tasks.toast('Reminder created').getByRole('button', { name: 'Undo' }).click(patience);
-    await tasks.reminder('water the plants').getByText('Cancelled').waitFor(patience);
-    await tasks
-      .task('remind me to water the plants in 50 minutes')
-      .locator('[data-status=Cancelled]')
-      .waitFor(patience);
     expect(await calendarOf(person.email)).toEqual([]);
     await close();
   });

@@ -3,12 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOwnBrowser, type Visit } from '../support/browse.ts';
 import type { TestPerson } from '../support/people.ts';
 import { arrives, withFault } from '../support/providers.ts';
-import { withRefusal } from '../support/refused-store.ts';
-import { sessionWith } from '../support/session-with.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { failRecognition, giveMicrophone, giveRecognition, sound, speak } from '../support/speech.ts';
+import { failRecognition, giveMicrophone, giveRecognition, sound } from '../support/speech.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
-import { hubPage } from './pages/hub-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
 
@@ -28,8 +25,8 @@ async function microphone(
 }
 
 /** Presses the microphone and waits until it listens. */
-async function listen(page: Page, name = 'Voice input') {
-  await page.getByRole('button', { name, pressed: false }).click();
+async function listen(page: Page) {
+  await page.getByRole('button', { name: 'Voice input', pressed: false }).click();
   await page.getByText('Listening').first().waitFor(patience);
 }
 
@@ -46,11 +43,6 @@ async function chooseSpeech(page: Page, from: string, to: string) {
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
-/** Waits until a session is stored that begins with these words. */
-async function sessionBegins(uid: string, words: string, expected: object) {
-  await expect.poll(() => sessionWith(uid, words), patience).toMatchObject(expected);
-}
-
 /** How high the highest bar of the indicator stands, in percent; at rest it is 15. */
 const loudest = (page: Page) =>
   page.locator('form i').evaluateAll((bars) => Math.max(...bars.map((bar) => parseInt(bar.style.blockSize))));
@@ -62,121 +54,6 @@ describe('speech that the browser understands', () => {
   });
   afterAll(() => open.close());
 
-  it('shows in the command box while it is heard, and is sent after two seconds of silence', async () => {
-    const { page, person } = open;
-    await page.goto('/crocodile-hub');
-    await listen(page);
-    await stopTime(page);
-    await speak(page, 'what is');
-    await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe('what is');
-    await page.clock.runFor(silenceMs - 1);
-    await speak(page, 'what is the capital of Peru');
-    await page.clock.runFor(silenceMs - 1);
-    await microphone(page, { is: 'open' });
-    await page.clock.runFor(1);
-    await page.clock.resume();
-    await page.waitForURL('**/command-center**', patience);
-    const words = 'what is the capital of Peru';
-    await sessionBegins(person.uid, words, { icon: '🎤', title: words });
-  });
-
-  it('goes the way of typed words, behind those that are there', async () => {
-    const { page, person } = open;
-    await page.goto('/crocodile-hub');
-    await hubPage(page).commandBox().fill('find');
-    await listen(page);
-    await speak(page, 'a quiet place to work');
-    await page.clock.runFor(silenceMs);
-    await page.getByText('Searching and opening chat...').waitFor(patience);
-    await page.waitForURL('**/command-center**', patience);
-    await sessionBegins(person.uid, 'find a quiet place to work', { icon: '🎤', title: 'Search Session' });
-  });
-
-  it('is forgotten by Escape', async () => {
-    const { page } = open;
-    await page.goto('/crocodile-hub');
-    await hubPage(page).commandBox().fill('written');
-    await listen(page);
-    await stopTime(page);
-    await speak(page, 'and not meant');
-    await page.keyboard.press('Escape');
-    await microphone(page, { is: 'closed' });
-    await page.clock.runFor(silenceMs);
-    await page.clock.resume();
-    await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe('written');
-    expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
-  });
-
-  it('waits in its field for whoever wants to look at it first, and tells where its sound goes', async () => {
-    const { page } = open;
-    await page.goto('/settings/profile');
-    const choose = async (name: string) => {
-      const radio = page
-        .getByRole('group', { name: 'Spoken commands' })
-        .getByRole('radio', { name, exact: true });
-      // The settings are drawn anew when they have come; what was pressed just before is pressed again.
-      await expect
-        .poll(async () => {
-          await radio.click({ force: true });
-          return radio.isChecked();
-        }, patience)
-        .toBe(true);
-    };
-    await choose('After a look');
-    await page.goto('/crocodile-hub');
-    await hubPage(page).commandBox().fill('');
-    await listen(page);
-    await page.getByText('To the browser’s speech service').waitFor(patience);
-    await speak(page, 'what is the capital of Chile');
-    await page.clock.runFor(silenceMs);
-    await microphone(page, { is: 'closed' });
-    await expect.poll(() => hubPage(page).commandBox().inputValue()).toBe('what is the capital of Chile');
-    expect(new URL(page.url()).pathname).toBe('/crocodile-hub');
-    await hubPage(page).commandBox().fill('');
-    await page.goto('/settings/profile');
-    await choose('Run at once');
-    await page.goto('/crocodile-hub');
-  });
-
-  it('is listened to in the language of the screen', async () => {
-    const { page } = open;
-    await page.goto('/crocodile-hub');
-    await listen(page);
-    await expect.poll(() => page.evaluate('window.recogniser.lang')).toBe('en-US');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /Account and display/ }).click();
-    await page.getByRole('menuitemradio', { name: 'עברית' }).click();
-    await page.getByRole('button', { name: 'קלט קולי' }).click();
-    await page.getByText('מקשיב').first().waitFor(patience);
-    await expect.poll(() => page.evaluate('window.recogniser.lang')).toBe('he-IL');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /חשבון ותצוגה/ }).click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
-  });
-
-  it('is listened to in the language that the person chose', async () => {
-    const { page } = open;
-    await page.goto('/crocodile-hub');
-    await chooseSpeech(page, 'Automatic', 'French');
-    await listen(page);
-    await expect.poll(() => page.evaluate('window.recogniser.lang')).toBe('fr-FR');
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await chooseSpeech(page, 'French', 'Automatic');
-  });
-
-  it.each([
-    ['not-allowed', 'Microphone access denied'],
-    ['no-speech', 'No speech detected'],
-    ['audio-capture', 'Audio capture error'],
-  ])('says why it failed: %s', async (code, text) => {
-    const { page } = open;
-    await listen(page);
-    await failRecognition(page, code);
-    await page.getByRole('alert').getByText(text, { exact: true }).waitFor(patience);
-    await microphone(page, { is: 'closed' });
-  });
-
   it('is recorded where the browser has the interface and no service', async () => {
     const { page } = open;
     await page.context().grantPermissions(['microphone']);
@@ -186,93 +63,6 @@ describe('speech that the browser understands', () => {
     await arrives({ provider: 'speech', transcript: 'tell me about otters' });
     await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
     await page.waitForURL('**/command-center**', patience);
-  });
-
-  it('asks a question as soon as it is long enough', async () => {
-    const { page, person } = open;
-    await page.goto('/crocodile-hub');
-    await page.getByRole('button', { name: 'Ask Question' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Ask Question' });
-    await dialog.getByRole('button', { name: 'Voice input' }).click();
-    await dialog.getByText('Listening').waitFor(patience);
-    await speak(page, 'no');
-    await page.clock.runFor(silenceMs);
-    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('no');
-    await dialog.getByRole('textbox').fill('');
-    await dialog.getByRole('button', { name: 'Voice input' }).click();
-    await dialog.getByText('Listening').waitFor(patience);
-    await page.keyboard.press('Escape');
-    // Escape was for the microphone.
-    await dialog.getByRole('button', { name: 'Voice input', pressed: false }).click();
-    await dialog.getByText('Listening').waitFor(patience);
-    await speak(page, 'who called me');
-    await page.clock.runFor(silenceMs);
-    await page.waitForURL('**/command-center**', patience);
-    await sessionBegins(person.uid, 'who called me', {});
-  });
-
-  it('becomes a Smart Task when it is longer than a letter', async () => {
-    const { page } = open;
-    await page.goto('/smart-tasks');
-    await listen(page);
-    await speak(page, 'a');
-    await page.clock.runFor(silenceMs);
-    await microphone(page, { is: 'closed' });
-    await expect.poll(() => page.locator('#task-input').inputValue()).toBe('');
-    await listen(page);
-    await speak(page, 'remind me to stretch in 2 hours');
-    await page.clock.runFor(silenceMs);
-    await smartTasksPage(page).task('remind me to stretch in 2 hours').waitFor(patience);
-  });
-
-  it('begins a voice session of at least two words', async () => {
-    const { page, person } = open;
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/command-center');
-    await listen(page, 'New session by voice');
-    await speak(page, 'hello');
-    await page.clock.runFor(silenceMs);
-    await page.getByText('Transcript too short or empty.').waitFor(patience);
-    await listen(page, 'New session by voice');
-    await speak(page, 'hello there');
-    await page.clock.runFor(silenceMs);
-    await commandCenterPage(page).log.getByText('hello there').first().waitFor(patience);
-    await sessionBegins(person.uid, 'hello there', {
-      icon: '🎤',
-      title: expect.stringMatching(/^Voice Session - \w+ \d+ \w+ \d\d:\d\d$/),
-    });
-  });
-
-  it('leaves no session behind that the database refused', async () => {
-    const { page, person } = open;
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/command-center');
-    await commandCenterPage(page)
-      .row(/Voice Session/)
-      .waitFor(patience);
-    await withRefusal(page, { of: 'write' }, async () => {
-      await listen(page, 'New session by voice');
-      await speak(page, 'good morning');
-      await page.clock.runFor(silenceMs);
-      await page.getByText('Failed to start voice session', { exact: true }).waitFor(patience);
-    });
-    expect(await sessionWith(person.uid, 'good morning')).toBeUndefined();
-    await commandCenterPage(page)
-      .row(/Voice Session/)
-      .click();
-  });
-
-  it('goes behind what is written in a session, and waits for Send', async () => {
-    const { page } = open;
-    const { composer, log } = commandCenterPage(page);
-    await composer.fill('Dear all,');
-    await listen(page);
-    await speak(page, 'the meeting moved');
-    await page.clock.runFor(silenceMs);
-    await expect.poll(() => composer.inputValue(), patience).toBe('Dear all, the meeting moved');
-    expect(await log.getByText('the meeting moved').count()).toBe(0);
-    await expect.poll(() => composer.evaluate((field) => field === document.activeElement)).toBe(true);
-    await composer.fill('');
   });
 });
 

@@ -54,7 +54,7 @@ export async function sound(page: Page, loudness: number): Promise<void> {
   await page.evaluate(`window.setLoudness(${loudness})`);
 }
 
-/** From the next load on the browser has a recognition that hears what the test says. */
+/** From the next load on the browser has a recognition that hears nothing, and fails when the test says so. */
 export async function giveRecognition(page: Page): Promise<void> {
   await page.addInitScript(`
     window.SpeechRecognition = class extends EventTarget {
@@ -68,21 +68,12 @@ export async function giveRecognition(page: Page): Promise<void> {
       abort() {
         this.fail('aborted');
       }
-      hear(words) {
-        const results = [[{ transcript: words }]];
-        this.dispatchEvent(Object.assign(new Event('result'), { results }));
-      }
       fail(error) {
         this.dispatchEvent(Object.assign(new Event('error'), { error }));
         this.stop();
       }
     };
   `);
-}
-
-/** Says something to the recognition that listens. */
-export async function speak(page: Page, words: string): Promise<void> {
-  await page.evaluate(`window.recogniser.hear(${JSON.stringify(words)})`);
 }
 
 export async function failRecognition(page: Page, code: string): Promise<void> {

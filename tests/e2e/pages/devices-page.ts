@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
 /** What a person sees and does on Connected Devices & Integrations. */
-export const devicesPage = (page: Page) => {
+export const devicesPage = <L extends Locator<L>>(page: Page<L>) => {
   const main = page.getByRole('main');
   return {
     tab: (name: string) => main.getByRole('tab', { name }),

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
 /** What a person sees and does in the inbox. */
-export const inboxPage = (page: Page) => {
+export const inboxPage = <L extends Locator<L>>(page: Page<L>) => {
   const list = page.getByRole('region', { name: /^(Messages|הודעות)$/ });
   return {
     list,

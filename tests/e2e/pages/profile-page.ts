@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
 /** What a person sees and does on their profile. */
-export const profilePage = (page: Page) => {
+export const profilePage = <L extends Locator<L>>(page: Page<L>) => {
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
   return {
     field,

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
 /** What a person sees and does on Smart Tasks. */
-export const smartTasksPage = (page: Page) => {
+export const smartTasksPage = <L extends Locator<L>>(page: Page<L>) => {
   const history = page.getByRole('region', { name: 'Task History' });
   return {
     history,

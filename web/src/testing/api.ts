@@ -49,7 +49,8 @@ export class Api {
 
   /** What was asked of the route so far, oldest first. */
   calls<N extends RouteName>(name: N): Call<N>[] {
-    return this.#calls.filter((made) => made.name === name).map(({ call }) => call);
+    // A call of this name has the parts of its own row.
+    return this.#calls.filter((made) => made.name === name).map(({ call }) => call as Call<N>);
   }
 
   /** The answer to a request of the app. Undefined where the connection breaks. */

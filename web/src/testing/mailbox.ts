@@ -161,22 +161,15 @@ export function givenMailbox(...given: Mail[]): Mailbox {
 }
 
 function changeBy(action: BulkAction, label: string): { add?: string[]; remove?: string[] } {
-  switch (action) {
-    case 'markAsRead':
-      return { remove: ['UNREAD'] };
-    case 'markAsUnread':
-      return { add: ['UNREAD'] };
-    case 'archive':
-      return { remove: ['INBOX'] };
-    case 'unarchive':
-      return { add: ['INBOX'] };
-    case 'delete':
-      return { add: ['TRASH'], remove: ['INBOX'] };
-    case 'restore':
-      return { remove: ['TRASH'] };
-    case 'addLabel':
-      return { add: [label] };
-    case 'removeLabel':
-      return { remove: [label] };
-  }
+  const changes: Record<BulkAction, { add?: string[]; remove?: string[] }> = {
+    markAsRead: { remove: ['UNREAD'] },
+    markAsUnread: { add: ['UNREAD'] },
+    archive: { remove: ['INBOX'] },
+    unarchive: { add: ['INBOX'] },
+    delete: { add: ['TRASH'], remove: ['INBOX'] },
+    restore: { remove: ['TRASH'] },
+    addLabel: { add: [label] },
+    removeLabel: { remove: [label] },
+  };
+  return changes[action];
 }

@@ -1,6 +1,6 @@
 import type { AppWindow } from './app-frame.ts';
 
-type Recogniser = EventTarget & { lang: string; hear: (words: string) => void; fail: (code: string) => void };
+type Recogniser = { lang: () => string; hear: (words: string) => void; fail: (code: string) => void };
 
 /** Recognition of speech that hears what the test says. */
 export function aRecognition() {
@@ -15,7 +15,11 @@ export function aRecognition() {
     class SpeechRecognition extends EventTarget {
       lang = '';
       start() {
-        listening = this;
+        listening = {
+          lang: () => this.lang,
+          hear: (words) => this.hear(words),
+          fail: (code) => this.fail(code),
+        };
         queueMicrotask(() => this.dispatchEvent(new Event('start')));
       }
       stop() {
@@ -41,6 +45,6 @@ export function aRecognition() {
     installIn,
     hear: (words: string) => recogniser().hear(words),
     fail: (code: string) => recogniser().fail(code),
-    language: () => recogniser().lang,
+    language: () => recogniser().lang(),
   };
 }

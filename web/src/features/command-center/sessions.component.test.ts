@@ -177,9 +177,9 @@ describe('one session', () => {
 function watchDownloads() {
   const names: string[] = [];
   const installIn = ({ HTMLAnchorElement: { prototype } }: AppWindow) => {
-    const { click } = prototype;
+    const click = Reflect.get(prototype, 'click');
     prototype.click = function (this: HTMLAnchorElement) {
-      if (this.download === '') click.call(this);
+      if (this.download === '') Reflect.apply(click, this, []);
       else names.push(this.download);
     };
   };

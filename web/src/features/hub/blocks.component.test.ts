@@ -5,6 +5,7 @@ import { aPerson, signedIn, visit } from '../../testing/app.ts';
 import { appDocument, appWindow, type AppWindow } from '../../testing/app-frame.ts';
 import { aClock } from '../../testing/clock.ts';
 import { givenGoogle, givenSession, givenTask } from '../../testing/given.ts';
+import { knowsLater } from '../../testing/identity.ts';
 import { stage } from '../../testing/stage.ts';
 
 /** The hub around the command box: dashboard, location, activity and what is left of it signed out. */
@@ -70,15 +71,7 @@ function atHaifa(): { installIn: (opened: AppWindow) => void; deny: () => void }
 describe('the services of whom the page does not know yet', () => {
   it('cannot be refreshed, and are as soon as it knows', async () => {
     const seen = Promise.withResolvers<void>();
-    const { page } = await signedIn({
-      prepare: (opened) => {
-        const { fetch } = opened;
-        opened.fetch = async (...asked) => {
-          if (String(asked[0]).includes('accounts:lookup')) await seen.promise;
-          return fetch(...asked);
-        };
-      },
-    });
+    const { page } = await signedIn({ prepare: knowsLater(() => seen.promise) });
     const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
     await refresh.waitFor();
     expect(await refresh.isDisabled()).toBe(true);

@@ -334,7 +334,7 @@ describe('what a dialog asks for', () => {
 /** Asks; the half second before the conversation opens lasts until the answer is called. */
 async function askAndHold(question: string): Promise<() => void> {
   const opened = appWindow();
-  const { setTimeout } = opened;
+  const setTimeout = opened.setTimeout.bind(opened);
   let letGo: () => void = () => expect.unreachable('The half second has not begun.');
   const held = (work: () => void, ms?: number) => {
     if (ms !== limits.navigateAfterQuestionMs) return setTimeout(work, ms);

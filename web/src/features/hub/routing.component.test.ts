@@ -167,7 +167,7 @@ describe('the box', () => {
 /** What is to come after a search's 300 ms waits until the answer is called. */
 function holdTheLeaving(): () => void {
   const opened = appWindow();
-  const { setTimeout } = opened;
+  const setTimeout = opened.setTimeout.bind(opened);
   const waiting: (() => void)[] = [];
   const held = (work: () => void, ms?: number) =>
     ms === limits.navigateAfterSearchMs ? waiting.push(work) : setTimeout(work, ms);

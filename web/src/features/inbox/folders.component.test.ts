@@ -3,6 +3,7 @@ import { inboxPage } from '../../../../tests/e2e/pages/inbox-page.ts';
 import { foreign } from '../../testing/answers.ts';
 import { aPerson, signedIn } from '../../testing/app.ts';
 import { givenGoogle } from '../../testing/given.ts';
+import { knowsLater } from '../../testing/identity.ts';
 import { givenMailbox } from '../../testing/mailbox.ts';
 
 it('shows each folder with what is unread, says when it is loaded or cannot be, and keeps it over a reload', async () => {
@@ -20,18 +21,7 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   );
   /** Whoever is signed in: known at once, until a test says otherwise. */
   let isKnown = Promise.resolve<unknown>(null);
-  const { page, api } = await signedIn({
-    person,
-    at: '/inbox-ai',
-    prepare: (opened) => {
-      const { fetch } = opened;
-      opened.fetch = async (input, init) => {
-        const address = input instanceof opened.Request ? input.url : String(input);
-        if (address.includes('accounts:lookup')) await isKnown;
-        return fetch(input, init);
-      };
-    },
-  });
+  const { page, api } = await signedIn({ person, at: '/inbox-ai', prepare: knowsLater(() => isKnown) });
   const inbox = inboxPage(page);
   const bar = page.getByRole('navigation', { name: /^(Folders|תיקיות)$/ });
   await inbox.card('Here it is').waitFor();

@@ -151,14 +151,15 @@ describe('what can be inverted', () => {
 
 /** The app hears nothing from the database before that. */
 function keepFromListening({ XMLHttpRequest }: AppWindow, until: Promise<void>): void {
-  const { open, send } = XMLHttpRequest.prototype;
+  const open = Reflect.get(XMLHttpRequest.prototype, 'open');
+  const send = Reflect.get(XMLHttpRequest.prototype, 'send');
   const listening = new WeakSet<XMLHttpRequest>();
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
     if (String(url).includes('/Listen/channel')) listening.add(this);
-    open.call(this, method, url, true);
+    Reflect.apply(open, this, [method, url, true]);
   };
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-    if (listening.has(this)) void until.then(() => send.call(this, body));
-    else send.call(this, body);
+    if (listening.has(this)) void until.then(() => Reflect.apply(send, this, [body]));
+    else Reflect.apply(send, this, [body]);
   };
 }
