@@ -35,14 +35,20 @@ type Form = {
   left: (word: string) => object;
 };
 
-const email: Form = {
-  name: 'Send Email',
-  fields: { To: 'WORD@example.com', Subject: 'About WORD', Message: 'Dear all,\nWORD' },
-  success: '✅ Email sent successfully!',
-  left: (word) => ({ kind: 'email', to: `${word}@example.com`, subject: `About ${word}` }),
+const whatsapp: Form = {
+  name: 'Send WhatsApp',
+  fields: { 'Phone Number': '052-123-4567', Message: 'Hello WORD' },
+  success: '✅ WhatsApp message sent successfully!',
+  left: (word) => ({ kind: 'whatsapp', to: '+972521234567', text: `Hello ${word}` }),
 };
 
-const others: readonly Form[] = [
+const forms: readonly Form[] = [
+  {
+    name: 'Send Email',
+    fields: { To: 'WORD@example.com', Subject: 'About WORD', Message: 'Dear all,\nWORD' },
+    success: '✅ Email sent successfully!',
+    left: (word) => ({ kind: 'email', to: `${word}@example.com`, subject: `About ${word}` }),
+  },
   {
     name: 'Schedule Meeting',
     fields: {
@@ -70,12 +76,7 @@ const others: readonly Form[] = [
     success: '✅ Reminder created successfully!',
     left: (word) => ({ kind: 'event', subject: `🔔 Reminder - Water ${word}` }),
   },
-  {
-    name: 'Send WhatsApp',
-    fields: { 'Phone Number': '052-123-4567', Message: 'Hello WORD' },
-    success: '✅ WhatsApp message sent successfully!',
-    left: (word) => ({ kind: 'whatsapp', to: '+972521234567', text: `Hello ${word}` }),
-  },
+  whatsapp,
 ];
 
 const aWord = () => `w${crypto.randomUUID().slice(0, 8)}`;
@@ -98,7 +99,7 @@ async function leaves(word: string, expected: object): Promise<void> {
 }
 
 describe('a dialog', () => {
-  it.each(others)('$name reaches its provider once, however often the button is pressed', async (form) => {
+  it.each(forms)('$name reaches its provider once, however often the button is pressed', async (form) => {
     const word = aWord();
     const send = await filledIn(form, word);
     await send.dblclick();
@@ -108,18 +109,16 @@ describe('a dialog', () => {
 
   it('whose provider failed reaches it once when it is sent again', async () => {
     const word = aWord();
-    const send = await filledIn(email, word);
-    await withFault({ provider: 'google', kind: 'status', status: 500, times: 50 }, async () => {
+    const send = await filledIn(whatsapp, word);
+    await withFault({ provider: 'meta', kind: 'status', status: 500, times: 50 }, async () => {
       await send.click();
-      // The provider is asked twice more what became of it before this is given up.
-      await toast(/^❌ Failed to send email: ./).waitFor(patience);
+      await toast(/^❌ Failed to send WhatsApp message: ./).waitFor(patience);
     });
-    const refusals = open.problems.splice(0);
-    expect(refusals).toContainEqual(expect.stringMatching(/50\d.*\/api\/action-engine\/execute/));
-    // The hub behind it may ask the same provider for its blocks meanwhile.
-    for (const problem of refusals) expect(problem).toMatch(/50\d.*\/api\//);
+    expect(open.problems.splice(0)).toContainEqual(
+      expect.stringMatching(/50\d.*\/api\/action-engine\/execute/),
+    );
     await send.dblclick();
-    await toast(email.success).waitFor(patience);
-    await leaves(word, email.left(word));
+    await toast(whatsapp.success).waitFor(patience);
+    await leaves(word, whatsapp.left(word));
   });
 });

@@ -23,7 +23,11 @@ afterAll(() => open.close());
 
 it('downloads everything as one file', async () => {
   const { page, person } = open;
-  await profilePage(page).open();
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.field('City').fill('Haifa');
+  await profile.save.click();
+  await profile.updated.waitFor(patience);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data', exact: true }).click(),
