@@ -107,7 +107,7 @@ it('writes only the fields that were touched: what another device wrote meanwhil
   const written: string[] = [];
   /** What the browser sends to the database. */
   const listen = (opened: AppWindow) => {
-    const { fetch } = opened;
+    const fetch = opened.fetch.bind(opened);
     opened.fetch = async (input, init) => {
       const request = new opened.Request(input, init);
       if (/Firestore\/Write|:commit/.test(request.url))
