@@ -29,6 +29,8 @@ export function aClock(): AppClock {
     },
     async fastForward(ms) {
       stage().provoked.push(ofJumps);
+      // React sets a timer a moment after the screen shows what it is for: one that is due meanwhile is to be there.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       clock?.jump(ms);
       // What the timers have set going comes first.
       await new Promise((resolve) => setTimeout(resolve));

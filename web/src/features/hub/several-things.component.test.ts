@@ -43,7 +43,7 @@ async function onHub(settings: { holdMs: number } = { holdMs: 0 }) {
     ran,
     tasks: () => store.list(paths.smartTasks(person.uid)),
     /** The next task's second passes, and it runs. */
-    async runsNext() {
+    runsNext: async () => {
       const before = ran().length;
       await clock.fastForward(limits.autoExecuteDelayMs);
       await expect.poll(() => ran().length).toBe(before + 1);
@@ -123,7 +123,10 @@ describe('a sentence that asks for two things', () => {
     await runsNext();
     await runsNext();
     expect(ran()).toMatchObject([{ holdMs: 30_000 }, { holdMs: 30_000 }]);
-    await page.getByRole('button', { name: 'Undo all 2' }).first().click();
+    // Each has a toast, and the newest lies in front of the others.
+    const undoAll = page.getByRole('button', { name: 'Undo all 2' });
+    await expect.poll(() => undoAll.count()).toBe(2);
+    await undoAll.first().click();
     await expect.poll(tasks).toMatchObject([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
     const keys = api.calls('undo').map(({ body }) => body.key);
     expect(keys.toSorted()).toEqual(ran().map(({ taskId }) => taskId));
