@@ -7,7 +7,7 @@ import { withFirestore } from '../support/firestore.ts';
 import { stored } from '../support/given.ts';
 import { allowed, beginLink, link, withdrawAtGoogle } from '../support/links.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
-import { arrives, withTrouble } from '../support/providers.ts';
+import { arrives, withFault, withTrouble } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
@@ -101,6 +101,21 @@ describe.each(['linkedin', 'tiktok-inbox', 'google-drive'] as const)('an account
     );
     // What was linked before stays.
     expect((await shown(person.uid, service))?.['status']).toBe('connected');
+  });
+
+  it('is not linked while its provider is down, which is said in the language of the person', async () => {
+    const person = await aPerson({ google: false });
+    const { authUrl, state, nonce } = await beginLink(person, service);
+    const code = (await allowed(authUrl, person.email)).get('code');
+    const provider = service === 'google-drive' ? 'google' : standInOf[service];
+    const fault = { provider, kind: 'status', status: 503, times: 20, method: 'POST', path: 'oken' } as const;
+    const headers = { 'Accept-Language': 'he' };
+    const answer = await withFault(fault, () =>
+      callRoute(person.token, 'linkFinish', { body: { code, state, nonce }, headers }),
+    );
+    expect([answer.status, answer.error?.code]).toEqual([503, 'unavailable']);
+    expect(answer.error?.error).toMatch(/^אין תשובה/);
+    expect(await shown(person.uid, service)).toBeUndefined();
   });
 
   it('that answers goes on, and says when it last did', async () => {

@@ -11,27 +11,35 @@ type Consent = {
   close: () => void;
 };
 
-/** The window in which a provider asks the person. */
+/** The window in which a provider asks the person; of several, the one that was opened last. */
 export function aConsent(): Consent {
-  let address: string | undefined;
-  const popup = {
+  let popup = aWindow();
+  return {
+    openIn: (opened) => {
+      opened.open = () => {
+        popup = aWindow();
+        // The app does no more with it than this.
+        return popup as unknown as Window;
+      };
+    },
+    address: () => popup.address,
+    answer: handOver,
+    close: () => popup.close(),
+  };
+}
+
+function aWindow() {
+  const opened = {
+    address: undefined as string | undefined,
     closed: false,
     close: () => {
-      popup.closed = true;
+      opened.closed = true;
     },
     location: {
       replace: (url: string) => {
-        address = url;
+        opened.address = url;
       },
     },
   };
-  return {
-    openIn: (opened) => {
-      // The app does no more with it than this.
-      opened.open = () => popup as unknown as Window;
-    },
-    address: () => address,
-    answer: handOver,
-    close: popup.close,
-  };
+  return opened;
 }
