@@ -11,7 +11,7 @@ async function twoMails() {
   const person = aPerson();
   await givenGoogle(person);
   givenMailbox(
-    { id: 'below', subject: 'Below', from: 'Avi Levi <avi@example.com>', sender: 'Avi Levi' },
+    { id: 'below', subject: 'Below', sender: 'Avi Levi', senderEmail: 'avi@example.com' },
     { id: 'above', subject: 'Above' },
   );
   const app = await signedIn({ person, at: '/inbox-ai' });
