@@ -173,6 +173,48 @@ it('makes one session at a double click, and one copy', async () => {
   await close();
 });
 
+it('sends a mail once that stands in two tabs and is sent in both', async () => {
+  const { page, person, close } = await signedIn({ google: true });
+  await setHold(person.uid, 0);
+  const word = aWord();
+  const here = await fillMail(page, word);
+  // Enter in the subject goes on to the message.
+  await here.getByLabel('Subject').press('Enter');
+  await expect
+    .poll(() => here.getByLabel('Message').evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  const other = await page.context().newPage();
+  await other.goto('/crocodile-hub');
+  const there = await openDialog(other, 'Send Email');
+  await expect.poll(() => there.getByLabel('Message').inputValue(), patience).toBe(`Dear ${word}`);
+  await Promise.all(
+    [here, there].map((dialog) => dialog.getByRole('button', { name: 'Send Email', exact: true }).click()),
+  );
+  for (const dialog of [here, there]) await dialog.waitFor({ state: 'detached', ...patience });
+  expect(await leftWith(word)).toHaveLength(1);
+  await other.close();
+  await close();
+});
+
+it('says that a mail has left when it was changed in another tab meanwhile', async () => {
+  const { page, person, problems, close } = await signedIn({ google: true });
+  await setHold(person.uid, 0);
+  const word = aWord();
+  const here = await fillMail(page, word);
+  const other = await page.context().newPage();
+  await other.goto('/crocodile-hub');
+  const there = await openDialog(other, 'Send Email');
+  await there.getByLabel('Message').fill(`Dear ${word}, once more`);
+  await here.getByRole('button', { name: 'Send Email', exact: true }).click();
+  await here.waitFor({ state: 'detached', ...patience });
+  await there.getByRole('button', { name: 'Send Email', exact: true }).click();
+  await other.getByText(/^The version before your changes did go through/).waitFor(patience);
+  expect(await leftWith(word)).toHaveLength(1);
+  problems.splice(0);
+  await other.close();
+  await close();
+});
+
 it('takes a meeting for booked whose answer was lost on the way', async () => {
   const { page, person, problems, close } = await signedIn({ google: true });
   await setHold(person.uid, 0);

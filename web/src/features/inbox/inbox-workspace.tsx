@@ -71,7 +71,7 @@ export function InboxWorkspace() {
     shown,
     onGone: (ids) => {
       snoozes.acted(ids);
-      if (opened !== undefined && ids.has(opened.id)) address.drop('messageId');
+      if (opened !== undefined && ids.has(opened.id)) address.close('messageId');
     },
   });
   const { loading, page, troubles, messages } = state;
@@ -79,7 +79,7 @@ export function InboxWorkspace() {
     const { id, platform } = message;
     if (purpose === 'reply' && isDraft(message)) return compose.openDraft(id);
     const isQuick = purpose === 'reply' && (platform === 'messenger' || platform === 'instagram');
-    address.set({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
+    address.open({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
     return setAsked({ id: message.id, purpose });
   };
   const snooze = useSnoozeMenu<Message>((message, until) => {
@@ -92,7 +92,7 @@ export function InboxWorkspace() {
   const actions = useSteadyActions({ actOn, openFor, offerSnooze });
   const openById = (messageId: string) => {
     setAsked(null);
-    address.set({ messageId });
+    address.open({ messageId });
   };
   const open = (message: Message) =>
     isDraft(message) ? compose.openDraft(message.id) : openById(message.id);
@@ -104,7 +104,7 @@ export function InboxWorkspace() {
     void counts.refresh();
   });
   const openPlace = useSteady((next: Place) =>
-    address.set({ folder: next === 'inbox' ? null : next, messageId: null }),
+    address.go({ folder: next === 'inbox' ? null : next, messageId: null }),
   );
   const composeNew = useSteady(() => compose.open('new'));
   const openRow = useSteady(open);
@@ -118,7 +118,7 @@ export function InboxWorkspace() {
     open,
     select,
     compose: ({ id, platform }, what) => {
-      if (platform === 'gmail') address.set({ messageId: id, compose: what });
+      if (platform === 'gmail') address.open({ messageId: id, compose: what });
     },
   });
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
@@ -158,7 +158,7 @@ export function InboxWorkspace() {
               snoozes={snoozes}
               onOpen={openById}
               onNudge={({ messageId, platform }) => {
-                if (platform === 'gmail') address.set({ messageId, compose: 'nudge' });
+                if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
                 else openById(messageId);
               }}
             />
@@ -230,7 +230,7 @@ export function InboxWorkspace() {
                 asked={asked}
                 onReplied={(reply) => dispatch({ type: 'replied', reply })}
                 onAnswer={compose.whole === undefined ? undefined : compose.open}
-                onClose={() => address.drop('messageId')}
+                onClose={() => address.close('messageId')}
               />
             )}
           </Box>

@@ -9,11 +9,12 @@ import { newSendId } from '../../entities/smart-task/model/inbox-sends.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { notify } from '../../shared/ui/notify.tsx';
+import type { AttemptId } from '../../widgets/action-dialogs/model/form-draft.ts';
 import { formChannelOf } from '../../widgets/action-dialogs/model/failure-reason.ts';
 import { attemptShape, useSend } from '../../widgets/action-dialogs/use-send.ts';
 import { addDeparted } from './compose/departed.ts';
 
-const draftShape = z.object({ text: z.string() });
+const draftShape = z.object({ text: z.string(), attempt: z.optional(z.string()) });
 
 type Reply = {
   text: string;
@@ -34,6 +35,7 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
     attempt: personal(`reply-attempt-${threadId}`, attemptShape, { inTab: true }),
   }));
   const [text, setText] = useState(() => kept.draft.read()?.text ?? '');
+  const [attempt] = useState(() => attemptOf(kept.draft));
   const words = text.trim();
 
   const forget = () => {
@@ -49,12 +51,12 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
   });
   const { sending, send } = useSend(
     formChannelOf(platform),
-    { forget, departing: (work) => work() },
+    { attempt, forget, departing: (work) => work() },
     (taken) => {
       if (taken !== undefined) addDeparted({ id: taken.id, threadId, text: words, at: Date.now() });
       onTaken();
     },
-    { kept: kept.attempt, newId: () => newSendId('reply'), failed, signedOut: t('loggedOutSending') },
+    { kept: kept.attempt, failed, signedOut: t('loggedOutSending') },
   );
 
   return {
@@ -62,12 +64,31 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
     sending,
     change: (next) => {
       setText(next);
-      kept.draft.write({ text: next });
+      kept.draft.write({ text: next, attempt: attempt.current() });
     },
     send: () => {
       if (words === '') return void notify.error(t('enterReply'));
       const command = cut(`${t('reply')}: ${sender} · ${words}`, 500);
       return void send({ command, echo: '', ...replyAction(answered, words) });
+    },
+  };
+}
+
+type KeptDraft = {
+  read: () => z.output<typeof draftShape> | undefined;
+  write: (draft: z.output<typeof draftShape>) => void;
+};
+
+/** The id stands beside the words: a copy of the tab sends them under the same one. */
+function attemptOf(draft: KeptDraft): AttemptId {
+  let id = draft.read()?.attempt;
+  return {
+    current: () => (id ??= newSendId('reply')),
+    renew: () => {
+      id = newSendId('reply');
+      const standing = draft.read();
+      if (standing !== undefined) draft.write({ ...standing, attempt: id });
+      return id;
     },
   };
 }

@@ -1,6 +1,10 @@
 const pressable = 'button, a[href], summary, [role=button], [role=menuitem], [role=option], [role=tab]';
 
-type Pressed = { control: Element; name: string };
+/** A second tap comes within this time and as near: browsers that count no taps call each of them the first. */
+const tapMs = 400;
+const tapPx = 24;
+
+type Pressed = { control: Element; name: string; at: number; x: number; y: number };
 
 /**
  * Lets the second half of a double click do nothing where it meets another control than the first: a row that has just
@@ -12,16 +16,27 @@ export function ignoreStrayClicks(page: Document): void {
   page.addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element ? event.target.closest(pressable) : null;
-      const now = control === null ? null : { control, name: nameOf(control) };
-      if (event.detail === 1) pressed = now;
-      if (event.detail < 2 || now === null) return;
+      const now = pressOf(event);
+      const isSecond = event.detail > 1 || (event.detail === 1 && isSecondTap(event, pressed));
+      if (event.detail === 1 && !isSecond) pressed = now;
+      if (!isSecond || now === null) return;
       if (now.control === pressed?.control && now.name === pressed.name) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     { capture: true },
   );
+}
+
+function pressOf({ target, timeStamp: at, clientX: x, clientY: y }: MouseEvent): Pressed | null {
+  const control = target instanceof Element ? target.closest(pressable) : null;
+  return control === null ? null : { control, name: nameOf(control), at, x, y };
+}
+
+function isSecondTap(event: MouseEvent, first: Pressed | null): boolean {
+  if (first === null || !('pointerType' in event) || event.pointerType !== 'touch') return false;
+  const { at, x, y } = first;
+  return event.timeStamp - at < tapMs && Math.hypot(event.clientX - x, event.clientY - y) < tapPx;
 }
 
 function nameOf(control: Element): string {

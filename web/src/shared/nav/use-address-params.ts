@@ -1,45 +1,72 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+type Values = Readonly<Record<string, string | null>>;
 
 type AddressParams = {
   get: (name: string) => string | null;
   /** Takes parameters out of the address without adding a step to the history. */
   drop: (...names: string[]) => void;
   /** Changes several at once; null takes one out. Also no step in the history. */
-  set: (values: Readonly<Record<string, string | null>>) => void;
+  set: (values: Values) => void;
+  /** The same as a step of its own, which Back takes back. */
+  go: (values: Values) => void;
+  /** A step where something opens; where it takes the place of another that was open, that one's step. */
+  open: (values: Values) => void;
+  /** Closes what `open` opened as Back does, so that Back does not open it again. */
+  close: (...names: string[]) => void;
 };
 
 /** The address's query, read and written. */
 export function useAddressParams(): AddressParams {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
+  const opened = openedBy(state);
   const change = useCallback(
-    (edit: (next: URLSearchParams) => void) => {
+    (values: Values, step: { replace: boolean; opens: readonly string[] }) => {
       // A page that is being left, its successor still loading, must not call the person back.
       if (window.location.pathname !== pathname) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          edit(next);
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    [setParams, pathname],
-  );
-  return useMemo(
-    () => ({
-      get: (name) => params.get(name),
-      drop: (...names) => change((next) => names.forEach((name) => next.delete(name))),
-      set: (values) =>
-        change((next) => {
           for (const [name, value] of Object.entries(values)) {
             if (value === null) next.delete(name);
             else next.set(name, value);
           }
-        }),
-    }),
-    [params, change],
+          return next;
+        },
+        { replace: step.replace, state: { opens: step.opens } },
+      );
+    },
+    [setParams, pathname],
   );
+  return useMemo(() => {
+    const set = (values: Values) => change(values, { replace: true, opens: opened });
+    const drop = (...names: string[]) => set(Object.fromEntries(names.map((name) => [name, null])));
+    return {
+      get: (name) => params.get(name),
+      drop,
+      set,
+      go: (values) => change(values, { replace: false, opens: [] }),
+      open: (values) => {
+        const opens = Object.keys(values).filter((name) => values[name] !== null && !params.has(name));
+        if (opens.length === 0) set(values);
+        else change(values, { replace: false, opens });
+      },
+      close: (...names) => {
+        const isOwnStep = opened.length > 0 && opened.every((name) => names.includes(name));
+        if (isOwnStep) void navigate(-1);
+        else drop(...names);
+      },
+    };
+  }, [params, change, navigate, opened]);
+}
+
+const nothing: readonly string[] = [];
+
+/** What the step to this entry of the history opened. It outlives a reload. */
+function openedBy(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('opens' in state)) return nothing;
+  return Array.isArray(state.opens) ? state.opens.map(String) : nothing;
 }

@@ -40,7 +40,8 @@ function keepPress({ currentTarget: pressed, clientX, clientY, button }: Pressed
     over.abort();
     const hasStayed = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= still;
     const isStillThere = up.target instanceof Node && pressed.contains(up.target);
-    if (hasStayed && !isStillThere) pressed.click();
+    // The second half of a double click is no press of its own.
+    if (hasStayed && !isStillThere && up.detail < 2) pressed.click();
   };
   document.addEventListener('mouseup', end, { signal, capture: true });
   document.addEventListener('dragend', () => over.abort(), { signal, capture: true });

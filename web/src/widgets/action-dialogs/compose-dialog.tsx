@@ -69,6 +69,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
     name,
     empty: begun,
     given: given === undefined ? undefined : { ...given, draft: given.draft || begun.draft },
+    newId: () => newSendId('compose'),
     fill: 'body',
     mayStayEmpty: ['cc', 'bcc'],
     errorsOf: (values) => composeErrors(values, carried),
@@ -116,7 +117,6 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
     {
       kept,
       settle: draft.settle,
-      newId: () => newSendId('compose'),
       failed: (failure) => ({
         text: t('failedMessage', { platform: platformName }),
         detail:
@@ -275,7 +275,13 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
             {isMail && hasCopies && people('cc')}
             {isMail && hasCopies && people('bcc')}
             {isMail && (
-              <Field {...bind('subject')} label={t('actions:subject')} disabled={sending} directed />
+              <Field
+                {...bind('subject')}
+                onKeyDown={form.enterGoesTo('body')}
+                label={t('actions:subject')}
+                disabled={sending}
+                directed
+              />
             )}
             <Field
               {...bind('body')}

@@ -51,7 +51,14 @@ export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps
         disabled={sending}
         required
       />
-      <Field {...form.bind('subject')} label={t('subject')} disabled={sending} required directed />
+      <Field
+        {...form.bind('subject')}
+        onKeyDown={form.enterGoesTo('body')}
+        label={t('subject')}
+        disabled={sending}
+        required
+        directed
+      />
       <Field
         {...form.bind('body')}
         label={t('message')}

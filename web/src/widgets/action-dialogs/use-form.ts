@@ -1,7 +1,7 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
-import { formDraft } from './model/form-draft.ts';
+import { type AttemptId, formDraft } from './model/form-draft.ts';
 import { firstError, keysOf, mostOf, type FormErrorKey, type FormErrors } from './model/form.ts';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
@@ -20,8 +20,12 @@ export type Form<F> = {
   changeAll: (changes: Partial<F>) => void;
   /** What a field of the form takes. Its error shows once the person left it, or tried to send. */
   bind: (field: keyof F & string) => BoundField;
+  /** For a line that is followed by another field: Enter goes there, and sends nothing. */
+  enterGoesTo: (field: keyof F & string) => (event: KeyboardEvent) => void;
   /** Sends a form without errors; of one with errors, the first takes the focus. */
   submit: (send: (values: F) => void) => void;
+  /** Names the sending of what stands in it. */
+  attempt: AttemptId;
   /** What was typed is not kept any more: it was sent, or the person closed the form. */
   forget: () => void;
   /** Runs what sends the form. A new form does not begin with words that are on their way. */
@@ -39,6 +43,8 @@ type FormOptions<F> = {
   fill?: keyof F & string;
   /** May stay empty: the focus does not begin there. */
   mayStayEmpty?: readonly (keyof F & string)[];
+  /** Makes the id under which the words leave. */
+  newId?: () => string;
   /** How long a field may be, where that is not what its name says. */
   most?: Readonly<Partial<Record<keyof F & string, number>>> | undefined;
 };
@@ -51,10 +57,11 @@ export function useForm<F extends Record<string, string>>({
   errorsOf,
   most,
   fill,
+  newId,
   mayStayEmpty = [],
 }: FormOptions<F>): Form<F> {
   const { t } = useTranslation('actions');
-  const [draft] = useState(() => formDraft(name, empty));
+  const [draft] = useState(() => formDraft(name, empty, newId));
   const [values, setValues] = useState(() => given ?? draft.read());
   const [left, setLeft] = useState<ReadonlySet<keyof F>>(new Set());
   const elements = useRef(new Map<keyof F, FieldElement>());
@@ -100,12 +107,19 @@ export function useForm<F extends Record<string, string>>({
         },
       };
     },
+    enterGoesTo: (field) => (event) => {
+      const { key, ctrlKey, metaKey, nativeEvent } = event;
+      if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+      event.preventDefault();
+      elements.current.get(field)?.focus();
+    },
     submit: (send) => {
       const wrong = firstError(empty, errors) ?? keysOf(empty).find((field) => excessOf(field) !== undefined);
       if (wrong === undefined) return send(values);
       setLeft(new Set(Object.keys(empty)));
       elements.current.get(wrong)?.focus();
     },
+    attempt: draft.attempt,
     forget: draft.clear,
     departing: draft.departing,
   };

@@ -40,8 +40,6 @@ type KeptAttempt = {
 };
 
 type SendOptions = {
-  /** Makes the id of an attempt. */
-  newId?: () => string;
   kept?: KeptAttempt;
   /** What has to come to an end before it leaves. */
   settle?: () => Promise<void>;
@@ -57,9 +55,9 @@ type SendOptions = {
  */
 export function useSend(
   channel: FormChannel,
-  form: Pick<Form<never>, 'forget' | 'departing'>,
+  form: Pick<Form<never>, 'attempt' | 'forget' | 'departing'>,
   onClose: (sent?: Departed) => void,
-  { newId = () => crypto.randomUUID(), kept, settle, failed, signedOut }: SendOptions = {},
+  { kept, settle, failed, signedOut }: SendOptions = {},
 ): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
   const settings = useSettings();
@@ -72,14 +70,21 @@ export function useSend(
   const [sending, setSending] = useState(false);
   /** The state is drawn too late for a second press in the same moment. */
   const isAtWork = useRef(false);
-  const newAttempt = (): Attempt => ({ id: newId(), hash: null, isOpen: false });
-  const [restored] = useState(() => kept?.read());
-  const attempt = useRef<Attempt>(restored ?? newAttempt());
+  const attempt = useRef<Attempt>(null);
 
   function set(next: Attempt): void {
     attempt.current = next;
     kept?.write(next);
   }
+
+  /** The attempt of the words that stand there; another tab with the same words may be at it already. */
+  function standing(): Attempt {
+    const id = form.attempt.current();
+    const known = [attempt.current, kept?.read()].find((one) => one?.id === id);
+    return known ?? { id, hash: null, isOpen: false };
+  }
+
+  const renew = () => set({ id: form.attempt.renew(), hash: null, isOpen: false });
 
   async function lacksGoogle({ actionType }: Sent): Promise<boolean> {
     const uid = await certainUid();
@@ -90,22 +95,23 @@ export function useSend(
   /** Readies the attempt for this content; false when an earlier one with other content may have gone through. */
   async function ready({ actionType, payload }: Sent): Promise<boolean> {
     const hash = payloadHash(actionType, payload);
-    const { id, isOpen, hash: before } = attempt.current;
+    const { id, isOpen, hash: before } = standing();
     if (isOpen && before !== hash) {
       const settlement = await actions.lookUp(id);
       if (settlement === 'unknown') {
         notify.error(t('earlierUnknown'), { id });
         return false;
       }
-      set(newAttempt());
+      renew();
       if (settlement === 'went') {
         notify.info(t('earlierWent'), { id });
         return false;
       }
     }
     // Whoever reloads meanwhile finds it open.
-    attempt.current = { ...attempt.current, hash };
-    kept?.write({ ...attempt.current, isOpen: true });
+    const begun = { ...standing(), hash };
+    attempt.current = begun;
+    kept?.write({ ...begun, isOpen: true });
     return true;
   }
 
@@ -115,7 +121,7 @@ export function useSend(
       return false;
     }
     if (!(await ready(action))) return false;
-    const { id } = attempt.current;
+    const { id, isOpen } = standing();
     const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
     notify.loading(t(`sending_${channel}`), { id });
     const performed = await actions
@@ -124,7 +130,6 @@ export function useSend(
         taskId: id,
         reasonOf,
         tellsFailures: true,
-        isRestored: id === restored?.id,
         onDoubt: () => notify.loading(t('checking'), { id }),
       })
       .catch(() => null);
@@ -140,12 +145,16 @@ export function useSend(
     const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
     // A refusal is final: trying again is a new attempt. Anything else may have happened.
     if (failure !== null && isRefused(failure)) {
-      const { isOpen } = attempt.current;
-      set(newAttempt());
+      renew();
       // The earlier try came to nothing, as we know now: this press is the next one.
       if (isOpen && failure.settled === true) return run(action);
+      // Another tab has sent these words before they were changed here.
+      if (failure.reason === 'keyUsed') {
+        notify.info(t('earlierWent'), { id });
+        return false;
+      }
     } else if (failure !== null) {
-      set({ ...attempt.current, isOpen: true });
+      set({ ...standing(), isOpen: true });
       // The answer was lost, and perhaps nothing else.
       if ((await actions.lookUp(id)) === 'went') return true;
     }
@@ -176,14 +185,15 @@ export function useSend(
         isAtWork.current = false;
         setSending(false);
       });
-    if (wasSent) end({ id: attempt.current.id });
+    if (wasSent) end({ id: standing().id });
   }
 
   function end(sent?: Departed): void {
+    const { id } = standing();
     form.forget();
+    form.attempt.renew();
     // A later form of the name may be at its own attempt by now.
-    if (kept?.read()?.id === attempt.current.id) kept?.clear();
-    attempt.current = newAttempt();
+    if (kept?.read()?.id === id) kept?.clear();
     onClose(sent);
   }
 

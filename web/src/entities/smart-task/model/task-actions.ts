@@ -142,7 +142,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
   }
 
   async function perform(action: FormAction): Promise<Performed> {
-    const { taskId, command, actionType, isRestored = false, echo } = action;
+    const { taskId, command, actionType, echo } = action;
     const sent = sentPayload(actionType, action.payload);
     if (uid === undefined) return signedOut;
     const task: NewSmartTask = {
@@ -155,12 +155,11 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
       actionSummary: '',
       payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
     };
-    const isStored = isRestored
-      ? await createSmartTasksOnce(uid, [task], Date.now()).then(
-          () => true,
-          () => false,
-        )
-      : taskRunner.wasUnreached(taskId) || (await stored(uid, task));
+    // Another tab or an earlier load of the page may have stored it already.
+    const isStored = await createSmartTasksOnce(uid, [task], Date.now()).then(
+      () => true,
+      () => false,
+    );
     if (!isStored) return { ok: false, at: 'store' };
     const end = await taskRunner.runNow(taskId, portsOf(uid, task, action));
     return end.ok ? end : { ok: false, at: 'run', failure: end.failure };

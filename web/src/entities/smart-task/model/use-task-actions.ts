@@ -43,8 +43,6 @@ export type FormAction = {
   onDoubt?: () => void;
   /** A form that stays open with its words says itself that it failed. */
   tellsFailures?: boolean;
-  /** An earlier load of the page may have stored it already. */
-  isRestored?: boolean;
   /** What the history says it was understood as; without it the server is asked. */
   echo?: string;
 };

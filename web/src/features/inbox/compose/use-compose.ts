@@ -20,9 +20,9 @@ export function useCompose(
     draftId: address.get('draft') ?? '',
     /** The open message with its whole text: a list has only the beginning of it. */
     whole: opened === undefined ? undefined : wholeOf(opened, thread),
-    open: (next: Exclude<Composing, 'draft'>) => address.set({ compose: next }),
-    openDraft: (id: string) => address.set({ compose: 'draft', draft: id }),
-    close: () => address.drop('compose', 'draft'),
+    open: (next: Exclude<Composing, 'draft'>) => address.open({ compose: next }),
+    openDraft: (id: string) => address.open({ compose: 'draft', draft: id }),
+    close: () => address.close('compose', 'draft'),
   };
 }
 

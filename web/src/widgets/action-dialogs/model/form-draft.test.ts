@@ -103,3 +103,26 @@ it('forgets them where they arrived', async () => {
   later.clear();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
+
+it('names the sending of the same words alike in every tab and after a reload, and of other words otherwise', () => {
+  const here = open();
+  here.write(first);
+  const there = open();
+  there.read();
+  expect(there.attempt.current()).toBe(here.attempt.current());
+
+  const another = open();
+  another.write(second);
+  expect(another.attempt.current()).not.toBe(here.attempt.current());
+});
+
+it('names the next sending otherwise once one has come to an end, after a reload too', () => {
+  const form = open();
+  form.write(first);
+  const before = form.attempt.current();
+  const next = form.attempt.renew();
+  expect(next).not.toBe(before);
+  const later = open();
+  expect(later.read()).toEqual(first);
+  expect(later.attempt.current()).toBe(next);
+});
