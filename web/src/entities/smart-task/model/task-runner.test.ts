@@ -142,7 +142,7 @@ describe('an answer that leaves doubt', () => {
   it('is asked about under the same id until it is sure', async () => {
     const end = runner.runNow('t', server);
     await server.answer(inDoubt);
-    expect(runs.get().get('t')).toEqual({ is: 'running' });
+    expect(runs.get().get('t')).toEqual({ is: 'running', told: false });
     await aSecondPasses();
     expect(server.calls).toBe(2);
     await server.answer(ok);

@@ -8,14 +8,12 @@ export type TaskRun =
   | { is: 'waiting' }
   /** Its second is running; it can be called off. */
   | { is: 'counting' }
-  | { is: 'running' }
+  /** `told` when whoever asked for the run says themselves that it failed. */
+  | { is: 'running'; told: boolean }
   /** The server has it: held, scheduled or done. */
   | { is: 'accepted' }
-  | { is: 'refused'; actionType: string; failure: Failure }
-  /**
-   * No answer came. The same key may be tried again without fear of a second run. `told` when whoever asked for the
-   * run says so themselves.
-   */
+  | { is: 'refused'; told: boolean; actionType: string; failure: Failure }
+  /** No answer came. The same key may be tried again without fear of a second run. */
   | { is: 'unreached'; told: boolean; failure: Failure };
 
 export type TaskRuns = ReadonlyMap<string, TaskRun>;
@@ -82,15 +80,16 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
   async function runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd> {
     const before = stands(taskId);
     if (before === 'running' || before === 'accepted') return { ok: true };
-    set(taskId, { is: 'running' });
+    const { actionType, tellsFailures: told } = ports;
+    set(taskId, { is: 'running', told });
     const outcome = await executeUntilSure(ports);
     if (outcome.ok) {
       set(taskId, { is: 'accepted' });
     } else if (isRefused(outcome.failure)) {
-      set(taskId, { is: 'refused', actionType: ports.actionType, failure: outcome.failure });
+      set(taskId, { is: 'refused', told, actionType, failure: outcome.failure });
       await ports.recordRefusal(outcome.failure);
     } else {
-      set(taskId, { is: 'unreached', told: ports.tellsFailures, failure: outcome.failure });
+      set(taskId, { is: 'unreached', told, failure: outcome.failure });
     }
     return outcome;
   }

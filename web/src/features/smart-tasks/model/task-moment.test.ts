@@ -19,7 +19,7 @@ it.each([
   ['waits for a yes', aTask({ status: 'Waiting Confirmation' }), undefined, { is: 'asks' }],
   ['was found Pending', aTask({}), undefined, { is: 'offered' }],
   ['is of this visit', aTask({}), { is: 'counting' }, { is: 'counting' }],
-  ['is on its way', aTask({}), { is: 'running' }, { is: 'running' }],
+  ['is on its way', aTask({}), { is: 'running', told: false }, { is: 'running' }],
   ['was taken by the server', aTask({}), { is: 'accepted' }, { is: 'running' }],
   [
     'found no server',

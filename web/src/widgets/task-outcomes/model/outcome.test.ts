@@ -17,14 +17,26 @@ const task = (fields: Partial<SmartTask>): SmartTask => ({
 
 it.each([
   ['its second runs', { is: 'counting' }, task({}), 'silent'],
-  ['the call is under way', { is: 'running' }, task({}), 'running'],
+  ['the call is under way', { is: 'running', told: false }, task({}), 'running'],
   ['the server has it and has not said more', { is: 'accepted' }, undefined, 'running'],
   ['it is held', { is: 'accepted' }, task({ undoUntil: now + 5_000 }), 'held'],
   ['its window is over and it is leaving', { is: 'accepted' }, task({ undoUntil: now - 1 }), 'running'],
   ['it leaves later', { is: 'accepted' }, task({ runAt: now + 3_600_000 }), 'scheduled'],
   ['it is done', { is: 'accepted' }, task({ status: 'Done' }), 'done'],
-  ['it is done before the reply came', { is: 'running' }, task({ status: 'Done' }), 'done'],
+  ['it is done before the reply came', { is: 'running', told: false }, task({ status: 'Done' }), 'done'],
   ['the provider refused', { is: 'accepted' }, task({ status: 'Error' }), 'failed'],
+  [
+    'it was refused, and its form says so',
+    { is: 'refused', told: true, actionType: 'send_email', failure: { kind: 'unavailable' } },
+    task({ status: 'Error' }),
+    'silent',
+  ],
+  [
+    'it was refused before the reply came, and its form will say so',
+    { is: 'running', told: true },
+    task({ status: 'Error' }),
+    'silent',
+  ],
   ['it was taken back', { is: 'accepted' }, task({ status: 'Cancelled' }), 'cancelled'],
   [
     'no answer came',
