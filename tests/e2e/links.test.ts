@@ -77,6 +77,7 @@ it('stays unconnected when the person refuses, closes the window, or the provide
 
   const closing = await consentOf(page, press, person.email);
   await closing.evaluate(() => window.close()).catch(() => undefined);
+  await devices.toast('The LinkedIn window was closed before it finished.').waitFor(patience);
   await expect.poll(() => connect.isEnabled(), patience).toBe(true);
 
   const down = await consentOf(page, press, person.email);

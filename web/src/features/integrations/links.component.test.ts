@@ -129,7 +129,7 @@ describe.each(cases)('$service, $language', ({ language, service }) => {
     await expect.poll(() => button(words.connectOf).isDisabled()).toBe(true);
     consent.close();
     await expect.poll(() => button(words.connectOf).isEnabled()).toBe(true);
-    // Whoever closed the window knows.
+    await toast(words.windowClosed).waitFor();
     expect(await toast(words.failedToConnect).count()).toBe(0);
 
     await consent.open(press);

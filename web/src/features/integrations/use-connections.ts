@@ -50,9 +50,9 @@ export function useConnections(): Connections {
 
   async function throughConsent(id: Integration['id'], link: ConsentLink): Promise<void> {
     const tell = (outcome: GoogleOutcome | LinkOutcome) => {
-      // Whoever closed the window knows.
-      if (outcome.is === 'closed') return;
-      if (outcome.is === 'connected') tellConnected(id);
+      // Perhaps nobody closed it: an answer that was lost looks the same from here.
+      if (outcome.is === 'closed') notify.info(t('windowClosed', { service: t(`name_${id}`) }));
+      else if (outcome.is === 'connected') tellConnected(id);
       else {
         const detail = outcome.is === 'failed' ? outcome.failure.message : undefined;
         tellFailed(t('failedToConnect', { service: t(`name_${id}`) }), detail);

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { connectGoogle, type GoogleOutcome } from '../../../shared/auth/google.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
-/** What to say when reconnecting came to nothing; a window that the person closed needs no words. */
+/** What to say when reconnecting came to nothing. */
 const wordsOf = {
-  connected: null,
-  closed: null,
   denied: 'failedToReconnect',
   failed: 'failedToReconnect',
   'no-token': 'noAccessToken',
-} as const satisfies Record<GoogleOutcome['is'], string | null>;
+} as const satisfies Record<Exclude<GoogleOutcome['is'], 'connected' | 'closed'>, string>;
 
 /** Reconnects the Google account. Call `reconnect` straight from the click: it opens a window. */
 export function useReconnectGoogle(): { reconnecting: boolean; reconnect: () => void } {
@@ -19,8 +17,10 @@ export function useReconnectGoogle(): { reconnecting: boolean; reconnect: () => 
   const reconnect = () => {
     setReconnecting(true);
     const tell = (outcome: GoogleOutcome) => {
-      const words = wordsOf[outcome.is];
-      if (words !== null) notify.error(t(words), { detail: t('tryAgainOrRefresh') });
+      if (outcome.is === 'connected') return;
+      // Perhaps nobody closed it: an answer that was lost looks the same from here.
+      if (outcome.is === 'closed') notify.info(t('windowClosed'), { detail: t('tryAgainOrRefresh') });
+      else notify.error(t(wordsOf[outcome.is]), { detail: t('tryAgainOrRefresh') });
     };
     void connectGoogle({ late: tell })
       .catch((): GoogleOutcome => ({ is: 'failed', failure: { kind: 'unavailable' } }))

@@ -50,6 +50,7 @@ export const integrations = {
   connectedTo: '{service} connected',
   disconnectedFrom: '{service} disconnected',
   failedToConnect: 'Failed to connect {service}. Please try again.',
+  windowClosed: 'The {service} window was closed before it finished.',
   failedToDisconnect: 'Failed to disconnect {service}.',
   checkCredentials_whatsapp: 'Failed to connect WhatsApp. Please check your credentials.',
   checkCredentials_page: 'Failed to connect {service}. Please check your credentials.',

@@ -12,6 +12,7 @@ export const smartTasks = {
   tryAgainOrRefresh: 'Please try again, or refresh the page.',
 
   commandLabel: 'New task',
+  windowClosed: 'The Google window was closed before it finished.',
   commandPlaceholder: 'Type a command, for example: email Dana the quote',
   send: 'Send',
   examples: 'Examples',

@@ -53,6 +53,7 @@ export const integrations: HebrewOf<typeof english> = {
   connectedTo: '{service} מחובר',
   disconnectedFrom: '{service} נותק',
   failedToConnect: 'החיבור של {service} נכשל. אפשר לנסות שוב.',
+  windowClosed: 'החלון של {service} נסגר לפני שהחיבור הסתיים.',
   failedToDisconnect: 'הניתוק של {service} נכשל.',
   checkCredentials_whatsapp: 'החיבור של WhatsApp נכשל. יש לבדוק את פרטי הגישה.',
   checkCredentials_page: 'החיבור של {service} נכשל. יש לבדוק את פרטי הגישה.',

@@ -15,6 +15,7 @@ export const smartTasks: HebrewOf<typeof english> = {
   tryAgainOrRefresh: 'אפשר לנסות שוב או לרענן את הדף.',
 
   commandLabel: 'משימה חדשה',
+  windowClosed: 'החלון של Google נסגר לפני שהחיבור הסתיים.',
   commandPlaceholder: 'הקלידו פקודה, למשל: שלחי לדנה את ההצעה במייל',
   send: 'שליחה',
   examples: 'דוגמאות',
