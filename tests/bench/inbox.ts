@@ -13,6 +13,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { startTemporaryStack } from '../support/temporary-stack.ts';
 import { lateFramesWhile, takenSoFar, timeInputs } from './web/stopwatch.ts';
+import { percentile } from '../support/percentile.ts';
 
 const mailCount = 6_000;
 const messagesOfChannel = 1_000;
@@ -259,9 +260,4 @@ function report(what: string, figure: number, most: number, unit: string): void 
 
 function note(what: string, figure: number): void {
   console.log(`  ${what}: ${figure.toFixed(1)} ms`);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

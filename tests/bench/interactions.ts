@@ -1,5 +1,6 @@
 // `npm run bench interactions`: from a key or a click until something is seen, in Chromium on the built app over the
 // local stack: the hub's chips, the Command Center's clicks, and typing, scrolling and finding in a conversation of 10,000.
+// Each beside what a bare page takes in the same browser (web/floor.ts).
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
@@ -10,6 +11,8 @@ import { loginPage } from '../e2e/pages/login-page.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { startTemporaryStack } from '../support/temporary-stack.ts';
+import { type Floor, measureFloor } from './web/floor.ts';
+import { percentile } from '../support/percentile.ts';
 import { lateFramesWhile, takenSoFar, timeInputs } from './web/stopwatch.ts';
 
 const rounds = 5;
@@ -26,9 +29,13 @@ const stack = await startTemporaryStack();
 const browser = await launchBrowser({ kind: 'whole' });
 try {
   const page = await signedInPage();
-  await benchChips(page);
-  await benchClicks(page);
-  await benchLongConversation(page);
+  const floor = await measureFloor(browser);
+  console.log(
+    `  a bare page: key to frame ${floor.keyMs.toFixed(1)} ms, click to frame ${floor.clickMs.toFixed(1)} ms, late frames of 300 ${floor.lateFrames.toFixed(1)}`,
+  );
+  await benchChips(page, floor);
+  await benchClicks(page, floor);
+  await benchLongConversation(page, floor);
   await benchSearch(page);
 } finally {
   await browser.close();
@@ -84,7 +91,7 @@ async function storeConversations(uid: string): Promise<void> {
   });
 }
 
-async function benchChips(page: Page): Promise<void> {
+async function benchChips(page: Page, { keyMs }: Floor): Promise<void> {
   const box = page.getByRole('textbox', { name: 'What can I help you with today?' });
   await box.click();
   const chips = page.getByRole('list', { name: 'What I understood' });
@@ -97,12 +104,12 @@ async function benchChips(page: Page): Promise<void> {
     await box.fill('');
     await box.pressSequentially(command, { delay: 60 });
     const keys = await takenSoFar(page);
-    took.push(...keys.flatMap(({ changedMs }) => changedMs ?? []));
+    took.push(...keys.flatMap(({ changedMs, frameMs }) => (changedMs === null ? [] : frameMs)));
   }
-  report('keystroke to chips, p95', percentile(took, 0.95), 16, `ms, of ${took.length}`);
+  reportRatio('keystroke to the frame with its chips', took, { floorMs: keyMs, most: 2 });
 }
 
-async function benchClicks(page: Page): Promise<void> {
+async function benchClicks(page: Page, { clickMs }: Floor): Promise<void> {
   const center = commandCenterPage(page);
   await page.goto('/command-center?sessionId=s1');
   await center
@@ -147,10 +154,10 @@ async function benchClicks(page: Page): Promise<void> {
       took.push(...taken.filter(({ kind }) => kind === 'click').map(({ frameMs }) => frameMs));
     }
   }
-  report('click to its first frame, p95', percentile(took, 0.95), 100, `ms, of ${took.length}`);
+  reportRatio('click to its first frame', took, { floorMs: clickMs, most: 3 });
 }
 
-async function benchLongConversation(page: Page): Promise<void> {
+async function benchLongConversation(page: Page, { keyMs, lateFrames }: Floor): Promise<void> {
   const center = commandCenterPage(page);
   await page.goto('/command-center?sessionId=s0');
   await center.log.getByText(`Answer ${long - 1}.`).waitFor();
@@ -165,7 +172,7 @@ async function benchLongConversation(page: Page): Promise<void> {
   await takenSoFar(page);
   await center.composer.pressSequentially('what did we say about the price of the hotel?', { delay: 40 });
   const keys = (await takenSoFar(page)).map(({ frameMs }) => frameMs);
-  report('long conversation: key to frame, p95', percentile(keys, 0.95), 25, `ms, of ${keys.length}`);
+  reportRatio('long conversation: key to frame', keys, { floorMs: keyMs, most: 1.5 });
   const box = await center.log.boundingBox();
   if (box === null) throw new Error('the conversation has a place');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -175,7 +182,12 @@ async function benchLongConversation(page: Page): Promise<void> {
       await page.waitForTimeout(30);
     }
   });
-  report('long conversation: late frames of 300', (300 * late) / frames, 1, `(${late} of ${frames})`);
+  report(
+    'long conversation: late frames of 300',
+    (300 * late) / frames,
+    lateFrames + 1,
+    `(${late} of ${frames})`,
+  );
   report('long conversation: most elements', most, 2_500, '');
 }
 
@@ -204,13 +216,22 @@ function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
 }
 
+function reportRatio(
+  what: string,
+  took: readonly number[],
+  { floorMs, most }: { floorMs: number; most: number },
+): void {
+  const ms = percentile(took, 0.95);
+  report(
+    `${what}, p95 by the bare page's`,
+    ms / floorMs,
+    most,
+    `times: ${ms.toFixed(1)} ms, of ${took.length}`,
+  );
+}
+
 function report(what: string, figure: number, most: number, unit: string): void {
   const isWithin = figure <= most;
   console.log(`${isWithin ? '✓' : '✗'} ${what}: ${figure.toFixed(1)} (≤ ${most}) ${unit}`);
   if (!isWithin) process.exitCode = 1;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

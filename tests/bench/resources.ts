@@ -8,6 +8,7 @@ import { hostileCalls } from '../support/hostile-calls.ts';
 import { newPerson } from '../support/new-person.ts';
 import { besiege, workOf, workUntil } from '../support/siege.ts';
 import { startTemporaryStack } from '../support/temporary-stack.ts';
+import { percentile } from '../support/percentile.ts';
 
 /** Fifty a second at most: more than that and the two cores measure the attackers. */
 const siege = { count: 1_000, atOnce: 4, pauseMs: 80 };
@@ -61,10 +62,6 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
   const took: number[] = [];
   for (let count = 0; count < times; count += 1) took.push(await work());
   return took;
-}
-
-function percentile(numbers: readonly number[], part: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN;
 }
 
 function judge(what: string, value: number, isWithin: boolean): void {

@@ -1,9 +1,12 @@
-// `npm run prove [-- --rounds N]`: what is too long for every day. All regular expressions anew, and the tests of the
-// stack twenty times, shuffled. Its last results stand in docs/performance.md.
+// `npm run prove [-- --rounds N]`: what is too long for every day. All regular expressions anew, the tests without a
+// browser at other moments, and the tests of the stack twenty times, shuffled. Its last results stand in
+// docs/performance.md.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { moments } from './moments.ts';
 import { rounds } from './rounds.ts';
 import { vitest } from './vitest.ts';
 
@@ -16,6 +19,14 @@ const { failures } = await vitest({
   env: { PROVE: '1' },
   signal: new AbortController().signal,
 });
+const wrongMoments = moments.filter((begin) => {
+  const { name, env } = begin();
+  console.log(`\n${name}`);
+  const script = join(import.meta.dirname, 'at-moment.ts');
+  return (
+    spawnSync(process.execPath, [script], { env: { ...process.env, ...env }, stdio: 'inherit' }).status !== 0
+  );
+});
 const failed = await rounds(
   Array.from({ length: Number(values.rounds) }, (_, index) => ({
     name: `stack, seed ${index}`,
@@ -27,4 +38,4 @@ const failed = await rounds(
   2,
 );
 for (const [title, times] of failed) console.log(`${times} of ${values.rounds}: ${title}`);
-process.exitCode = failures.length + failed.size === 0 ? 0 : 1;
+process.exitCode = failures.length + wrongMoments.length + failed.size === 0 ? 0 : 1;

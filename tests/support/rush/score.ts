@@ -1,5 +1,6 @@
 import type { Outage } from './misfortune.ts';
 import type { Happened } from './rush.ts';
+import { percentile } from '../percentile.ts';
 
 export type Score = {
   count: number;
@@ -41,9 +42,4 @@ function possibleFrom(dueAt: number, outages: readonly Outage[]): number {
   return outages
     .toSorted((a, b) => a.from - b.from)
     .reduce((at, { from, to }) => (from <= at && at < to ? to : at), dueAt);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
