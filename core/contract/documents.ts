@@ -28,6 +28,8 @@ export const messageDocument = z
     timestamp: storedTime,
     /** On a message of the person's: the id that its reply has, or will have. A new try takes a new id. */
     replyId: z.optional(id),
+    /** On a message of the person's: what it asks for other than an answer. A new try asks for the same. */
+    purpose: z.optional(z.literal('summarize')),
     /** The proposal a message carries, and what became of it. */
     action: z.optional(
       z.object({

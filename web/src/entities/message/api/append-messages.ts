@@ -4,7 +4,7 @@ import { nextSessionStatus, type SessionEvent } from '@crocodile-hub/core/domain
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
 export type Addition = {
-  messages: readonly (NewMessage & { replyId?: string })[];
+  messages: readonly (NewMessage & { replyId?: string; purpose?: 'summarize' })[];
   /** What it means for the session. */
   event: SessionEvent;
   /** The end of the log as it is shown now, oldest first: the session's preview is made of it. */

@@ -21,12 +21,14 @@ export async function askAgain(
   sessionId: string,
   again: Again,
 ): Promise<{ saved: Promise<void> }> {
-  const { db, collection, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
+  const { db, collection, deleteField, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
   const { questionId, replyId, content, removes, left } = again;
   const log = collection(db, paths.messages(uid, sessionId));
   const batch = writeBatch(db);
   const words = content === undefined ? {} : { content };
-  batch.update(doc(log, questionId), { replyId, status: 'Done', ...words });
+  // Other words ask for something else.
+  const changed = content === undefined ? {} : { content, purpose: deleteField() };
+  batch.update(doc(log, questionId), { replyId, status: 'Done', ...changed });
   for (const id of removes) batch.delete(doc(log, id));
   const preview = previewOf(left.map((entry) => (entry.id === questionId ? { ...entry, ...words } : entry)));
   batch.update(doc(db, paths.sessions(uid), sessionId), {

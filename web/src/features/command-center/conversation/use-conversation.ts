@@ -67,8 +67,9 @@ export function useConversation(
     (content: string, { purpose, typed = content }: SendOptions = {}) => {
       const questionId = crypto.randomUUID();
       const replyId = crypto.randomUUID();
-      const message = { id: questionId, content, type: 'user', status: 'Done', replyId } as const;
-      const turn: NewTurn = { questionId, content, replyId, via: 'chat', ...(purpose && { purpose }) };
+      const asked = { content, replyId, ...(purpose && { purpose }) };
+      const message = { ...asked, id: questionId, type: 'user', status: 'Done' } as const;
+      const turn: NewTurn = { ...asked, questionId, via: 'chat' };
       onItsWay.add({ id: questionId, uid: desk.uid, sessionId, text: typed });
       desk.append(sessionId, { messages: [message], event: 'asked' }).then(
         ({ saved }) => {
@@ -95,9 +96,11 @@ export function useConversation(
       const after = now.slice(now.findIndex(({ id }) => id === question.id) + 1);
       const replyId = crypto.randomUUID();
       const words = content ?? question.content;
+      // Other words ask for something else.
+      const purpose = content === undefined && question.purpose ? { purpose: question.purpose } : {};
       if (after.some(({ type, action }) => type === 'user' || action !== undefined)) {
         // What followed stays: words that led to something are not rewritten, they are said anew.
-        send(words);
+        send(words, purpose);
         return;
       }
       const removes = after.map(({ id }) => id);
@@ -120,6 +123,7 @@ export function useConversation(
           content: words,
           replyId,
           via: 'chat',
+          ...purpose,
           isStored,
         });
         void isStored.then((isKept) => {
@@ -155,6 +159,7 @@ function useUnfinishedTurns(
         questionId: question.id,
         content: question.content,
         replyId: replyIdOf(question),
+        ...(question.purpose && { purpose: question.purpose }),
         ...(question.status === 'Pending' ? { isPending: true } : {}),
         ...(missing === 'search' ? { resumesSearch: true } : {}),
         ...(openedBy === 'hub'
