@@ -36,12 +36,9 @@ const hebrewWord = /[א-ת]+(?:['"][א-ת]+)*/y;
 const otherWord = /(?:(?![א-ת])[\p{L}\p{M}])+(?:'(?:(?![א-ת])[\p{L}\p{M}])+)*/uy;
 const number = /\d+(?:[.:/]\d+)*/y;
 /** Letters and digits without a break, which begin with letters or change more than once: "w7a28", "ly315", "in5min". */
-const mixed = /(?<![a-z\d])(?:[a-z]+\d|\d+[a-z]+\d)[a-z\d]*/y;
-const preposition = /^(?:at|by|in|on|to)$/;
-/** No hour, day or year has so many digits. */
-const longNumber = /\d{5}/;
-/** What is written to a number: its unit, its half of the day, its ending. */
-const unit = /^(?:[admpx]m?|h|hr|hrs|k|kg|km|mins?|nd|rd|s|sec|st|th|w|y|yr)$/;
+const mixed = /\b\d*[a-z]+\d[a-z\d]*/y;
+/** What is written to a number: a preposition before it, its unit, its half of the day, its ending. */
+const glued = /^(?:at|by|in|on|to|[ap]?m|st|[nr]d|th|[dhk]|hrs?|mins?|)$/;
 const emoji = /\p{Extended_Pictographic}(?:\u200d?\p{Extended_Pictographic}|\p{Emoji_Modifier})*/uy;
 const hebrewLetter = /[א-ת]/;
 /** "5 p. m.", as speech recognisers write it. */
@@ -90,8 +87,10 @@ type Raw = { readonly kind: TokenKind; readonly end: number };
 function rawTokenAt(text: string, at: number, respell: Respell): Raw {
   const phone = phoneEnd(text, at);
   if (phone !== null) return { kind: 'phone', end: phone };
-  const code = codeEnd(text, at, respell);
-  if (code !== null) return { kind: 'word', end: code };
+  const code = endOf(mixed, text, at);
+  // A flight, a part, an order: its digits are no hour, and its letters no month. "friday5pm" is only badly spaced.
+  const isKnown = (word: string) => glued.test(word) || (word.length > 2 && respell(word) === null);
+  if (code !== null && !text.slice(at, code).split(/\d+/).every(isKnown)) return { kind: 'word', end: code };
   const digits = endOf(number, text, at);
   if (digits !== null) return { kind: 'number', end: digits };
   const hebrew = endOf(hebrewWord, text, at);
@@ -102,19 +101,6 @@ function rawTokenAt(text: string, at: number, respell: Respell): Raw {
   if (pictures !== null) return { kind: 'emoji', end: pictures };
   const codePoint = text.codePointAt(at) ?? 0;
   return { kind: 'mark', end: at + (codePoint > 0xffff ? 2 : 1) };
-}
-
-/** A flight, a part, an order: its digits are no hour, and its letters no month. "friday5pm" is only badly spaced. */
-function codeEnd(text: string, at: number, respell: Respell): number | null {
-  const end = endOf(mixed, text, at);
-  if (end === null) return null;
-  const written = text.slice(at, end);
-  if (longNumber.test(written)) return end;
-  const words = written.split(/\d+/);
-  const isKnown = (word: string) => preposition.test(word) || (word.length > 2 && respell(word) === null);
-  return words.every((word, index) => (index > 0 && unit.test(word)) || word === '' || isKnown(word))
-    ? null
-    : end;
 }
 
 /** The geresh of an abbreviation ("דק'") belongs to it; after a long word it is a closing quote. */

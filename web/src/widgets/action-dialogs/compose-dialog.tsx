@@ -6,6 +6,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
+import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -161,6 +162,12 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
     const body = next === 'gmail' && values.body === '' ? initial.body : values.body;
     form.changeAll({ platform: next, body: next === 'gmail' ? body : unsigned });
   };
+  const hasChosen = useRef(false);
+  /** Whoever chose a platform stays with it. Rule inbox.compose.9. */
+  const followGuess = () => {
+    if (mode !== 'compose' || hasChosen.current) return;
+    if (isMail && guessPlatform(values.to) === 'instagram') changePlatform('instagram');
+  };
   const isLeaving = useRef(false);
   /** The draft keeps the words; what it cannot keep is asked about. */
   const leave = () => {
@@ -206,7 +213,10 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
         label={t(`actions:field_${field}`)}
         value={value}
         onChange={(next) => change(field, next)}
-        onBlur={onBlur}
+        onBlur={() => {
+          onBlur();
+          if (field === 'to') followGuess();
+        }}
         inputRef={inputRef}
         error={error}
         disabled={sending}
@@ -248,7 +258,10 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
               <Segmented
                 name={t('actions:platform')}
                 value={platform}
-                onChange={changePlatform}
+                onChange={(next) => {
+                  hasChosen.current = true;
+                  changePlatform(next);
+                }}
                 options={composePlatforms.map((value) => ({ value, label: t(`platform_${value}`) }))}
                 disabled={sending}
               />

@@ -2,6 +2,7 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { OpenedDraft, Platform, WrittenDraft } from '@crocodile-hub/core/contract/inbox';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { type FormErrors, textOf } from './form.ts';
 
@@ -58,12 +59,17 @@ export function composeErrors(form: ComposeForm, carried: Carried): FormErrors<C
   const { platform, to, cc, bcc, subject } = form;
   const isMail = platform === 'gmail';
   return {
-    ...(to.trim() === '' ? { to: 'recipientAndMessage' } : invalid(isMail, 'to', to)),
+    ...(to.trim() === '' ? { to: 'recipientAndMessage' } : (phone(isMail, to) ?? invalid(isMail, 'to', to))),
     ...invalid(isMail, 'cc', cc),
     ...invalid(isMail, 'bcc', bcc),
     ...(isMail && subject.trim() === '' ? { subject: 'fillSubject' } : {}),
     ...(!isSaying(form, carried) ? { body: 'recipientAndMessage' } : {}),
   };
+}
+
+/** Rule inbox.compose.9. */
+function phone(isMail: boolean, to: string): FormErrors<ComposeForm> | null {
+  return isMail && guessPlatform(to) === 'whatsapp' ? { to: 'phoneNotEmail' } : null;
 }
 
 function invalid(isMail: boolean, field: 'to' | 'cc' | 'bcc', written: string): FormErrors<ComposeForm> {

@@ -36,7 +36,8 @@ export type FormErrorKey =
   | 'phoneInvalid'
   | 'recipientAndMessage'
   | 'fillSubject'
-  | 'emailsInvalid';
+  | 'emailsInvalid'
+  | 'phoneNotEmail';
 
 /** The first field, in the form's order, that has an error: it takes the focus on submit. */
 export function firstError<F extends object>(order: F, errors: FormErrors<F>): keyof F | undefined {

@@ -170,6 +170,7 @@ export const actions = {
   recipientAndMessage: 'Please fill in recipient and message',
   fillSubject: 'Please fill in subject for email',
   emailsInvalid: 'One of these is not an email address',
+  phoneNotEmail: 'This is a phone number: Send WhatsApp on the hub writes to it',
   sentVia: 'Message sent via {platform}',
   failedReply: 'Failed to send reply',
   wordsBack: 'Your words are back in the conversation.',

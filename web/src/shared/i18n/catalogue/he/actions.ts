@@ -185,6 +185,7 @@ export const actions: HebrewOf<typeof english> = {
   recipientAndMessage: 'צריך למלא נמען והודעה',
   fillSubject: 'צריך למלא נושא למייל',
   emailsInvalid: 'אחת מאלה אינה כתובת מייל',
+  phoneNotEmail: 'זה מספר טלפון: אפשר לכתוב אליו ב„שליחת WhatsApp” שבמסך הראשי',
   sentVia: 'ההודעה נשלחה דרך {platform}',
   failedReply: 'שליחת התשובה נכשלה',
   wordsBack: 'המילים חזרו אל השיחה.',
