@@ -9,7 +9,7 @@ import { runChecks } from '../scripts/check.ts';
 import { givenUp } from './runner/given-up.ts';
 import { reportFolder, told, writeUnstable } from './runner/report.ts';
 import { faultsOfList, mustBeMended, readKnown, touchedFiles } from './runner/unstable.ts';
-import { vitest, type Failure, type Outcome, type Run } from './runner/vitest.ts';
+import { argsOf, vitest, type Failure, type Outcome, type Run } from './runner/vitest.ts';
 import { browserPath } from './support/browser.ts';
 import { portsOfStack, settingsOfTests, startTemporaryStack } from './support/temporary-stack.ts';
 
@@ -112,7 +112,7 @@ async function rerun(failures: readonly Failure[]): Promise<Again> {
     mkdirSync(traces, { recursive: true });
     const { passed, failures: left } = await run(name, {
       project: failure.project,
-      args: [failure.file, ...(failure.title === null ? [] : ['-t', `^${patternOf(failure.title)}$`])],
+      args: argsOf(failure),
       env: { ...env, TRACES: traces },
     });
     const hasPassed = passed > 0 && left.length === 0;
@@ -130,11 +130,6 @@ async function rerun(failures: readonly Failure[]): Promise<Again> {
 
 function tracesOf({ file, title }: Failure): string {
   return join(folder, 'traces', `${file} ${title ?? ''}`.replaceAll(/\W+/g, '-').slice(0, 120));
-}
-
-function patternOf(title: string): string {
-  // A backslash would be taken for a folder's.
-  return title.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '.');
 }
 
 function tell(): void {

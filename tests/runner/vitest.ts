@@ -14,7 +14,8 @@ const jsonReport = z.object({
       message: z.string(),
       assertionResults: z.array(
         z.object({
-          fullName: z.string(),
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
           status: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
@@ -23,7 +24,7 @@ const jsonReport = z.object({
   ),
 });
 
-/** `title` is null where a file failed as a whole: it did not load, or what it sets up failed. */
+/** `title` is that of its describes and its own, as Vitest tells and finds it; null where a file failed as a whole: it did not load, or what it sets up failed. */
 export type Failure = { project: Project; file: string; title: string | null; error: string };
 export type Outcome = { passed: number; failures: readonly Failure[] };
 export type Project = 'unit' | 'process' | 'component' | 'firestore-browser' | 'stack';
@@ -60,6 +61,12 @@ export async function vitest({
   return { passed, failures: [{ project, file: args.join(' '), title: null, error }] };
 }
 
+/** Runs what failed and nothing else. */
+export function argsOf({ file, title }: Pick<Failure, 'file' | 'title'>): string[] {
+  // A sign that means something in a pattern stands for any; a backslash would be taken for a folder's.
+  return title === null ? [file] : [file, '-t', `^${title.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '.')}$`];
+}
+
 type Ending = { output: Output; env: Readonly<Record<string, string>>; signal: AbortSignal };
 
 function ended(args: readonly string[], { output, env, signal }: Ending): Promise<number | null> {
@@ -85,10 +92,10 @@ function outcomeOf(project: Project, report: string): Outcome {
       const file = relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       if (failed.length === 0) return [{ project, file, title: null, error: message }];
-      return failed.map(({ fullName, failureMessages }) => ({
+      return failed.map(({ ancestorTitles, title, failureMessages }) => ({
         project,
         file,
-        title: fullName,
+        title: [...ancestorTitles, title].join(' > '),
         error: failureMessages?.[0] ?? '',
       }));
     });
