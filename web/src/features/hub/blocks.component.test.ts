@@ -6,6 +6,7 @@ import { appDocument, appWindow, type AppWindow } from '../../testing/app-frame.
 import { aClock } from '../../testing/clock.ts';
 import { givenGoogle, givenSession, givenTask } from '../../testing/given.ts';
 import { knowsLater } from '../../testing/identity.ts';
+import { givenMailbox } from '../../testing/mailbox.ts';
 import { stage } from '../../testing/stage.ts';
 
 /** The hub around the command box: dashboard, location, activity and what is left of it signed out. */
@@ -85,6 +86,8 @@ describe('the recent activity', () => {
   it('stands as a skeleton until it is known, and leads from a highlight to its message', async () => {
     const person = aPerson();
     await givenGoogle(person);
+    // The inbox that it leads to has the message.
+    givenMailbox({ id: 'mail-1', subject: 'The quote' });
     const { release } = stage().api.hold('email');
     const { page } = await signedIn({ person });
     const highlights = page.getByRole('region', { name: 'Inbox Highlights' });
