@@ -107,6 +107,8 @@ it('writes only the fields that were touched: what another device wrote meanwhil
   const written: string[] = [];
   /** What the browser sends to the database. */
   const listen = ({ XMLHttpRequest: { prototype } }: AppWindow) => {
+    // Called below with the request that it belongs to.
+    // eslint-disable-next-line typescript/unbound-method
     const { send } = prototype;
     prototype.send = function (this: XMLHttpRequest, body) {
       if (typeof body === 'string') written.push(decodeURIComponent(body));
