@@ -6,10 +6,11 @@ import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDraft, type Message } from '../../entities/inbox/model/message.ts';
+import { addressOf, isDraft, type Message } from '../../entities/inbox/model/message.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -20,6 +21,8 @@ import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Thread } from './model/inbox-state.ts';
+import type { Strangers } from './model/strangers.ts';
+import { Address } from './address.tsx';
 import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
@@ -28,6 +31,7 @@ import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { TagField } from './tag-field.tsx';
+import { StrangerMark } from './stranger-mark.tsx';
 import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
@@ -38,6 +42,7 @@ const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
 type ConversationProps = {
   message: Message;
   thread: Thread | null;
+  strangers: Strangers;
   formatTime: (at: number) => string;
   actions: CardActions;
   /** What a message was opened for. */
@@ -50,7 +55,7 @@ type ConversationProps = {
 
 /** An open message with the conversation around it. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
-  const { message, thread, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
+  const { message, thread, strangers, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
   const { sender, platform, at, isUnread, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,6 +63,8 @@ export function Conversation(props: ConversationProps) {
   const pane = useRef<HTMLElement>(null);
   const [isTagging, setTagging] = useState(false);
   const { id } = message;
+  const address = addressOf(message);
+  const stranger = strangerOf(message, strangers);
   useEffect(() => {
     if (asked?.id === id && asked.purpose === 'reply') pane.current?.querySelector('textarea')?.focus();
   }, [asked, id]);
@@ -70,8 +77,9 @@ export function Conversation(props: ConversationProps) {
       <Box sx={headStyle}>
         <Avatar name={sender} />
         <Box sx={{ minInlineSize: 0, flex: '1 1 200px' }}>
-          <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={{ outline: 'none' }}>
+          <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
             <BidiText>{sender}</BidiText>
+            {address !== null && <Address>{address}</Address>}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>
             <PlatformBadge platform={platform} />
@@ -109,6 +117,7 @@ export function Conversation(props: ConversationProps) {
           <BidiText>{subject}</BidiText>
         </Typography>
       )}
+      {stranger !== undefined && <StrangerMark stranger={stranger} />}
       {platform === 'gmail' && message.isIncoming && <SenderDoubts message={whole ?? message} />}
       {assistance !== null && (
         <AssistancePanel
@@ -120,7 +129,13 @@ export function Conversation(props: ConversationProps) {
           }}
         />
       )}
-      <Said thread={own} formatTime={formatTime} lit={lit} onUnlight={() => setLit(null)} />
+      <Said
+        thread={own}
+        strangers={strangers}
+        formatTime={formatTime}
+        lit={lit}
+        onUnlight={() => setLit(null)}
+      />
       {platform === 'gmail' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {recipientCount(message) > 1 && (
@@ -146,6 +161,7 @@ export function Conversation(props: ConversationProps) {
       <ReplyBar
         message={message}
         conversation={own?.is === 'ready' ? own.messages : []}
+        strangers={strangers}
         onReplied={onReplied}
       />
     </Pane>
@@ -157,9 +173,9 @@ const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.l
 /** What of which message is lit up, by which press. */
 type Pointed = { id: string; source: Sentence; press: number };
 type Lit = { lit: Pointed | null; onUnlight: () => void };
-type SaidProps = Pick<ConversationProps, 'thread' | 'formatTime'> & Lit;
+type SaidProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
 
-function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
+function Said({ thread, strangers, formatTime, lit, onUnlight }: SaidProps) {
   const { t } = useTranslation('inbox');
   if (thread?.is === 'failed') {
     return <p role="alert">{t(thread.reason === 'not-found' ? 'conversationNotFound' : 'failedThread')}</p>;
@@ -178,6 +194,7 @@ function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
         <OneSaid
           key={message.id}
           message={message}
+          stranger={strangerOf(message, strangers)}
           formatTime={formatTime}
           lit={lit?.id === message.id ? lit : null}
           onUnlight={onUnlight}
@@ -187,20 +204,26 @@ function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
   );
 }
 
-type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> & Lit;
+type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> &
+  Lit & { stranger: Stranger | undefined };
 
-function OneSaid({ message, formatTime, lit, onUnlight }: OneSaidProps) {
+function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps) {
   const { t } = useTranslation('inbox');
   const { html, messageText, isIncoming, sender, timestamp, at, tags, hasInvitation, delivery } = message;
   const isWide = html !== null || hasInvitation;
+  const address = addressOf(message);
   return (
     <Bubble data-out={!isIncoming || undefined} data-html={isWide || undefined}>
-      <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
-        <BidiText>{isIncoming ? sender : t('you')}</BidiText> ·{' '}
-        <time dateTime={timestamp}>{formatTime(at)}</time>
-        {isDraft(message) && <> · {t('draft')}</>}
+      <Box component="p" sx={saidStyle}>
+        <BidiText>{isIncoming ? sender : t('you')}</BidiText>
+        {isIncoming && address !== null && <Address>{address}</Address>}
+        <span>
+          · <time dateTime={timestamp}>{formatTime(at)}</time>
+          {isDraft(message) && <> · {t('draft')}</>}
+        </span>
         {delivery !== undefined && <DeliveryMark delivery={delivery} />}
       </Box>
+      {stranger !== undefined && <StrangerMark stranger={stranger} />}
       {hasInvitation && (
         <Suspense fallback={<Skeleton width="60%" />}>
           <InvitationCard message={message} />
@@ -252,7 +275,19 @@ function Words({ message }: { message: Message }) {
   );
 }
 
+const strangerOf = ({ isIncoming, senderEmail }: Message, strangers: Strangers) =>
+  isIncoming ? strangers.get(senderEmail.toLowerCase()) : undefined;
+
 const mirrored = { transform: 'scaleX(var(--direction))' };
+const whoStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1,
+  minInlineSize: 0,
+  outline: 'none',
+};
+const saidStyle = { ...whoStyle, columnGap: 0.75, typography: 'caption', color: 'ink3' };
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
 const unreadableStyle = { typography: 'small', color: 'ink2' };
 const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };

@@ -41,7 +41,7 @@ describe('the inbox', () => {
     const { inbox, page } = await onInbox([dana, avi, { ...dana, subject: 'More of it' }]);
     await inbox.card('Is the workshop still open?').waitFor();
     await page.getByText('Showing 4 of 4 messages').waitFor();
-    await inbox.group('Dana Cohen 2 messages Gmail').waitFor();
+    await inbox.group('Dana Cohen dana@example.com 2 messages Gmail').waitFor();
     await inbox.group('Maya Azulay One message Instagram').click();
     await expect.poll(() => inbox.cards.count()).toBe(3);
     await inbox.search('@dana subject:quote');

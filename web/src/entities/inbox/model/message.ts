@@ -63,6 +63,13 @@ export function messageOfChannel(message: SocialMessage): Message {
   };
 }
 
+/** The address or the number behind a sender's name; null where it says no more than the name, or is an inner id. */
+export function addressOf({ platform, partner, sender }: Message): string | null {
+  if (platform === 'messenger' || platform === 'instagram') return null;
+  const address = platform === 'gmail' ? partner : shownAs(platform, partner);
+  return address === '' || address === sender ? null : address;
+}
+
 /** Newest first; one that is told twice stands once. */
 export function newestFirst(messages: readonly Message[]): Message[] {
   const unique = new Map(messages.map((message) => [message.id, message]));
