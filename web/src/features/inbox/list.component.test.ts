@@ -121,6 +121,21 @@ describe('the inbox', () => {
     await social.getByText('social', { exact: true }).waitFor();
   });
 
+  it('keeps a card small, however long the subject is and however many files there are', async () => {
+    const attachments = Array.from({ length: 500 }, (_, n) => ({
+      attachmentId: `${n}`,
+      filename: n === 0 ? 'invoice\u202Efdp.exe' : `brief ${n}.pdf`,
+      mimeType: 'application/pdf',
+      size: 3,
+    }));
+    const { inbox } = await onInbox([{ ...dana, subject: 'Long words '.repeat(9_000), attachments }]);
+    const card = inbox.card('Long words');
+    await card.getByText('invoicefdp.exe').waitFor();
+    await card.getByText('497 more files').waitFor();
+    expect(await card.getByText('brief 3.pdf').count()).toBe(0);
+    expect((await card.boundingBox())?.height).toBeLessThan(200);
+  });
+
   it('turns pages, and has as many messages on one as wanted', async () => {
     const mails = Array.from({ length: 12 }, (_, index) => ({ ...dana, subject: `Number ${index}` }));
     const { inbox, page, api } = await onInbox(mails);

@@ -15,7 +15,14 @@ import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
-import { previewOf, shownSender, shownTags, withoutPictures } from './model/card-text.ts';
+import {
+  previewOf,
+  shownFiles,
+  shownSender,
+  shownSubject,
+  shownTags,
+  withoutPictures,
+} from './model/card-text.ts';
 import { type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -109,14 +116,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           )}
           <Foot>
             <Tags tags={message.tags} />
-            {attachments.map(({ attachmentId, filename, size }) => (
-              <FileLine key={attachmentId}>
-                <Attach />
-                <span className="visually-hidden">{t('attachment')}</span>
-                <Isolate className="name">{filename}</Isolate>
-                <Isolate>{sizeOf(size)}</Isolate>
-              </FileLine>
-            ))}
+            <Files attachments={attachments} />
           </Foot>
           <ActionsPlace>
             <MessageActions
@@ -156,7 +156,7 @@ function State({ message: { status, backAt, timestamp }, time }: { message: Mess
 function farWordsOf({ platform, subject, messageText }: Message): string {
   const { text } = withoutPictures(messageText);
   const words = previewOf(text) ?? text;
-  return onOneLine(platform === 'gmail' ? `${subject} ${words}` : words);
+  return onOneLine(platform === 'gmail' ? `${shownSubject(subject)} ${words}` : words);
 }
 
 /** What tells it from others of its sender. */
@@ -173,7 +173,7 @@ function Words({ message: { subject, messageText, platform }, isWhole, onWhole }
     <Said>
       {platform === 'gmail' && subject !== '' && (
         <Subject>
-          <BidiText>{subject}</BidiText>
+          <BidiText>{shownSubject(subject)}</BidiText>
         </Subject>
       )}
       {isWhole || preview === null ? (
@@ -194,6 +194,29 @@ function Words({ message: { subject, messageText, platform }, isWhole, onWhole }
         </Button>
       )}
     </Said>
+  );
+}
+
+function Files({ attachments }: Pick<Message, 'attachments'>) {
+  const { t } = useTranslation('inbox');
+  const { shown, more } = shownFiles(attachments);
+  return (
+    <>
+      {shown.map(({ attachmentId, filename, size }) => (
+        <FileLine key={attachmentId}>
+          <Attach />
+          <span className="visually-hidden">{t('attachment')}</span>
+          <Isolate className="name">{filename}</Isolate>
+          <Isolate>{sizeOf(size)}</Isolate>
+        </FileLine>
+      ))}
+      {more > 0 && (
+        <FileLine>
+          <Isolate>+{more}</Isolate>
+          <span className="visually-hidden">{t('moreFiles', { count: more })}</span>
+        </FileLine>
+      )}
+    </>
   );
 }
 
@@ -313,6 +336,10 @@ const Subject = styled('p')(({ theme }) => ({
   fontWeight: 550,
   color: theme.vars.palette.ink,
   overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 }));
 const Said = styled('div')(({ theme }) => ({
   ...theme.typography.small,

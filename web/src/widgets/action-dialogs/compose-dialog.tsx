@@ -8,6 +8,7 @@ import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
+import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -313,7 +314,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
                   // Two files may bear one name.
                   <li key={`${filename}-${index}`}>
                     <Attach />
-                    <Isolate>{filename}</Isolate>
+                    <Isolate>{safeFileName(filename)}</Isolate>
                     <Isolate>{sizeOf(size)}</Isolate>
                   </li>
                 ))}
@@ -321,7 +322,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
             )}
             {carried.left !== undefined && (
               <Box component="p" sx={quietStyle}>
-                {t('draftFilesStay', { files: carried.left.join(', ') })}
+                {t('draftFilesStay', { files: carried.left.map(safeFileName).join(', ') })}
               </Box>
             )}
             {carried.isForwardGone === true && (

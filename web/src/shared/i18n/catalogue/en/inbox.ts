@@ -44,6 +44,8 @@ export const inbox = {
   showLess: 'Show less',
   moreImages: '(+{more} more images)',
   attachment: 'Attachment',
+  moreFiles_one: 'One more file',
+  moreFiles_other: '{count} more files',
   tags: 'Tags',
 
   failedGmail: 'Failed to load Gmail messages',
