@@ -26,6 +26,7 @@ import { Address } from './address.tsx';
 import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
+import { LongText } from './long-text.tsx';
 import { type Asked, type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
@@ -258,7 +259,7 @@ function Words({ message }: { message: Message }) {
             {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
           </Box>
         ) : (
-          <BidiText as="reading">{messageText}</BidiText>
+          <LongText>{messageText}</LongText>
         )}
         {isCut && (
           <Box component="p" sx={unreadableStyle}>
