@@ -39,6 +39,7 @@ import {
   composePlatforms,
   draftOf,
   isComposeFilled,
+  isWrittenIn,
   roomForBody,
 } from './model/compose-form.ts';
 import { formChannelOf } from './model/failure-reason.ts';
@@ -105,7 +106,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
   const leavesAt = useRef<Instant | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const platformName = t(`platform_${platform}`);
-  const isRewritten = writtenFields.some((field) => values[field].trim() !== begun[field].trim());
+  const isRewritten = isWrittenIn(values, begun);
   const isOpenedDraft = initial.draft !== '';
   const draft = useMailDraft({
     id: values.draft,
@@ -372,9 +373,6 @@ export function ComposeDialog(props: ComposeDialogProps) {
     return holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
   }
 }
-
-/** What a draft keeps of it. */
-const writtenFields = ['to', 'cc', 'bcc', 'subject', 'body', 'quoting'] as const;
 
 const questions = {
   words: { title: 'discardTitle', hint: 'discardHint', action: 'discard' },
