@@ -10,7 +10,13 @@ import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, isDraft, type Message } from '../../entities/inbox/model/message.ts';
+import {
+  addressOf,
+  isDraft,
+  isToSomebody,
+  type Message,
+  partnerName,
+} from '../../entities/inbox/model/message.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -58,7 +64,8 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const { message, thread, strangers, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
-  const { sender, platform, at, isUnread, subject } = message;
+  const { platform, at, isUnread, subject } = message;
+  const name = partnerName(message);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const pane = useRef<HTMLElement>(null);
@@ -76,10 +83,10 @@ export function Conversation(props: ConversationProps) {
   return (
     <Pane ref={pane} aria-label={t('conversation')}>
       <Box sx={headStyle}>
-        <Avatar name={sender} />
+        <Avatar name={name} />
         <Box sx={{ minInlineSize: 0, flex: '1 1 200px' }}>
           <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
-            <BidiText>{sender}</BidiText>
+            <BidiText>{isToSomebody(message) ? t('sentTo', { who: name }) : name}</BidiText>
             {address !== null && <Address>{address}</Address>}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>

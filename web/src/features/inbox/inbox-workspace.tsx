@@ -187,7 +187,7 @@ export function InboxWorkspace() {
                   <SearchAll found={state.found} onSearch={() => inbox.findAll(state.search)} />
                 )}
                 <BulkBar
-                  count={chosen.length}
+                  chosen={chosen}
                   isBusy={chosen.some(({ id }) => busy.has(id))}
                   onClear={() => dispatch({ type: 'selection-cleared' })}
                   onAct={bulk}

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '../../entities/inbox/model/message.ts';
+import { isToSomebody, type Message, partnerName } from '../../entities/inbox/model/message.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
 import { useNear } from '../../shared/lib/use-near.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -53,7 +53,11 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   const { isNear, blockSize } = useNear(card, isFirst);
   const [isTagging, setTagging] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { id, sender, platform, isUnread, at, attachments } = message;
+  const { id, platform, isUnread, at, attachments } = message;
+  const name = partnerName(message);
+  const written = (who: string) => (isToSomebody(message) ? t('sentTo', { who }) : who);
+  const sender = written(name);
+  const shownName = written(shownSender(name));
   const time = formatTime(at);
   return (
     <Card
@@ -96,7 +100,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           aria-current={isOpened || undefined}
           onClick={() => onOpen(message)}
         >
-          {isNear ? <BidiText>{shownSender(sender)}</BidiText> : shownSender(sender)}
+          {isNear ? <BidiText>{shownName}</BidiText> : shownName}
         </Sender>
         {isNear && <State message={message} time={time} />}
       </Head>
@@ -134,12 +138,15 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   );
 });
 
-function State({ message: { status, backAt, timestamp }, time }: { message: Message; time: string }) {
+function State({ message, time }: { message: Message; time: string }) {
   const { t } = useTranslation('inbox');
+  const { status, backAt, timestamp, isIncoming } = message;
+  // What one wrote oneself is no answer to itself.
+  const hasStatus = isIncoming || status !== 'Replied';
   return (
     <>
       {backAt === undefined ? (
-        <StatusBadge status={status} />
+        hasStatus && <StatusBadge status={status} />
       ) : (
         <Badge tone="waiting" icon={<Snooze />}>
           {t('snoozeBack')}

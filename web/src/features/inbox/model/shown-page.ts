@@ -1,4 +1,4 @@
-import { addressOf, type Message } from '../../../entities/inbox/model/message.ts';
+import { addressOf, type Message, partnerName } from '../../../entities/inbox/model/message.ts';
 import type { InboxState } from './inbox-state.ts';
 import { isInFilter, matcherOf } from './search.ts';
 import { isInSplit } from './split.ts';
@@ -47,8 +47,8 @@ export function groupsOf(messages: readonly Message[]): Group[] {
     const group = groups.get(key);
     if (group === undefined) {
       const { platform } = message;
-      const sender = nameIn(message);
-      const address = addressOf({ ...message, sender });
+      const sender = partnerName(message);
+      const address = addressOf(message);
       groups.set(key, { key, sender, address, platform, messages: [message] });
     } else {
       group.messages.push(message);
@@ -60,8 +60,4 @@ export function groupsOf(messages: readonly Message[]): Group[] {
     }
   }
   return [...groups.values()];
-}
-
-function nameIn({ isIncoming, partner, sender, platform }: Message): string {
-  return isIncoming || platform !== 'gmail' || partner === '' ? sender : partner;
 }
