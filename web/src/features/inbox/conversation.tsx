@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import Forward from '@mui/icons-material/ForwardOutlined';
+import Reply from '@mui/icons-material/ReplyOutlined';
 import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
 import Drafts from '@mui/icons-material/DraftsOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
@@ -84,7 +85,7 @@ export function Conversation(props: ConversationProps) {
     <Pane ref={pane} aria-label={t('conversation')}>
       <Box sx={headStyle}>
         <Avatar name={name} />
-        <Box sx={{ minInlineSize: 0, flex: '1 1 200px' }}>
+        <Box sx={{ minInlineSize: 0, flex: 1 }}>
           <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
             <BidiText>{isToSomebody(message) ? t('sentTo', { who: name }) : name}</BidiText>
             {address !== null && <Address>{address}</Address>}
@@ -94,6 +95,33 @@ export function Conversation(props: ConversationProps) {
             <time dateTime={message.timestamp}>{formatTime(at)}</time>
           </Box>
         </Box>
+        <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
+      </Box>
+      <Box sx={actionsStyle}>
+        <IconButton
+          size="sm"
+          name={t('reply')}
+          icon={<Reply sx={mirrored} />}
+          onClick={() => actions.openFor(message, 'reply')}
+        />
+        {platform === 'gmail' && recipientCount(message) > 1 && (
+          <IconButton
+            size="sm"
+            name={t('replyAll')}
+            icon={<ReplyAll sx={mirrored} />}
+            disabled={onAnswer === undefined}
+            onClick={() => onAnswer?.('reply-all')}
+          />
+        )}
+        {platform === 'gmail' && (
+          <IconButton
+            size="sm"
+            name={t('forward')}
+            icon={<Forward sx={mirrored} />}
+            disabled={onAnswer === undefined}
+            onClick={() => onAnswer?.('forward')}
+          />
+        )}
         <Button
           size="sm"
           variant="bare"
@@ -104,7 +132,6 @@ export function Conversation(props: ConversationProps) {
         </Button>
         {message.canUnsubscribe && <UnsubscribeButton key={id} message={message} />}
         <MessageActions message={message} actions={actions} onTag={() => setTagging(true)} />
-        <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
       </Box>
       {message.labels.includes('TRASH') && (
         <Box component="p" sx={{ typography: 'small', color: 'ink2' }}>
@@ -144,28 +171,6 @@ export function Conversation(props: ConversationProps) {
         lit={lit}
         onUnlight={() => setLit(null)}
       />
-      {platform === 'gmail' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {recipientCount(message) > 1 && (
-            <Button
-              size="sm"
-              icon={<ReplyAll sx={mirrored} />}
-              disabled={onAnswer === undefined}
-              onClick={() => onAnswer?.('reply-all')}
-            >
-              {t('replyAll')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            icon={<Forward sx={mirrored} />}
-            disabled={onAnswer === undefined}
-            onClick={() => onAnswer?.('forward')}
-          >
-            {t('forward')}
-          </Button>
-        </Box>
-      )}
       <ReplyBar
         message={message}
         conversation={own?.is === 'ready' ? own.messages : []}
@@ -296,7 +301,8 @@ const whoStyle = {
   outline: 'none',
 };
 const saidStyle = { ...whoStyle, columnGap: 0.75, typography: 'caption', color: 'ink3' };
-const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const headStyle = { display: 'flex', alignItems: 'center', gap: 1.5 };
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
 const unreadableStyle = { typography: 'small', color: 'ink2' };
 const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };
 const Pane = styled('section')(({ theme }) => ({
