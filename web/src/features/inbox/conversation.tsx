@@ -87,7 +87,7 @@ export function Conversation(props: ConversationProps) {
         <Avatar name={name} />
         <Box sx={{ minInlineSize: 0, flex: 1 }}>
           <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
-            <BidiText>{isToSomebody(message) ? t('sentTo', { who: name }) : name}</BidiText>
+            {isToSomebody(message) ? t('sentTo', { who: name }) : <BidiText>{name}</BidiText>}
             {address !== null && <Address>{address}</Address>}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>

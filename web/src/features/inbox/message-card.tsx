@@ -100,7 +100,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           aria-current={isOpened || undefined}
           onClick={() => onOpen(message)}
         >
-          {isNear ? <BidiText>{shownName}</BidiText> : shownName}
+          {isNear && !isToSomebody(message) ? <BidiText>{shownName}</BidiText> : shownName}
         </Sender>
         {isNear && <State message={message} time={time} />}
       </Head>
