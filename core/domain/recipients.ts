@@ -237,7 +237,7 @@ function bearingOf(parts: readonly string[], words: readonly string[]): Bearing 
   return isAlike ? 'alike' : null;
 }
 
-function isAlikeWord(word: string, part: string): boolean {
+export function isAlikeWord(word: string, part: string): boolean {
   return word === part || skeleton(word) === skeleton(part) || isSameFirstName(word, part);
 }
 

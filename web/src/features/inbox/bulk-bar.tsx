@@ -6,30 +6,33 @@ import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verb } from '../../entities/inbox/api/act.ts';
+import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
+import { canBe, type Verb } from '../../entities/inbox/api/act.ts';
+import type { Message } from '../../entities/inbox/model/message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { TagField } from './tag-field.tsx';
 
 type BulkBarProps = {
-  count: number;
+  chosen: readonly Message[];
   isBusy: boolean;
   onClear: () => void;
   onAct: (verb: Verb, tag?: string) => void;
 };
 
 /** What can be done with the selected messages. The count is said as it changes. Rule inbox.bulk.1. */
-export function BulkBar({ count, ...actions }: BulkBarProps) {
+export function BulkBar({ chosen, ...actions }: BulkBarProps) {
   const { t } = useTranslation('inbox');
+  const count = chosen.length;
   return (
     <Bar role="group" aria-label={t('bulk')} data-empty={count === 0 || undefined}>
       <Chosen role="status">{count > 0 && t('selected', { n: count })}</Chosen>
-      {count > 0 && <Actions count={count} {...actions} />}
+      {count > 0 && <Actions chosen={chosen} {...actions} />}
     </Bar>
   );
 }
 
-function Actions({ count, isBusy, onClear, onAct }: BulkBarProps) {
+function Actions({ chosen, isBusy, onClear, onAct }: BulkBarProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [asked, setAsked] = useState<'tag' | 'delete' | null>(null);
   const close = () => setAsked(null);
@@ -44,6 +47,9 @@ function Actions({ count, isBusy, onClear, onAct }: BulkBarProps) {
       />
     );
   }
+  // What only some of them allow is offered, and told of the others.
+  const isOffered = (verb: Verb) =>
+    chosen.some((message) => message.platform !== 'gmail' || canBe(verb, message));
   const look = { size: 'sm', variant: 'bare', disabled: isBusy } as const;
   return (
     <>
@@ -56,18 +62,27 @@ function Actions({ count, isBusy, onClear, onAct }: BulkBarProps) {
       <Button {...look} icon={<MarkUnread />} onClick={() => onAct('markAsUnread')}>
         {t('markAsUnread')}
       </Button>
-      <Button {...look} icon={<Archive />} onClick={() => onAct('archive')}>
-        {t('archive')}
-      </Button>
+      {chosen.some((message) => canBe('restore', message)) && (
+        <Button {...look} icon={<Restore />} onClick={() => onAct('restore')}>
+          {t('restore')}
+        </Button>
+      )}
+      {isOffered('archive') && (
+        <Button {...look} icon={<Archive />} onClick={() => onAct('archive')}>
+          {t('archive')}
+        </Button>
+      )}
       <Button {...look} icon={<Label />} onClick={() => setAsked('tag')}>
         {t('tag')}
       </Button>
-      <Button {...look} icon={<Delete />} onClick={() => setAsked('delete')}>
-        {t('common:delete')}
-      </Button>
+      {isOffered('delete') && (
+        <Button {...look} icon={<Delete />} onClick={() => setAsked('delete')}>
+          {t('common:delete')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asked === 'delete'}
-        title={t('deleteTitle', { count })}
+        title={t('deleteTitle', { count: chosen.length })}
         hint={t('deleteHint')}
         action={t('common:delete')}
         onConfirm={() => onAct('delete')}

@@ -1,15 +1,23 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import Forward from '@mui/icons-material/ForwardOutlined';
+import Reply from '@mui/icons-material/ReplyOutlined';
 import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
 import Drafts from '@mui/icons-material/DraftsOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDraft, type Message } from '../../entities/inbox/model/message.ts';
+import {
+  addressOf,
+  isDraft,
+  isToSomebody,
+  type Message,
+  partnerName,
+} from '../../entities/inbox/model/message.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -20,14 +28,18 @@ import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Thread } from './model/inbox-state.ts';
+import type { Strangers } from './model/strangers.ts';
+import { Address } from './address.tsx';
 import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
+import { LongText } from './long-text.tsx';
 import { type Asked, type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { TagField } from './tag-field.tsx';
+import { StrangerMark } from './stranger-mark.tsx';
 import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
@@ -38,6 +50,7 @@ const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
 type ConversationProps = {
   message: Message;
   thread: Thread | null;
+  strangers: Strangers;
   formatTime: (at: number) => string;
   actions: CardActions;
   /** What a message was opened for. */
@@ -50,14 +63,17 @@ type ConversationProps = {
 
 /** An open message with the conversation around it. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
-  const { message, thread, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
+  const { message, thread, strangers, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
-  const { sender, platform, at, isUnread, subject } = message;
+  const { platform, at, isUnread, subject } = message;
+  const name = partnerName(message);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const pane = useRef<HTMLElement>(null);
   const [isTagging, setTagging] = useState(false);
   const { id } = message;
+  const address = addressOf(message);
+  const stranger = strangerOf(message, strangers);
   useEffect(() => {
     if (asked?.id === id && asked.purpose === 'reply') pane.current?.querySelector('textarea')?.focus();
   }, [asked, id]);
@@ -68,16 +84,44 @@ export function Conversation(props: ConversationProps) {
   return (
     <Pane ref={pane} aria-label={t('conversation')}>
       <Box sx={headStyle}>
-        <Avatar name={sender} />
-        <Box sx={{ minInlineSize: 0, flex: '1 1 200px' }}>
-          <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={{ outline: 'none' }}>
-            <BidiText>{sender}</BidiText>
+        <Avatar name={name} />
+        <Box sx={{ minInlineSize: 0, flex: 1 }}>
+          <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
+            {isToSomebody(message) ? t('sentTo', { who: name }) : <BidiText>{name}</BidiText>}
+            {address !== null && <Address>{address}</Address>}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>
             <PlatformBadge platform={platform} />
             <time dateTime={message.timestamp}>{formatTime(at)}</time>
           </Box>
         </Box>
+        <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
+      </Box>
+      <Box sx={actionsStyle}>
+        <IconButton
+          size="sm"
+          name={t('reply')}
+          icon={<Reply sx={mirrored} />}
+          onClick={() => actions.openFor(message, 'reply')}
+        />
+        {platform === 'gmail' && recipientCount(message) > 1 && (
+          <IconButton
+            size="sm"
+            name={t('replyAll')}
+            icon={<ReplyAll sx={mirrored} />}
+            disabled={onAnswer === undefined}
+            onClick={() => onAnswer?.('reply-all')}
+          />
+        )}
+        {platform === 'gmail' && (
+          <IconButton
+            size="sm"
+            name={t('forward')}
+            icon={<Forward sx={mirrored} />}
+            disabled={onAnswer === undefined}
+            onClick={() => onAnswer?.('forward')}
+          />
+        )}
         <Button
           size="sm"
           variant="bare"
@@ -88,7 +132,6 @@ export function Conversation(props: ConversationProps) {
         </Button>
         {message.canUnsubscribe && <UnsubscribeButton key={id} message={message} />}
         <MessageActions message={message} actions={actions} onTag={() => setTagging(true)} />
-        <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
       </Box>
       {message.labels.includes('TRASH') && (
         <Box component="p" sx={{ typography: 'small', color: 'ink2' }}>
@@ -109,6 +152,7 @@ export function Conversation(props: ConversationProps) {
           <BidiText>{subject}</BidiText>
         </Typography>
       )}
+      {stranger !== undefined && <StrangerMark stranger={stranger} />}
       {platform === 'gmail' && message.isIncoming && <SenderDoubts message={whole ?? message} />}
       {assistance !== null && (
         <AssistancePanel
@@ -120,32 +164,17 @@ export function Conversation(props: ConversationProps) {
           }}
         />
       )}
-      <Said thread={own} formatTime={formatTime} lit={lit} onUnlight={() => setLit(null)} />
-      {platform === 'gmail' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {recipientCount(message) > 1 && (
-            <Button
-              size="sm"
-              icon={<ReplyAll sx={mirrored} />}
-              disabled={onAnswer === undefined}
-              onClick={() => onAnswer?.('reply-all')}
-            >
-              {t('replyAll')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            icon={<Forward sx={mirrored} />}
-            disabled={onAnswer === undefined}
-            onClick={() => onAnswer?.('forward')}
-          >
-            {t('forward')}
-          </Button>
-        </Box>
-      )}
+      <Said
+        thread={own}
+        strangers={strangers}
+        formatTime={formatTime}
+        lit={lit}
+        onUnlight={() => setLit(null)}
+      />
       <ReplyBar
         message={message}
         conversation={own?.is === 'ready' ? own.messages : []}
+        strangers={strangers}
         onReplied={onReplied}
       />
     </Pane>
@@ -157,9 +186,9 @@ const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.l
 /** What of which message is lit up, by which press. */
 type Pointed = { id: string; source: Sentence; press: number };
 type Lit = { lit: Pointed | null; onUnlight: () => void };
-type SaidProps = Pick<ConversationProps, 'thread' | 'formatTime'> & Lit;
+type SaidProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
 
-function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
+function Said({ thread, strangers, formatTime, lit, onUnlight }: SaidProps) {
   const { t } = useTranslation('inbox');
   if (thread?.is === 'failed') {
     return <p role="alert">{t(thread.reason === 'not-found' ? 'conversationNotFound' : 'failedThread')}</p>;
@@ -178,6 +207,7 @@ function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
         <OneSaid
           key={message.id}
           message={message}
+          stranger={strangerOf(message, strangers)}
           formatTime={formatTime}
           lit={lit?.id === message.id ? lit : null}
           onUnlight={onUnlight}
@@ -187,20 +217,26 @@ function Said({ thread, formatTime, lit, onUnlight }: SaidProps) {
   );
 }
 
-type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> & Lit;
+type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> &
+  Lit & { stranger: Stranger | undefined };
 
-function OneSaid({ message, formatTime, lit, onUnlight }: OneSaidProps) {
+function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps) {
   const { t } = useTranslation('inbox');
   const { html, messageText, isIncoming, sender, timestamp, at, tags, hasInvitation, delivery } = message;
   const isWide = html !== null || hasInvitation;
+  const address = addressOf(message);
   return (
     <Bubble data-out={!isIncoming || undefined} data-html={isWide || undefined}>
-      <Box component="p" sx={{ typography: 'caption', color: 'ink3' }}>
-        <BidiText>{isIncoming ? sender : t('you')}</BidiText> ·{' '}
-        <time dateTime={timestamp}>{formatTime(at)}</time>
-        {isDraft(message) && <> · {t('draft')}</>}
+      <Box component="p" sx={saidStyle}>
+        <BidiText>{isIncoming ? sender : t('you')}</BidiText>
+        {isIncoming && address !== null && <Address>{address}</Address>}
+        <span>
+          · <time dateTime={timestamp}>{formatTime(at)}</time>
+          {isDraft(message) && <> · {t('draft')}</>}
+        </span>
         {delivery !== undefined && <DeliveryMark delivery={delivery} />}
       </Box>
+      {stranger !== undefined && <StrangerMark stranger={stranger} />}
       {hasInvitation && (
         <Suspense fallback={<Skeleton width="60%" />}>
           <InvitationCard message={message} />
@@ -235,7 +271,7 @@ function Words({ message }: { message: Message }) {
             {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
           </Box>
         ) : (
-          <BidiText as="reading">{messageText}</BidiText>
+          <LongText>{messageText}</LongText>
         )}
         {isCut && (
           <Box component="p" sx={unreadableStyle}>
@@ -252,8 +288,21 @@ function Words({ message }: { message: Message }) {
   );
 }
 
+const strangerOf = ({ isIncoming, senderEmail }: Message, strangers: Strangers) =>
+  isIncoming ? strangers.get(senderEmail.toLowerCase()) : undefined;
+
 const mirrored = { transform: 'scaleX(var(--direction))' };
-const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const whoStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1,
+  minInlineSize: 0,
+  outline: 'none',
+};
+const saidStyle = { ...whoStyle, columnGap: 0.75, typography: 'caption', color: 'ink3' };
+const headStyle = { display: 'flex', alignItems: 'center', gap: 1.5 };
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
 const unreadableStyle = { typography: 'small', color: 'ink2' };
 const tagsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, typography: 'caption', color: 'ink3' };
 const Pane = styled('section')(({ theme }) => ({

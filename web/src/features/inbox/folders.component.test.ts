@@ -1,3 +1,4 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { expect, it } from 'vitest';
 import { inboxPage } from '../../../../tests/e2e/pages/inbox-page.ts';
 import { foreign } from '../../testing/answers.ts';
@@ -51,4 +52,45 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   answer(null);
   await page.getByText(/נטענה התיקייה/).waitFor();
   await inbox.card('Here it is').waitFor();
+});
+
+it('offers in the trash to restore, and archives nothing that one sent', async () => {
+  const person = aPerson();
+  await givenGoogle(person);
+  const own: Partial<InboxMessage> = {
+    isIncoming: false,
+    direction: 'outbound',
+    recipients: ['Avi Levi <avi@example.com>'],
+  };
+  const mailbox = givenMailbox(
+    { id: 'thrown', subject: 'The quote', labels: ['TRASH'] },
+    { id: 'own', subject: 'The order', labels: ['SENT'], ...own },
+  );
+  const { page, api } = await signedIn({ person, at: '/inbox-ai?folder=sent' });
+  const inbox = inboxPage(page);
+  const offered = async (subject: string) => {
+    const buttons = await inbox.card(subject).getByRole('button').all();
+    return Promise.all(buttons.map((button) => button.getAttribute('aria-label')));
+  };
+  await inbox.group('Avi Levi avi@example.com One message Gmail').waitFor();
+  await inbox.card('The order').getByText('To: Avi Levi').waitFor();
+  expect(await inbox.card('The order').getByText('Replied').count()).toBe(0);
+  expect(await offered('The order')).not.toContain('Archive');
+
+  await page.goto('/inbox-ai?folder=trash');
+  await inbox.card('The quote').waitFor();
+  expect(await offered('The quote')).not.toContain('Archive');
+  await inbox.card('The quote').hover();
+  await inbox.card('The quote').getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Star', exact: true }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Delete', exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await inbox.card('The quote').getByRole('checkbox').click();
+  await inbox.bar.getByRole('button', { name: 'Restore', exact: true }).waitFor();
+  expect(await inbox.bar.getByRole('button', { name: /^(Archive|Delete)$/ }).count()).toBe(0);
+  await inbox.card('The quote').getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText('Restored one message').waitFor();
+  await expect.poll(() => inbox.card('The quote').count()).toBe(0);
+  expect(api.calls('bulkAction').map(({ body }) => body.action)).toEqual(['restore', 'unarchive']);
+  expect(mailbox.mails().find(({ id }) => id === 'thrown')?.labels).toEqual(['INBOX']);
 });

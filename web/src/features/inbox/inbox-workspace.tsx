@@ -38,6 +38,7 @@ import { FolderBar } from './folder-bar.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
+import { useStrangers } from './use-strangers.ts';
 import { useReconnected } from './use-reconnected.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
@@ -64,6 +65,7 @@ export function InboxWorkspace() {
   const { state, snoozes, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
   useReconnected(connection, refresh);
   const { opened, thread } = useOpened(address, inbox.loaded, dispatch);
+  const strangers = useStrangers(opened, thread);
   const compose = useCompose(address, opened, thread);
   const formatTime = useCallback((at: number) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
   const { shown, hasMore, needsMore } = useShownPage(state);
@@ -185,7 +187,7 @@ export function InboxWorkspace() {
                   <SearchAll found={state.found} onSearch={() => inbox.findAll(state.search)} />
                 )}
                 <BulkBar
-                  count={chosen.length}
+                  chosen={chosen}
                   isBusy={chosen.some(({ id }) => busy.has(id))}
                   onClear={() => dispatch({ type: 'selection-cleared' })}
                   onAct={bulk}
@@ -225,6 +227,7 @@ export function InboxWorkspace() {
                 key={opened.id}
                 message={opened}
                 thread={thread}
+                strangers={strangers}
                 formatTime={formatTime}
                 actions={actions}
                 asked={asked}
@@ -242,6 +245,7 @@ export function InboxWorkspace() {
           <ComposeLayer
             composing={compose.composing}
             message={compose.whole}
+            strangers={strangers}
             formatTime={formatTime}
             draftId={compose.draftId}
             onDraftNamed={compose.openDraft}

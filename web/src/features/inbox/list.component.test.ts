@@ -41,7 +41,7 @@ describe('the inbox', () => {
     const { inbox, page } = await onInbox([dana, avi, { ...dana, subject: 'More of it' }]);
     await inbox.card('Is the workshop still open?').waitFor();
     await page.getByText('Showing 4 of 4 messages').waitFor();
-    await inbox.group('Dana Cohen 2 messages Gmail').waitFor();
+    await inbox.group('Dana Cohen dana@example.com 2 messages Gmail').waitFor();
     await inbox.group('Maya Azulay One message Instagram').click();
     await expect.poll(() => inbox.cards.count()).toBe(3);
     await inbox.search('@dana subject:quote');
@@ -119,6 +119,21 @@ describe('the inbox', () => {
     const social = inbox.card('Is the workshop still open?');
     await social.getByText('instagra…').waitFor();
     await social.getByText('social', { exact: true }).waitFor();
+  });
+
+  it('keeps a card small, however long the subject is and however many files there are', async () => {
+    const attachments = Array.from({ length: 500 }, (_, n) => ({
+      attachmentId: `${n}`,
+      filename: n === 0 ? 'invoice\u202Efdp.exe' : `brief ${n}.pdf`,
+      mimeType: 'application/pdf',
+      size: 3,
+    }));
+    const { inbox } = await onInbox([{ ...dana, subject: 'Long words '.repeat(9_000), attachments }]);
+    const card = inbox.card('Long words');
+    await card.getByText('invoicefdp.exe').waitFor();
+    await card.getByText('497 more files').waitFor();
+    expect(await card.getByText('brief 3.pdf').count()).toBe(0);
+    expect((await card.boundingBox())?.height).toBeLessThan(200);
   });
 
   it('turns pages, and has as many messages on one as wanted', async () => {

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
-import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { LongText } from './long-text.tsx';
 import { MailLinks } from './mail-links.tsx';
+import { hasLostWords } from './model/lost-words.ts';
 import { isTangled } from './model/tangle.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -20,21 +21,25 @@ type Mail = { message: Message; html: string };
 export default function MailFrame({ message, html }: Mail) {
   const { t } = useTranslation('inbox');
   const [isWords] = useState(() => isTangled(html));
-  if (!isWords) return <Framed message={message} html={html} />;
+  const [isAsText, setAsText] = useState(false);
+  if (!isWords && !isAsText) return <Framed message={message} html={html} onText={() => setAsText(true)} />;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="p" sx={noteStyle}>
-        {t('tangledMail')}
-      </Box>
-      <BidiText as="reading">{message.messageText}</BidiText>
+      {isWords && (
+        <Box component="p" sx={noteStyle}>
+          {t('tangledMail')}
+        </Box>
+      )}
+      <LongText>{message.messageText}</LongText>
     </Box>
   );
 }
 
-function Framed({ message, html }: Mail) {
+function Framed({ message, html, onText }: Mail & { onText: () => void }) {
   const { t } = useTranslation('inbox');
   const text = message.messageText;
   const pictures = usePictures(message, html);
+  const [isIncomplete] = useState(() => hasLostWords({ html, cleaned: pictures.html, text }));
   const page = `<!doctype html><html dir="${dominantDirection(text) ?? 'ltr'}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${mailFrameStyle}</style></head><body>${pictures.html}</body></html>`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -50,6 +55,16 @@ function Framed({ message, html }: Mail) {
             onClick={pictures.show}
           >
             {t('showImages')}
+          </Button>
+        </Box>
+      )}
+      {isIncomplete && (
+        <Box sx={noteStyle}>
+          <Box component="p" sx={{ flex: '1 1 240px' }}>
+            {t('htmlIncomplete')}
+          </Box>
+          <Button size="sm" onClick={onText}>
+            {t('showAsText')}
           </Button>
         </Box>
       )}

@@ -6,6 +6,7 @@ import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import More from '@mui/icons-material/MoreHorizOutlined';
 import Nudge from '@mui/icons-material/HourglassEmptyOutlined';
 import OpenIn from '@mui/icons-material/ReadMoreOutlined';
+import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Star from '@mui/icons-material/StarOutlined';
@@ -46,7 +47,7 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
   const { isUnread, labels } = message;
   const { actOn } = actions;
   const isStarred = labels.includes('STARRED');
-  const isMail = canBe('archive', message);
+  const isMail = message.platform === 'gmail';
   const entries: (MenuEntry | false)[] = [
     onOpen !== undefined && {
       key: 'open',
@@ -79,7 +80,7 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
       icon: isStarred ? <Star /> : <StarEmpty />,
       onSelect: () => actOn(message, isStarred ? 'unstar' : 'star'),
     },
-    isMail && {
+    canBe('delete', message) && {
       key: 'delete',
       label: t('common:delete'),
       icon: <Delete />,
@@ -97,7 +98,15 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
           onClick={() => actOn(message, isUnread ? 'markAsRead' : 'markAsUnread')}
         />
       )}
-      {isMail && (
+      {canBe('restore', message) && (
+        <IconButton
+          size="sm"
+          name={t('restore')}
+          icon={<Restore />}
+          onClick={() => actOn(message, 'restore')}
+        />
+      )}
+      {canBe('archive', message) && (
         <IconButton
           size="sm"
           name={t('archive')}

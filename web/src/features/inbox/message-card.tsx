@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '../../entities/inbox/model/message.ts';
+import { isToSomebody, type Message, partnerName } from '../../entities/inbox/model/message.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
 import { useNear } from '../../shared/lib/use-near.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -15,7 +15,14 @@ import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
-import { previewOf, shownSender, shownTags, withoutPictures } from './model/card-text.ts';
+import {
+  previewOf,
+  shownFiles,
+  shownSender,
+  shownSubject,
+  shownTags,
+  withoutPictures,
+} from './model/card-text.ts';
 import { type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -46,7 +53,11 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   const { isNear, blockSize } = useNear(card, isFirst);
   const [isTagging, setTagging] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { id, sender, platform, isUnread, at, attachments } = message;
+  const { id, platform, isUnread, at, attachments } = message;
+  const name = partnerName(message);
+  const written = (who: string) => (isToSomebody(message) ? t('sentTo', { who }) : who);
+  const sender = written(name);
+  const shownName = written(shownSender(name));
   const time = formatTime(at);
   return (
     <Card
@@ -89,7 +100,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           aria-current={isOpened || undefined}
           onClick={() => onOpen(message)}
         >
-          {isNear ? <BidiText>{shownSender(sender)}</BidiText> : shownSender(sender)}
+          {isNear && !isToSomebody(message) ? <BidiText>{shownName}</BidiText> : shownName}
         </Sender>
         {isNear && <State message={message} time={time} />}
       </Head>
@@ -109,14 +120,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           )}
           <Foot>
             <Tags tags={message.tags} />
-            {attachments.map(({ attachmentId, filename, size }) => (
-              <FileLine key={attachmentId}>
-                <Attach />
-                <span className="visually-hidden">{t('attachment')}</span>
-                <Isolate className="name">{filename}</Isolate>
-                <Isolate>{sizeOf(size)}</Isolate>
-              </FileLine>
-            ))}
+            <Files attachments={attachments} />
           </Foot>
           <ActionsPlace>
             <MessageActions
@@ -134,12 +138,15 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   );
 });
 
-function State({ message: { status, backAt, timestamp }, time }: { message: Message; time: string }) {
+function State({ message, time }: { message: Message; time: string }) {
   const { t } = useTranslation('inbox');
+  const { status, backAt, timestamp, isIncoming } = message;
+  // What one wrote oneself is no answer to itself.
+  const hasStatus = isIncoming || status !== 'Replied';
   return (
     <>
       {backAt === undefined ? (
-        <StatusBadge status={status} />
+        hasStatus && <StatusBadge status={status} />
       ) : (
         <Badge tone="waiting" icon={<Snooze />}>
           {t('snoozeBack')}
@@ -156,7 +163,7 @@ function State({ message: { status, backAt, timestamp }, time }: { message: Mess
 function farWordsOf({ platform, subject, messageText }: Message): string {
   const { text } = withoutPictures(messageText);
   const words = previewOf(text) ?? text;
-  return onOneLine(platform === 'gmail' ? `${subject} ${words}` : words);
+  return onOneLine(platform === 'gmail' ? `${shownSubject(subject)} ${words}` : words);
 }
 
 /** What tells it from others of its sender. */
@@ -173,7 +180,7 @@ function Words({ message: { subject, messageText, platform }, isWhole, onWhole }
     <Said>
       {platform === 'gmail' && subject !== '' && (
         <Subject>
-          <BidiText>{subject}</BidiText>
+          <BidiText>{shownSubject(subject)}</BidiText>
         </Subject>
       )}
       {isWhole || preview === null ? (
@@ -194,6 +201,29 @@ function Words({ message: { subject, messageText, platform }, isWhole, onWhole }
         </Button>
       )}
     </Said>
+  );
+}
+
+function Files({ attachments }: Pick<Message, 'attachments'>) {
+  const { t } = useTranslation('inbox');
+  const { shown, more } = shownFiles(attachments);
+  return (
+    <>
+      {shown.map(({ attachmentId, filename, size }) => (
+        <FileLine key={attachmentId}>
+          <Attach />
+          <span className="visually-hidden">{t('attachment')}</span>
+          <Isolate className="name">{filename}</Isolate>
+          <Isolate>{sizeOf(size)}</Isolate>
+        </FileLine>
+      ))}
+      {more > 0 && (
+        <FileLine>
+          <Isolate>+{more}</Isolate>
+          <span className="visually-hidden">{t('moreFiles', { count: more })}</span>
+        </FileLine>
+      )}
+    </>
   );
 }
 
@@ -313,6 +343,10 @@ const Subject = styled('p')(({ theme }) => ({
   fontWeight: 550,
   color: theme.vars.palette.ink,
   overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 }));
 const Said = styled('div')(({ theme }) => ({
   ...theme.typography.small,

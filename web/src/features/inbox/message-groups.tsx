@@ -10,6 +10,7 @@ import type { Message } from '../../entities/inbox/model/message.ts';
 import type { CardActions } from './message-actions.tsx';
 import { MessageCard } from './message-card.tsx';
 import { type Group, groupsOf } from './model/shown-page.ts';
+import { Address } from './address.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 
 type MessageGroupsProps = {
@@ -61,13 +62,14 @@ type OneGroupProps = Omit<MessageGroupsProps, 'messages' | 'collapsed'> & {
 
 function OneGroup(props: OneGroupProps) {
   const { group, size, before, isOpen, onToggle, openedId, selected, busy, ...card } = props;
-  const { key, sender, platform, messages } = group;
+  const { key, sender, address, platform, messages } = group;
   const listId = useId();
   return (
     <section>
       <GroupHead
         group={key}
         sender={sender}
+        address={address}
         platform={platform}
         count={messages.length}
         isFirst={before < firstRows}
@@ -95,7 +97,7 @@ function OneGroup(props: OneGroupProps) {
   );
 }
 
-type GroupHeadProps = Pick<Group, 'sender' | 'platform'> & {
+type GroupHeadProps = Pick<Group, 'sender' | 'address' | 'platform'> & {
   group: string;
   count: number;
   isFirst: boolean;
@@ -105,7 +107,7 @@ type GroupHeadProps = Pick<Group, 'sender' | 'platform'> & {
 };
 
 const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
-  const { group, sender, platform, count, isFirst, isOpen, listId, onToggle } = props;
+  const { group, sender, address, platform, count, isFirst, isOpen, listId, onToggle } = props;
   const { t } = useTranslation('inbox');
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNear } = useNear(heading, isFirst);
@@ -115,7 +117,13 @@ const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
       <Toggle
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        {...(isNear ? {} : { 'aria-label': `${sender} ${counted} ${t(`platform_${platform}`)}` })}
+        {...(isNear
+          ? {}
+          : {
+              'aria-label': [sender, address, counted, t(`platform_${platform}`)]
+                .filter((part) => part !== null)
+                .join(' '),
+            })}
         onClick={() => onToggle(group)}
       >
         {isNear ? (
@@ -124,6 +132,7 @@ const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
             <Name>
               <BidiText>{sender}</BidiText>
             </Name>
+            {address !== null && <Address>{address}</Address>}
             <Count value={count} name={counted} />
             <End>
               <PlatformBadge platform={platform} />
@@ -156,5 +165,11 @@ const Toggle = styled(Pressable)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.hover },
   '&:focus-visible': { outlineOffset: -2 },
 }));
-const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Name = styled('span')({
+  flexShrink: 0,
+  maxInlineSize: '60%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const End = styled('span')({ marginInlineStart: 'auto', display: 'inline-flex' });

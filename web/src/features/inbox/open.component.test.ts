@@ -1,8 +1,10 @@
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../../tests/e2e/pages/inbox-page.ts';
 import { foreign } from '../../testing/answers.ts';
 import { aPerson, signedIn } from '../../testing/app.ts';
+import { appDocument } from '../../testing/app-frame.ts';
 import type { AppPage } from '../../testing/app-page.ts';
 import { givenGoogle } from '../../testing/given.ts';
 import { givenMailbox } from '../../testing/mailbox.ts';
@@ -71,6 +73,39 @@ describe('an open message', () => {
     mailbox.relabel(['quote'], { add: ['TRASH'] });
     await page.reload();
     await pane(page).getByText('This message is in the trash.').waitFor();
+  });
+
+  it('is answered and forwarded from its head', async () => {
+    const { page, open } = await withMail({ recipients: ['noa@example.com', 'gil@example.com'] });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = pane(page).getByRole('textbox', { name: 'Reply to Dana Cohen...' });
+    await expect.poll(() => appDocument().activeElement).toBe(reply.elements()[0]);
+    for (const [button, dialog] of [
+      ['Reply all', 'Reply'],
+      ['Forward', 'Forward'],
+    ] as const) {
+      await pane(page).getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('dialog', { name: dialog, exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('is forwarded by nobody who only looked at another platform: nothing is asked', async () => {
+    const { page, store, person, open } = await withMail();
+    await store.set(paths.user(person.uid), { settings: { signature: 'Noa Levi' } });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByRole('button', { name: 'Forward', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forward', exact: true });
+    const words = dialog.getByRole('textbox', { name: 'Message' });
+    await expect.poll(() => words.inputValue()).toBe('\n\nNoa Levi');
+    await dialog.getByRole('radio', { name: 'Messenger' }).check({ force: true });
+    await expect.poll(() => words.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('that the address names and nobody has is said to be none', async () => {

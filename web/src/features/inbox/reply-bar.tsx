@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type KeyboardEvent, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { otherAddressee } from '../../entities/inbox/model/answer.ts';
+import { replyTo } from '../../entities/inbox/model/answer.ts';
+import { useStrangerQuestion } from '../../entities/contact/ui/use-stranger-question.tsx';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { windowEnd } from '../../entities/inbox/model/whatsapp-window.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
@@ -20,6 +21,7 @@ import { joinWords } from '../../shared/voice/join-words.ts';
 import { useVoice } from '../../shared/voice/use-voice.ts';
 import { VoiceButton } from '../../shared/voice/voice-button.tsx';
 import { DepartedReplies } from './compose/departed-replies.tsx';
+import type { Strangers } from './model/strangers.ts';
 import { useReply } from './use-reply.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
@@ -30,11 +32,12 @@ type ReplyBarProps = {
   message: Message;
   /** What is loaded of its conversation. */
   conversation: readonly Message[];
+  strangers: Strangers;
   onReplied: (reply: Message) => void;
 };
 
 /** Where an open message is answered. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
-export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
+export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
   const input = useRef<HTMLTextAreaElement>(null);
   const { text, sending, change, send } = useReply(message, () => {
@@ -49,7 +52,9 @@ export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
     const now = input.current?.value;
     if (now !== undefined) change([now, words].filter((part) => part.trim() !== '').join('\n'));
   });
-  const elsewhere = otherAddressee(message);
+  const people = message.platform === 'gmail' ? replyTo(message) : [];
+  const question = useStrangerQuestion(strangers);
+  const whereId = useId();
   const label = t('replyTo', { sender: message.sender });
   const windowId = useId();
   const isWhatsapp = message.platform === 'whatsapp';
@@ -57,7 +62,8 @@ export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
   const now = useNowPast(useMemo(() => (end === null ? [] : [end]), [end]));
   const isClosed = end !== null && end <= now;
   const submit = () => {
-    if (tooLong === undefined && !voice.isActive && !isClosed) send();
+    if (tooLong === undefined && !voice.isActive && !isClosed)
+      question.before(text.trim() === '' ? [] : people, send);
   };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -79,7 +85,11 @@ export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
           submit();
         }}
       >
-        {elsewhere !== null && <Note>{t('answerGoesTo', { who: elsewhere })}</Note>}
+        {people.length > 0 && (
+          <Where id={whereId} title={people.join(', ')}>
+            {t('answerGoesTo', { who: people.join(', ') })}
+          </Where>
+        )}
         {isWhatsapp && <WhatsappWindow id={windowId} end={end} now={now} sender={message.sender} />}
         <TooLong id={noteId} text={tooLong} />
         <Words
@@ -94,7 +104,11 @@ export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
             'aria-label': label,
             'aria-invalid': tooLong !== undefined,
             'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-            'aria-describedby': [isWhatsapp && windowId, tooLong !== undefined && noteId]
+            'aria-describedby': [
+              people.length > 0 && whereId,
+              isWhatsapp && windowId,
+              tooLong !== undefined && noteId,
+            ]
               .filter((one) => one !== false)
               .join(' '),
             ...(text === '' ? {} : { dir: dominantDirection(text) }),
@@ -129,6 +143,7 @@ export function ReplyBar({ message, conversation, onReplied }: ReplyBarProps) {
           </Button>
         </Row>
       </Bar>
+      {question.dialog}
     </>
   );
 }
@@ -150,12 +165,15 @@ const Bar = styled('form')(({ theme }) => {
     },
   };
 });
-const Note = styled('p')(({ theme }) => ({
+const Where = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: 0,
   padding: theme.spacing(0.5, 1, 0),
+  minInlineSize: 0,
   color: theme.vars.palette.ink2,
-  overflowWrap: 'anywhere',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 }));
 const Words = styled(InputBase)(({ theme }) => ({
   ...theme.typography.reading,

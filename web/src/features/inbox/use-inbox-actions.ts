@@ -90,7 +90,7 @@ export function useInboxActions(
     busy,
     actOn: (message, verb, tag = '') => {
       if (!canBe(verb, message)) {
-        notify.error(t(failedOne[verb]), { detail: t('mailOnly') });
+        notify.error(t(failedOne[verb]), { detail: whyNot([message]) });
         return;
       }
       const action: Action = { verb, messages: [message], tag, isBulk: false };
@@ -107,7 +107,7 @@ export function useInboxActions(
       const asked = chosen;
       const messages = asked.filter((message) => canBe(verb, message));
       if (messages.length === 0) {
-        return void notify.error(t(failedAll[verb]), { detail: t('mailOnly') });
+        return void notify.error(t(failedAll[verb]), { detail: whyNot(asked) });
       }
       const action: Action = { verb, messages, tag, isBulk: true };
       const isLast = messages.length === shown.length;
@@ -123,7 +123,7 @@ export function useInboxActions(
         const lines = [
           count > 0 && told,
           missed.length < asked.length && t('notDone', { list: byPlatform(missed) }),
-          messages.length < asked.length && t('mailOnly'),
+          messages.length < asked.length && whyNot(asked.filter((message) => !canBe(verb, message))),
         ];
         return void notify.error(t(failedAll[verb]), {
           detail: lines.filter((line) => line !== false).join(' · '),
@@ -132,6 +132,10 @@ export function useInboxActions(
       });
     },
   };
+
+  function whyNot(messages: readonly Message[]): string {
+    return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
+  }
 
   function byPlatform(missed: readonly Message[]): string {
     const counts = new Map<Message['platform'], number>();
@@ -160,6 +164,7 @@ const doneAll = {
   markAsUnread: 'bulk_markAsUnread',
   archive: 'bulk_archive',
   delete: 'bulk_delete',
+  restore: 'bulk_restore',
   addLabel: 'bulk_addLabel',
   star: 'starred',
   unstar: 'unstarred',
@@ -169,6 +174,7 @@ const failedAll = {
   markAsUnread: 'bulkFailed_markAsUnread',
   archive: 'bulkFailed_archive',
   delete: 'bulkFailed_delete',
+  restore: 'bulkFailed_restore',
   addLabel: 'bulkFailed_addLabel',
   star: 'failedStar',
   unstar: 'failedStar',
@@ -188,7 +194,7 @@ const failedOne = {
 
 /** What the rules take out of the list. A single message that is tagged stays. Rules inbox.bulk.1 and inbox.one.1. */
 function leaves({ verb, isBulk }: Action): boolean {
-  return verb === 'archive' || verb === 'delete' || (verb === 'addLabel' && isBulk);
+  return verb === 'archive' || verb === 'delete' || verb === 'restore' || (verb === 'addLabel' && isBulk);
 }
 
 function changeOf(action: Action): Change {
@@ -221,6 +227,7 @@ function changedBy({ verb, messages, tag }: Action): readonly Message[] {
       return messages.filter(({ labels }) => labels.includes('STARRED') === (verb === 'unstar'));
     case 'archive':
     case 'delete':
+    case 'restore':
       return messages;
     default:
       return verb satisfies never;

@@ -5,7 +5,8 @@ import { dominantDirection } from '../lib/direction.ts';
 type BidiTextProps = {
   children: string;
   /**
-   * `list`: one line that keeps the screen's alignment. `reading`: each paragraph aligns by its own direction.
+   * `list`: one line that keeps the screen's alignment. `reading`: each paragraph aligns by its own direction; very
+   * many are one element, which costs no more than its letters.
    */
   as?: 'list' | 'reading';
   sx?: BoxProps['sx'];
@@ -24,19 +25,33 @@ export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
       </Box>
     );
   }
+  const paragraphs = withoutTurns(children).split('\n', mostParagraphs);
+  if (paragraphs.length === mostParagraphs) {
+    return (
+      <Box dir={dominantDirection(children)} sx={[blockStyle, ...(Array.isArray(sx) ? sx : [sx])]}>
+        {withoutTurns(children)}
+      </Box>
+    );
+  }
   return (
     <Box {...(sx === undefined ? {} : { sx })}>
-      {withoutTurns(children)
-        .split('\n')
-        .map((paragraph, index) => (
-          // Paragraphs have no identity but their place.
-          // eslint-disable-next-line react/no-array-index-key
-          <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
-            {paragraph}
-          </Box>
-        ))}
+      {paragraphs.map((paragraph, index) => (
+        // Paragraphs have no identity but their place.
+        // eslint-disable-next-line react/no-array-index-key
+        <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
+          {paragraph}
+        </Box>
+      ))}
     </Box>
   );
 }
 
+const mostParagraphs = 300;
+/** The browser gives each line its direction, by its first letter. */
+const blockStyle = {
+  whiteSpace: 'pre-wrap',
+  unicodeBidi: 'plaintext',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+};
 const paragraphStyle = { minBlockSize: '1lh', textAlign: 'start', overflowWrap: 'anywhere' };

@@ -5,12 +5,16 @@ import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import { peopleIn } from '@crocodile-hub/core/domain/recipients';
+import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
+import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecipientField } from '../../entities/contact/ui/recipient-field.tsx';
+import { useStrangerQuestion } from '../../entities/contact/ui/use-stranger-question.tsx';
 import { reasonOf, sendFailure } from '../../entities/inbox/model/send-failure.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { newSendId } from '../../entities/smart-task/model/inbox-sends.ts';
@@ -36,6 +40,7 @@ import {
   composePlatforms,
   draftOf,
   isComposeFilled,
+  isWrittenIn,
   roomForBody,
 } from './model/compose-form.ts';
 import { formChannelOf } from './model/failure-reason.ts';
@@ -55,14 +60,18 @@ export type ComposeDialogProps = {
   carried: Carried;
   /** The words came back: they stand before what was kept. */
   given?: ComposeForm | undefined;
+  /** Who of the conversation is asked about before anything goes to them. */
+  strangers?: ReadonlyMap<string, Stranger>;
   /** `left` when the server took it: the id of its Smart Task and what it says. */
   onClose: (left?: { id: string; text: string }) => void;
 };
 
+const noStrangers: ReadonlyMap<string, Stranger> = new Map();
 const titles = { compose: 'newMessage', reply: 'reply', forward: 'forward' } as const;
 
 /** A new message, a reply or a forwarded mail. Rules inbox.compose.1 to inbox.compose.5. */
-export function ComposeDialog({ mode, name, initial, carried, given, onClose }: ComposeDialogProps) {
+export function ComposeDialog(props: ComposeDialogProps) {
+  const { mode, name, initial, carried, given, strangers = noStrangers, onClose } = props;
   const { t } = useTranslation(['inbox', 'actions', 'common']);
   const { holdMs, timeZone } = useSettings();
   const [begun] = useState(() => withDraftRef(initial));
@@ -77,6 +86,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
     most: { body: roomForBody(carried), to: bounds.parties, cc: bounds.parties, bcc: bounds.parties },
   });
   const [kept] = useState(() => personal(`attempt-${name}`, attemptShape));
+  const strangerQuestion = useStrangerQuestion(strangers);
   const [isAsking, setIsAsking] = useState(false);
   const [question, setQuestion] = useState<keyof typeof questions>('words');
   const ask = (next: typeof question) => {
@@ -98,7 +108,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
   const leavesAt = useRef<Instant | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const platformName = t(`platform_${platform}`);
-  const isRewritten = writtenFields.some((field) => values[field].trim() !== begun[field].trim());
+  const isRewritten = isWrittenIn(values, begun);
   const isOpenedDraft = initial.draft !== '';
   const draft = useMailDraft({
     id: values.draft,
@@ -141,7 +151,11 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
       const command = cut(`${t(titles[mode])}: ${filled.to.trim()} · ${about.trim()}`, 500);
       const { actionType, payload } = composeAction({ ...filled, attachments: written }, carried);
       const sendAt = leavesAt.current === null ? {} : { sendAt: sendAtOf(leavesAt.current, timeZone) };
-      void send({ command, actionType, payload: { ...payload, ...sendAt } });
+      const recipients = isMail ? peopleIn([filled.to, filled.cc, filled.bcc].join(',')) : [];
+      strangerQuestion.before(
+        recipients,
+        () => void send({ command, actionType, payload: { ...payload, ...sendAt } }),
+      );
     });
   const submit = () => {
     leavesAt.current = null;
@@ -320,7 +334,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
                   // Two files may bear one name.
                   <li key={`${filename}-${index}`}>
                     <Attach />
-                    <Isolate>{filename}</Isolate>
+                    <Isolate>{safeFileName(filename)}</Isolate>
                     <Isolate>{sizeOf(size)}</Isolate>
                   </li>
                 ))}
@@ -328,7 +342,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
             )}
             {carried.left !== undefined && (
               <Box component="p" sx={quietStyle}>
-                {t('draftFilesStay', { files: carried.left.join(', ') })}
+                {t('draftFilesStay', { files: carried.left.map(safeFileName).join(', ') })}
               </Box>
             )}
             {carried.isForwardGone === true && (
@@ -363,6 +377,7 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
         onConfirm={answers[question]}
         onClose={() => setIsAsking(false)}
       />
+      {strangerQuestion.dialog}
     </>
   );
 
@@ -377,9 +392,6 @@ export function ComposeDialog({ mode, name, initial, carried, given, onClose }: 
     return holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
   }
 }
-
-/** What a draft keeps of it. */
-const writtenFields = ['to', 'cc', 'bcc', 'subject', 'body', 'quoting'] as const;
 
 const questions = {
   words: { title: 'discardTitle', hint: 'discardHint', action: 'discard' },

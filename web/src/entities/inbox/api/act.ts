@@ -2,19 +2,41 @@ import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
 import { call } from '../../../shared/http/call.ts';
 import type { Message } from '../model/message.ts';
 
-export type Verb = 'markAsRead' | 'markAsUnread' | 'archive' | 'delete' | 'addLabel' | 'star' | 'unstar';
+export type Verb =
+  'markAsRead' | 'markAsUnread' | 'archive' | 'delete' | 'restore' | 'addLabel' | 'star' | 'unstar';
 
 type Asked = { verb: Verb; messages: readonly Message[]; tag?: string };
 
-/** Only mail can be filed, tagged, starred and deleted; what a channel brought can be marked. */
-export const canBe = (verb: Verb, { platform }: Message): boolean =>
-  platform === 'gmail' || verb === 'markAsRead' || verb === 'markAsUnread';
+/**
+ * Only mail can be filed, tagged, starred and deleted; what a channel brought can be marked. What is in the trash only
+ * comes back, and what the person wrote stands in no inbox that it could leave.
+ */
+export function canBe(verb: Verb, { platform, labels, isIncoming }: Message): boolean {
+  const isInTrash = labels.includes('TRASH');
+  switch (verb) {
+    case 'markAsRead':
+    case 'markAsUnread':
+      return true;
+    case 'restore':
+      return platform === 'gmail' && isInTrash;
+    case 'delete':
+      return platform === 'gmail' && !isInTrash;
+    case 'archive':
+      return platform === 'gmail' && !isInTrash && (isIncoming || labels.includes('INBOX'));
+    case 'addLabel':
+    case 'star':
+    case 'unstar':
+      return platform === 'gmail';
+    default:
+      return verb satisfies never;
+  }
+}
 
 /** One message, by the call of its own where there is one. Resolves to whether it worked. */
 export async function act(message: Message, verb: Verb, tag = ''): Promise<boolean> {
   const { id } = message;
   const params = { id };
-  if (!isMail(message) || verb === 'delete' || verb === 'star' || verb === 'unstar')
+  if (!isMail(message) || isInBulkAlone(verb))
     return !(await actOnAll({ verb, messages: [message], tag })).has(id);
   const outcome =
     verb === 'addLabel' ? await call('tagMessage', { params, body: { tag } }) : await call(verb, { params });
@@ -24,10 +46,8 @@ export async function act(message: Message, verb: Verb, tag = ''): Promise<boole
 /** Many at once, mails and messages side by side. Resolves to the ids of those that were refused. */
 export async function actOnAll({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
   const asked = messages.filter((message) => canBe(verb, message));
-  const steps: Step[] =
-    verb === 'star' || verb === 'unstar' ? [starring[verb]] : [{ action: verb, labelId: tag }];
   const done = await Promise.all([
-    onMails(idsOf(asked, isMail), steps),
+    verb === 'restore' ? restore(asked) : onMails(idsOf(asked, isMail), stepsOf(verb, tag)),
     markOthers(idsOf(asked, isOther), verb === 'markAsRead'),
   ]);
   return without(messages, done.flat());
@@ -55,6 +75,30 @@ export async function takeBack({ verb, messages, tag = '' }: Asked): Promise<Set
 
 type Step = { action: BulkAction; labelId?: string };
 
+/** What came in stands in the inbox again, what the person wrote where it was. */
+async function restore(mails: readonly Message[]): Promise<string[]> {
+  const isOwn = ({ isIncoming }: Message) => !isIncoming;
+  const done = await Promise.all([
+    onMails(idsOf(mails, isOwn), [{ action: 'restore' }]),
+    onMails(
+      idsOf(mails, ({ isIncoming }) => isIncoming),
+      [{ action: 'restore' }, { action: 'unarchive' }],
+    ),
+  ]);
+  return done.flat();
+}
+
+/** These have no call of their own for one message. */
+function isInBulkAlone(
+  verb: Verb,
+): verb is Exclude<Verb, 'markAsRead' | 'markAsUnread' | 'archive' | 'addLabel'> {
+  return verb === 'delete' || verb === 'restore' || verb === 'star' || verb === 'unstar';
+}
+
+function stepsOf(verb: Exclude<Verb, 'restore'>, tag: string): Step[] {
+  return verb === 'star' || verb === 'unstar' ? [starring[verb]] : [{ action: verb, labelId: tag }];
+}
+
 const starring = {
   star: { action: 'addLabel', labelId: 'STARRED' },
   unstar: { action: 'removeLabel', labelId: 'STARRED' },
@@ -70,6 +114,8 @@ function stepsBack(verb: Verb, tag: string): Step[] {
       return [{ action: 'unarchive' }];
     case 'delete':
       return [{ action: 'restore' }, { action: 'unarchive' }];
+    case 'restore':
+      return [{ action: 'delete' }];
     case 'addLabel':
       return [{ action: 'removeLabel', labelId: tag }];
     case 'star':

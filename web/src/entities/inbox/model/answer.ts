@@ -33,14 +33,6 @@ export function replyTo({ isIncoming, senderEmail, replyTo: wanted, recipients }
   return wanted.length > 0 ? [...wanted] : [senderEmail];
 }
 
-/** Where an answer goes, if that is not the sender whom one reads of; else null. */
-export function otherAddressee(message: Message): string | null {
-  const { platform, isIncoming, senderEmail } = message;
-  if (platform !== 'gmail' || !isIncoming) return null;
-  const people = replyTo(message);
-  return people.every((one) => keyOf(one) === keyOf(senderEmail)) ? null : people.join(', ');
-}
-
 /** Everybody of a mail but oneself, each once. Where oneself is all there is, one writes to oneself. */
 export function replyAllTo(message: Message, own: readonly string[]): Recipients {
   const { isIncoming, recipients, cc } = message;

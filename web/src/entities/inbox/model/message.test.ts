@@ -1,6 +1,13 @@
 import type { SocialMessage } from '@crocodile-hub/core/contract/channels';
 import { describe, expect, it } from 'vitest';
-import { messageOfChannel, messageOfMail, newestFirst } from './message.ts';
+import {
+  addressOf,
+  isToSomebody,
+  messageOfChannel,
+  messageOfMail,
+  newestFirst,
+  partnerName,
+} from './message.ts';
 import { aMessage } from '../testing/a-message.ts';
 
 const social = (over: Partial<SocialMessage>): SocialMessage => ({
@@ -74,6 +81,19 @@ describe('a mail', () => {
     const mail = aMessage({ senderEmail: 'dana@example.com', recipients: ['avi@example.com'] });
     expect(messageOfMail(mail).partner).toBe('dana@example.com');
     expect(messageOfMail({ ...mail, isIncoming: false }).partner).toBe('avi@example.com');
+  });
+
+  it.each([
+    ['avi@example.com', 'avi@example.com', null],
+    ['Avi Levi <avi@example.com>', 'Avi Levi', 'avi@example.com'],
+  ])('of one’s own to %s bears the name of whom it went to', (to, name, address) => {
+    const mail = messageOfMail(aMessage({ isIncoming: false, sender: 'Noa', recipients: [to] }));
+    expect([partnerName(mail), addressOf(mail)]).toEqual([name, address]);
+  });
+
+  it('that is to nobody yet says so of nobody', () => {
+    const draft = messageOfMail(aMessage({ isIncoming: false, recipients: [] }));
+    expect([isToSomebody(draft), addressOf(draft)]).toEqual([false, null]);
   });
 
   it('hides nothing in the name of its sender', () => {

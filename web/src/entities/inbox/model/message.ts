@@ -1,6 +1,7 @@
 import type { Channel, Delivery, SocialMessage } from '@crocodile-hub/core/contract/channels';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { displayPhone } from '@crocodile-hub/core/domain/phone';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 
@@ -61,6 +62,24 @@ export function messageOfChannel(message: SocialMessage): Message {
     at: timestamp,
     ...(isIncoming || sourceMeta.delivery === null ? {} : { delivery: sourceMeta.delivery }),
   };
+}
+
+/** Who wrote to the person, or whom the person wrote to. */
+export function partnerName({ platform, partner, sender, isIncoming }: Message): string {
+  if (isIncoming || platform !== 'gmail' || partner === '') return sender;
+  return named(parseMailAddress(partner)?.name ?? '', partner);
+}
+
+/** A draft may be to nobody yet. */
+export const isToSomebody = ({ isIncoming, partner }: Message): boolean => !isIncoming && partner !== '';
+
+/** The address or the number behind a partner's name; null where it says no more, or is an inner id. */
+export function addressOf(message: Message): string | null {
+  const { platform, partner } = message;
+  if (platform === 'messenger' || platform === 'instagram') return null;
+  const mailAddress = parseMailAddress(partner)?.address ?? partner;
+  const address = platform === 'gmail' ? mailAddress : shownAs(platform, partner);
+  return address === '' || address === partnerName(message) ? null : address;
 }
 
 /** Newest first; one that is told twice stands once. */

@@ -7,12 +7,14 @@ import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
 import { DraftLayer } from './draft-layer.tsx';
 import { type HeadWords, newMessage, openingFor, signed } from './opening.ts';
+import type { Strangers } from '../model/strangers.ts';
 import type { Composing } from './use-compose.ts';
 
 type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
   composing: Composing;
   /** The message that is answered or forwarded, with its whole text. */
   message: Message | undefined;
+  strangers: Strangers;
   formatTime: (at: number) => string;
   draftId: string;
   /** The lasting name of the draft: its message's changes with every save. */
@@ -21,7 +23,7 @@ type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
 
 /** The compose dialog over the inbox, for what the address asks for. */
 export default function ComposeLayer(props: ComposeLayerProps) {
-  const { composing, message, formatTime, draftId, onDraftNamed, onClose } = props;
+  const { composing, message, strangers, formatTime, draftId, onDraftNamed, onClose } = props;
   const { t } = useTranslation('inbox');
   const signIn = useSignIn();
   const google = useGoogleConnection();
@@ -48,7 +50,7 @@ export default function ComposeLayer(props: ComposeLayerProps) {
       ].map(plain),
   };
   const opening = signed(openingFor(composing, message, { own, heads }), signature);
-  return <ComposeDialog key={opening.name} {...opening} onClose={onClose} />;
+  return <ComposeDialog key={opening.name} {...opening} strangers={strangers} onClose={onClose} />;
 }
 
 /** Texts of the screen isolate what reads the other way; in a mail these marks are nobody's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../../shared/lib/size-of.ts';
-import { previewOf, shownSender, shownTags, withoutPictures } from './card-text.ts';
+import { previewOf, shownFiles, shownSender, shownSubject, shownTags, withoutPictures } from './card-text.ts';
 
 describe('the text of a card', () => {
   it('is cut at 200 characters, and left alone up to there', () => {
@@ -34,6 +34,23 @@ it('shows two tags of eight characters, and counts the others', () => {
     more: 2,
   });
   expect(shownTags([])).toEqual({ shown: [], more: 0 });
+});
+
+it('shows three files by names that hide nothing, and counts the others', () => {
+  const files = Array.from({ length: 500 }, (_, n) => ({
+    attachmentId: `${n}`,
+    filename: n === 0 ? 'invoice\u202Efdp.exe' : `${n}.pdf`,
+    size: n,
+  }));
+  const { shown, more } = shownFiles(files);
+  expect(shown.map(({ filename }) => filename)).toEqual(['invoicefdp.exe', '1.pdf', '2.pdf']);
+  expect(more).toBe(497);
+  expect(shownFiles([])).toEqual({ shown: [], more: 0 });
+});
+
+it('shows no more of a subject than a card can hold', () => {
+  expect(shownSubject('x'.repeat(100_000))).toBe(`${'x'.repeat(300)}…`);
+  expect(shownSubject('The quote')).toBe('The quote');
 });
 
 it.each([

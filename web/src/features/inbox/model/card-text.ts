@@ -1,4 +1,5 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { limits } from '@crocodile-hub/core/domain/limits';
 
 /** What stands for a picture within a text. */
@@ -64,6 +65,25 @@ export function shownTags(tags: readonly string[]): { shown: string[]; more: num
   const shown = tags.slice(0, limits.tagsShown).map((tag) => shortened(tag, limits.tagLength) ?? tag);
   return { shown, more: tags.length - shown.length };
 }
+
+type File = { attachmentId: string; filename: string; size: number };
+
+/** The first files by names that hide nothing, and how many others there are. */
+export function shownFiles(files: readonly File[]): { shown: File[]; more: number } {
+  const shown = files
+    .slice(0, mostFiles)
+    .map(({ attachmentId, filename, size }) => ({ attachmentId, filename: safeFileName(filename), size }));
+  return { shown, more: files.length - shown.length };
+}
+
+const mostFiles = 3;
+
+/** More than the two lines that a card has for it; a sender can write without end. */
+export function shownSubject(subject: string): string {
+  return shortened(subject, longestSubject) ?? subject;
+}
+
+const longestSubject = 300;
 
 function shortened(text: string, length: number): string | null {
   return text.length <= length ? null : `${cut(text, length).trimEnd()}…`;

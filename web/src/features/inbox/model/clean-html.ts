@@ -1,5 +1,6 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import purify from 'dompurify';
+import { longestHtml } from './lost-words.ts';
 
 export type CleanMail = {
   html: string;
@@ -20,7 +21,7 @@ export type MailLink = { href: string; words: string };
  */
 export function cleanHtml(html: string, pictures: ReadonlyMap<string, string>): CleanMail {
   found = { pictures, remote: new Set(), inline: new Set(), links: new Map() };
-  const cleaned = purify.sanitize(html.slice(0, longest), {
+  const cleaned = purify.sanitize(html.slice(0, longestHtml), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     // The only address is that of a picture that is here.
@@ -32,9 +33,6 @@ export function cleanHtml(html: string, pictures: ReadonlyMap<string, string>): 
   const links = [...found.links].map(([href, words]) => ({ href, words }));
   return { html: cleaned, remote: [...found.remote], inline: [...found.inline], links };
 }
-
-/** More than any mail that was written by a person; a frame of more would hold the screen. */
-const longest = 1_000_000;
 
 const tags =
   'a abbr address article aside b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(

@@ -20,6 +20,8 @@ export type Edit = {
   change: Change;
   /** Done with the bar: what worked leaves the selection. */
   isBulk: boolean;
+  /** Ticked again while it was under way. */
+  chosenAgain: ReadonlySet<string>;
   isSettled: boolean;
 };
 

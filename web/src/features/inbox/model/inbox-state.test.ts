@@ -325,6 +325,9 @@ describe('the inbox', () => {
     expect(selectedIn(after(chosen, read(['a', 'b']), settle(['b'])))).toEqual(['b']);
     expect(selectedIn(after(chosen, gone(['a', 'b']), settle(['b'])))).toEqual(['b']);
     expect(selectedIn(after(chosen, { ...read(['a']), isBulk: false }, settle()))).toEqual(['a', 'b']);
+    // Ticked again meanwhile, it is meant for the next press.
+    expect(selectedIn(after(chosen, read(['a', 'b']), select('a'), select('a'), settle()))).toEqual(['a']);
+    expect(selectedIn(after(chosen, read(['a']), select('a'), settle()))).toEqual(['b']);
   });
 
   it('takes in what is new, counts it, and tells the open conversation', () => {

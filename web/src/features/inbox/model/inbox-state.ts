@@ -250,9 +250,11 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       };
     }
     case 'select-toggled': {
+      const { id } = action;
       const selected = new Set(state.selected);
-      if (!selected.delete(action.id)) selected.add(action.id);
-      return { ...state, selected };
+      if (selected.delete(id)) return { ...state, selected };
+      const edits = state.edits.map((edit) => ({ ...edit, chosenAgain: new Set([...edit.chosenAgain, id]) }));
+      return { ...state, edits, selected: selected.add(id) };
     }
     case 'selection-cleared':
       return { ...state, selected: new Set() };
@@ -260,7 +262,10 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       const { key, ids, change, isBulk } = action;
       return {
         ...state,
-        edits: [...state.edits, { key, ids: new Set(ids), change, isBulk, isSettled: false }],
+        edits: [
+          ...state.edits,
+          { key, ids: new Set(ids), change, isBulk, chosenAgain: new Set(), isSettled: false },
+        ],
       };
     }
     case 'edit-settled': {
@@ -269,7 +274,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       if (edit === undefined) return state;
       const edits = settled(state.edits, key, refused);
       if (!edit.isBulk) return { ...state, edits };
-      const kept = [...state.selected].filter((id) => !edit.ids.has(id));
+      const kept = [...state.selected].filter((id) => !edit.ids.has(id) || edit.chosenAgain.has(id));
       // What comes back is selected again: one can try once more.
       const back = [...edit.ids].filter((id) => refused.has(id));
       return { ...state, edits, selected: new Set([...kept, ...back]) };

@@ -1,9 +1,16 @@
-import type { Message } from '../../../entities/inbox/model/message.ts';
+import { addressOf, type Message, partnerName } from '../../../entities/inbox/model/message.ts';
 import type { InboxState } from './inbox-state.ts';
 import { isInFilter, matcherOf } from './search.ts';
 import { isInSplit } from './split.ts';
 
-export type Group = { key: string; sender: string; platform: Message['platform']; messages: Message[] };
+export type Group = {
+  key: string;
+  sender: string;
+  /** Behind the name; null where it says no more. */
+  address: string | null;
+  platform: Message['platform'];
+  messages: Message[];
+};
 
 /** What the page depends on. */
 type Listed = Pick<
@@ -39,17 +46,18 @@ export function groupsOf(messages: readonly Message[]): Group[] {
     const key = `${message.platform} ${message.partner.toLowerCase()}`;
     const group = groups.get(key);
     if (group === undefined) {
-      groups.set(key, { key, sender: nameIn(message), platform: message.platform, messages: [message] });
+      const { platform } = message;
+      const sender = partnerName(message);
+      const address = addressOf(message);
+      groups.set(key, { key, sender, address, platform, messages: [message] });
     } else {
       group.messages.push(message);
       // The name of the partner, where one's own message came first.
-      if (message.isIncoming && !group.messages.some((one) => one !== message && one.isIncoming))
+      if (message.isIncoming && !group.messages.some((one) => one !== message && one.isIncoming)) {
         group.sender = message.sender;
+        group.address = addressOf(message);
+      }
     }
   }
   return [...groups.values()];
-}
-
-function nameIn({ isIncoming, partner, sender, platform }: Message): string {
-  return isIncoming || platform !== 'gmail' || partner === '' ? sender : partner;
 }

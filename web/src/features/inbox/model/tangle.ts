@@ -1,23 +1,50 @@
+import { longestHtml } from './lost-words.ts';
+import { isHeavy, mostAttributes, mostAttributesOfOne, mostCells } from './html-weight.ts';
+
 /**
  * Whether a mail's HTML can be cleaned and shown in a moment. What nests elements by the thousand, or multiplies them,
- * would hold the screen for minutes: the parser and the cleaner take the square of it. So it is parsed piece by piece
- * into a document that runs and loads nothing, and given up as soon as it is too much. Rule inbox.html.3.
+ * would hold the screen for minutes: the parser and the cleaner take the square of it. What its letters do not tell is
+ * parsed piece by piece into a document that runs and loads nothing, and given up as soon as it is too much. Rule
+ * inbox.html.3.
  */
 export function isTangled(html: string): boolean {
+  if (isHeavy(html)) return true;
   const page = document.implementation.createHTMLDocument('');
   const elements = page.getElementsByTagName('*');
   page.open();
-  for (let start = 0; start < html.length; start += piece) {
-    page.write(html.slice(start, start + piece));
+  for (const piece of pieces(html.slice(0, longestHtml))) {
+    page.write(piece);
     if (elements.length > most || depthOf(page) > deepest) return true;
   }
-  return workIn(elements) > mostWork;
+  return workIn(elements) > mostWork || isOverloaded(elements);
 }
 
-const piece = 4_000;
+/**
+ * So few tags at once that what the parser makes of them stays bounded: each may open anew all formatting that stands
+ * before it.
+ */
+function* pieces(html: string): Generator<string> {
+  let start = 0;
+  let tags = 0;
+  let formatting = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    if (tags >= mostMade / (formatting + 1) || at - start >= longestPiece) {
+      yield html.slice(start, at);
+      start = at;
+      tags = 0;
+    }
+    tags += 1;
+    if (/^<[abcefinstu]/i.test(html.slice(at, at + 2))) formatting += 1;
+  }
+  yield html.slice(start);
+}
+
+const longestPiece = 4_000;
+/** Elements of one piece. */
+const mostMade = 20_000;
 /** A hundred answers, each quoting the one before, nest about three hundred elements. */
 const deepest = 400;
-const most = 60_000;
+const most = 20_000;
 /** Elements, each counted with all that it stands in. */
 const mostWork = 1_500_000;
 
@@ -38,4 +65,18 @@ function workIn(elements: Iterable<Element>): number {
     work += depth;
   }
   return work;
+}
+
+/** The bounds of html-weight.ts again, as the parser sees it. */
+function isOverloaded(elements: Iterable<Element>): boolean {
+  let attributes = 0;
+  let cells = 0;
+  for (const element of elements) {
+    // A field of a form can stand in the place of the form's own methods.
+    const own = Element.prototype.getAttributeNames.call(element).length;
+    attributes += own;
+    if (element instanceof HTMLTableCellElement) cells += element.colSpan * element.rowSpan;
+    if (own > mostAttributesOfOne || attributes > mostAttributes || cells > mostCells) return true;
+  }
+  return false;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { composeAction, composeFormOf, composeFormOfDraft, draftOf, isComposed } from './compose-form.ts';
+import {
+  composeAction,
+  composeFormOf,
+  composeFormOfDraft,
+  draftOf,
+  emptyCompose,
+  isComposed,
+  isWrittenIn,
+} from './compose-form.ts';
 
 const opened = {
   draftId: 'r7',
@@ -13,6 +21,21 @@ const opened = {
   isForwardGone: false,
   files: [],
 };
+
+describe('a form in which nothing was written', () => {
+  const begun = { ...emptyCompose, subject: 'Fwd: Lunch', body: '\n\nNoa Levi' };
+
+  it('is one also where another platform takes the signature off', () => {
+    expect(isWrittenIn(begun, begun)).toBe(false);
+    expect(isWrittenIn({ ...begun, platform: 'messenger', body: '' }, begun)).toBe(false);
+  });
+
+  it('is none once there are words, on any platform', () => {
+    expect(isWrittenIn({ ...begun, body: '' }, begun)).toBe(true);
+    expect(isWrittenIn({ ...begun, platform: 'messenger', body: 'At noon' }, begun)).toBe(true);
+    expect(isWrittenIn({ ...begun, platform: 'messenger', body: '', to: '7711' }, begun)).toBe(true);
+  });
+});
 
 describe('a draft in its dialog', () => {
   it('is what was opened, and nothing to save until something is changed', () => {

@@ -83,6 +83,15 @@ export function isComposeFilled(form: ComposeForm, carried: Carried): boolean {
   return to.trim() !== '' && hasSubject && isSaying(form, carried);
 }
 
+/** What a draft keeps of it. */
+const writtenFields = ['to', 'cc', 'bcc', 'subject', 'body', 'quoting'] as const;
+
+/** Whether the person wrote something into it. On other platforms it begins without the words of a mail. */
+export function isWrittenIn(form: ComposeForm, begun: ComposeForm): boolean {
+  const untouched = form.platform === begun.platform ? begun : { ...begun, body: '' };
+  return writtenFields.some((field) => form[field].trim() !== untouched[field].trim());
+}
+
 /** How much may be typed where a mail stands below. */
 export function roomForBody({ quote }: Carried): number {
   return bounds.message - quote.length - 2;

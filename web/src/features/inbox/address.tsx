@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+
+/** The address behind a name. It reads from left to right, and gives way where there is no room: its title has all. */
+export function Address({ children }: { children: string }) {
+  const address = onOneLine(children);
+  return (
+    <Cut dir="ltr" title={address}>
+      {address}
+    </Cut>
+  );
+}
+
+const Cut = styled('bdi')(({ theme }) => ({
+  ...theme.typography.caption,
+  minInlineSize: 0,
+  color: theme.vars.palette.ink2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));

@@ -1,0 +1,79 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { aPerson, signedIn } from '../../testing/app.ts';
+import { appWindow } from '../../testing/app-frame.ts';
+import { givenGoogle } from '../../testing/given.ts';
+import { givenMailbox } from '../../testing/mailbox.ts';
+
+const many = (times: number, of: (n: number) => string) =>
+  Array.from({ length: times }, (_, n) => of(n)).join('');
+
+/** What a page that is at rest needs on a busy machine; these mails used to take ten seconds and more. */
+const mostHeldMs = 3_000;
+
+async function opened(mail: Partial<InboxMessage>) {
+  const person = aPerson();
+  await givenGoogle(person);
+  givenMailbox({ id: 'heavy', ...mail });
+  const app = await signedIn({ person, at: '/inbox-ai' });
+  const held = longestHold();
+  await app.page.getByRole('button', { name: /^Dana Cohen, / }).click();
+  const pane = app.page.getByRole('region', { name: 'Conversation' });
+  return { ...app, pane, held };
+}
+
+/** Looks from now on how long the page did not answer at a time. */
+function longestHold(): () => number {
+  let longest = 0;
+  let before = performance.now();
+  appWindow().setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    before = now;
+  }, 20);
+  return () => longest;
+}
+
+describe('a mail that would hold the screen', () => {
+  it.each([
+    [
+      'fonts that each paragraph opens anew',
+      `<p>${many(800, (n) => `<font color=${n}>`)}</p>${many(1_600, () => '<p>x</p>')}`,
+    ],
+    [
+      'the same behind endings that are none',
+      `<p>${many(300, (n) => `<font color=${n}><title></font></title>`)}</p>${many(600, () => '<p>x</p>')}`,
+    ],
+    ['comments', many(57_000, () => '<!---->')],
+    ['bold elements', '<b>'.repeat(32_000)],
+    ['spanning cells', `<table>${many(2_000, () => '<tr><td colspan=1000 rowspan=65534>x</td></tr>')}`],
+    ['attributes', `<p ${many(16_000, (n) => `a${n} `)}>x</p>`],
+  ])('is shown as its words: %s', async (_, html) => {
+    const { pane, held } = await opened({ html, messageText: 'The words of it' });
+    await pane.getByText(/too tangled to be shown/).waitFor();
+    await pane.getByText('The words of it').waitFor();
+    expect(held()).toBeLessThan(mostHeldMs);
+  });
+
+  it('is folded after 300 lines of plain text, and opens', async () => {
+    const { pane, held } = await opened({ messageText: many(100_000, (n) => `line ${n}\n`) });
+    await pane.getByText('Only the beginning of this text is shown.').waitFor();
+    const text = pane.getByText(/^line 0\n/);
+    expect(await text.textContent()).toMatch(/line 299$/);
+    expect(held()).toBeLessThan(mostHeldMs);
+    await pane.getByRole('button', { name: 'Show more' }).click();
+    await pane.getByRole('button', { name: 'Show less' }).waitFor();
+    expect(await text.textContent()).toMatch(/line 99999\n$/);
+  });
+});
+
+describe('a mail of which words are lost', () => {
+  it('says so, and shows its text', async () => {
+    const messageText = 'Dear all\nwe meet at nine, and the price is 900';
+    const { pane } = await opened({ html: '<p>Dear all</p><svg><p>we meet at nine</p>', messageText });
+    await pane.getByText('Not all of this mail can be shown with its formatting.').waitFor();
+    await pane.getByRole('button', { name: 'Show as text' }).click();
+    await pane.getByText('we meet at nine, and the price is 900').waitFor();
+    expect(await pane.locator('iframe').count()).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * Whether a mail's HTML asks for more than a screen can do in a moment, told from its letters alone, in one pass: tags,
+ * attributes, comments, cells, and the formatting that a parser opens anew in each paragraph. The bounds are several
+ * times those of the largest newsletters. What hides from this finds its bounds in tangle.ts. Rule inbox.html.3.
+ */
+export function isHeavy(html: string): boolean {
+  return hasManyTags(html) || isHeavyInParts(html);
+}
+
+const mostTags = 10_000;
+const mostComments = 4_000;
+export const mostAttributes = 40_000;
+export const mostAttributesOfOne = 4_000;
+/** Each cell by the columns and rows that it spans. */
+export const mostCells = 20_000;
+/** Elements of formatting that are open and have not been closed. */
+const mostOpen = 400;
+/** Such elements, each counted once for every paragraph in which it is opened anew. */
+const mostReopened = 60_000;
+
+/** Wherever they stand: what is a comment or a value for one reader is a tag for another. */
+function hasManyTags(html: string): boolean {
+  let tags = 0;
+  let comments = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    const next = html.charAt(at + 1);
+    if (isLetter(next)) tags += 1;
+    else if (next === '!' || next === '?') comments += 1;
+    else if (next === '/' && !isLetter(html.charAt(at + 2))) comments += 1;
+    if (tags > mostTags || comments > mostComments) return true;
+  }
+  return false;
+}
+
+function isHeavyInParts(html: string): boolean {
+  let attributes = 0;
+  let cells = 0;
+  let reopened = 0;
+  let formatting: Formatting[] = [];
+  /** What stood open around each cell: a cell begins without any, and leaves none behind. */
+  const around: Formatting[][] = [];
+  for (let at = html.indexOf('<'); at !== -1;) {
+    if (html.startsWith('<!--', at)) {
+      at = html.indexOf('<', afterComment(html, at));
+      continue;
+    }
+    const isEnd = html.charAt(at + 1) === '/';
+    const from = isEnd ? at + 2 : at + 1;
+    if (!isLetter(html.charAt(from))) {
+      at = html.indexOf('<', at + 1);
+      continue;
+    }
+    const tag = readTag(html, from);
+    if (isEnd) {
+      if (cellNames.has(tag.name)) formatting = around.pop() ?? formatting;
+      else if (formattingNames.has(tag.name)) close(formatting, tag.name);
+    } else {
+      attributes += tag.attributes;
+      if (attributes > mostAttributes || tag.attributes > mostAttributesOfOne) return true;
+      if (cellNames.has(tag.name)) {
+        cells += tag.columns * tag.rows;
+        around.push(formatting);
+        formatting = [];
+      } else if (formattingNames.has(tag.name)) open(formatting, tag);
+      else if (blockNames.has(tag.name)) reopened += formatting.length;
+      const isDeep = formatting.length > mostOpen || around.length > mostTags;
+      if (cells > mostCells || reopened > mostReopened || isDeep) return true;
+    }
+    at = html.indexOf('<', tag.end);
+  }
+  return false;
+}
+
+type Formatting = { name: string; written: string };
+
+const formattingNames = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+const cellNames = new Set(['td', 'th', 'caption']);
+const blockNames = new Set(
+  'address article aside blockquote center dd div dl dt footer h1 h2 h3 h4 h5 h6 header li main ol p pre section ul'.split(
+    ' ',
+  ),
+);
+
+/** A parser keeps three that are written the same, and forgets the ones before. */
+const mostAlike = 3;
+
+function open(formatting: Formatting[], { name, written }: Formatting): void {
+  if (formatting.filter((one) => one.written === written).length < mostAlike)
+    formatting.push({ name, written });
+}
+
+function close(formatting: Formatting[], name: string): void {
+  const last = formatting.findLastIndex((one) => one.name === name);
+  if (last !== -1) formatting.splice(last, 1);
+}
+
+/** `<!-->` is one, too; one that is not closed goes on to the end. */
+function afterComment(html: string, at: number): number {
+  if (html.startsWith('>', at + 4)) return at + 5;
+  const end = html.indexOf('-->', at + 4);
+  return end === -1 ? html.length : end + 3;
+}
+
+type Tag = Formatting & { attributes: number; columns: number; rows: number; end: number };
+
+/** `from`: where its name begins. A value in quotes may hold anything. */
+function readTag(html: string, from: number): Tag {
+  let at = skip(html, from, isInName);
+  const name = html.slice(from, at).toLowerCase();
+  const spans = { colspan: 1, rowspan: 1 };
+  let attributes = 0;
+  for (;;) {
+    at = skip(html, at, isBetween);
+    if (at >= html.length || html.charAt(at) === '>') break;
+    const nameEnd = skip(html, at + 1, isInAttributeName);
+    const attribute = html.slice(at, nameEnd).toLowerCase();
+    attributes += 1;
+    at = skip(html, nameEnd, isSpace);
+    if (html.charAt(at) !== '=') continue;
+    const value = readValue(html, skip(html, at + 1, isSpace));
+    if (attribute === 'colspan' || attribute === 'rowspan')
+      spans[attribute] = Math.max(1, Number.parseInt(value.text, 10) || 1);
+    at = value.end;
+  }
+  const { colspan: columns, rowspan: rows } = spans;
+  return { name, written: html.slice(from, at), attributes, columns, rows, end: at + 1 };
+}
+
+function readValue(html: string, at: number): { text: string; end: number } {
+  const quote = html.charAt(at);
+  if (quote !== '"' && quote !== "'") {
+    const end = skip(html, at, isUnquoted);
+    return { text: html.slice(at, end), end };
+  }
+  const closing = html.indexOf(quote, at + 1);
+  const end = closing === -1 ? html.length : closing;
+  return { text: html.slice(at + 1, end), end: end + 1 };
+}
+
+function skip(html: string, from: number, isMeant: (letter: string) => boolean): number {
+  let at = from;
+  while (at < html.length && isMeant(html.charAt(at))) at += 1;
+  return at;
+}
+
+const isLetter = (letter: string) => (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+const isSpace = (letter: string) =>
+  letter === ' ' || letter === '\n' || letter === '\t' || letter === '\r' || letter === '\f';
+const isBetween = (letter: string) => isSpace(letter) || letter === '/';
+const isInName = (letter: string) => !isBetween(letter) && letter !== '>';
+const isInAttributeName = (letter: string) => isInName(letter) && letter !== '=';
+const isUnquoted = (letter: string) => !isSpace(letter) && letter !== '>';

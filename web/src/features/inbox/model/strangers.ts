@@ -1,0 +1,34 @@
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { type Stranger, strangerAt } from '@crocodile-hub/core/domain/strangers';
+import type { Message } from '../../../entities/inbox/model/message.ts';
+
+/** By address in small letters. */
+export type Strangers = ReadonlyMap<string, Stranger>;
+
+/** Who of a conversation may be taken for somebody else, and where their mail wants answers. Rule inbox.sender.3. */
+export function strangersIn(messages: readonly Message[], contacts: readonly Contact[]): Strangers {
+  const strangers = new Map<string, Stranger>();
+  const known = new Map<string, { name: string; address: string }>();
+  const meet = (name: string, address: string): Stranger | null => {
+    const key = address.toLowerCase();
+    if (known.has(key) || strangers.has(key)) return strangers.get(key) ?? null;
+    const stranger = strangerAt({ name, address }, contacts, [...known.values()]);
+    if (stranger !== null) strangers.set(key, stranger);
+    return stranger;
+  };
+  const incoming = messages.filter(({ platform, isIncoming }) => platform === 'gmail' && isIncoming);
+  for (const { sender, senderEmail, replyTo } of incoming.toSorted((one, other) => one.at - other.at)) {
+    if (meet(sender, senderEmail) === null)
+      known.set(senderEmail.toLowerCase(), { name: sender, address: senderEmail });
+    for (const wanted of replyTo) {
+      const { name, address } = parseMailAddress(wanted) ?? { name: '', address: wanted };
+      // Offices have answers sent to a desk of theirs; elsewhere it goes under the sender's name.
+      const isElsewhere = domainOf(address) !== domainOf(senderEmail);
+      meet(name === '' && isElsewhere ? sender : name, address);
+    }
+  }
+  return strangers;
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useContacts } from '../../entities/contact/model/use-contacts.ts';
+import type { Message } from '../../entities/inbox/model/message.ts';
+import type { Thread } from './model/inbox-state.ts';
+import { type Strangers, strangersIn } from './model/strangers.ts';
+
+/** Who may be taken for somebody else in what is open. */
+export function useStrangers(opened: Message | undefined, thread: Thread | null): Strangers {
+  const contacts = useContacts(opened?.platform === 'gmail');
+  const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
+  return useMemo(
+    () => strangersIn(said ?? (opened === undefined ? [] : [opened]), contacts ?? []),
+    [said, opened, contacts],
+  );
+}
