@@ -43,7 +43,7 @@ async function onHub(settings: { holdMs: number } = { holdMs: 0 }) {
     ran,
     tasks: () => store.list(paths.smartTasks(person.uid)),
     /** The next task's second passes, and it runs. */
-    async runsNext() {
+    runsNext: async () => {
       const before = ran().length;
       await clock.fastForward(limits.autoExecuteDelayMs);
       await expect.poll(() => ran().length).toBe(before + 1);

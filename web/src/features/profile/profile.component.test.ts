@@ -107,6 +107,7 @@ it('writes only the fields that were touched: what another device wrote meanwhil
   const written: string[] = [];
   /** What the browser sends to the database. */
   const listen = ({ XMLHttpRequest: { prototype } }: AppWindow) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called for its request, below
     const { send } = prototype;
     prototype.send = function (this: XMLHttpRequest, body) {
       if (typeof body === 'string') written.push(decodeURIComponent(body));
