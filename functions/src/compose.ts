@@ -22,6 +22,7 @@ import { firestoreMailboxMarks } from './adapters/firestore/mailbox-marks.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
 import { firestoreReplies } from './adapters/firestore/replies.ts';
 import { firestoreUploads } from './adapters/firestore/uploads.ts';
+import { firestoreUsage } from './adapters/firestore/usage.ts';
 import { firestoreUpkeep } from './adapters/firestore/upkeep.ts';
 import { firestoreWorkspace } from './adapters/firestore/workspace.ts';
 import { nominatim } from './adapters/geocoding/nominatim.ts';
@@ -194,6 +195,16 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     deletions: firestoreDeletions(openDatabase),
     upkeep: firestoreUpkeep(openDatabase),
     uploads: firestoreUploads(openDatabase),
+    usage: firestoreUsage(
+      openDatabase,
+      {
+        chat: settings.LIMIT_CHATS,
+        transcription: settings.LIMIT_TRANSCRIPTIONS,
+        execution: settings.LIMIT_EXECUTIONS,
+        message: settings.LIMIT_MESSAGES,
+      },
+      () => clock.now(),
+    ),
     meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs }),
     sms: makeSms(settings),
     signatures: webhookSignatures({

@@ -109,6 +109,7 @@ const environment = z.object({
   LIMIT_EXECUTIONS: count(240),
   LIMIT_CHATS: count(60),
   LIMIT_TRANSCRIPTIONS: count(20),
+  LIMIT_MESSAGES: count(2_000),
   LIMIT_SIGN_INS: count(60),
   LIMIT_WEBHOOKS: count(6_000),
   LIMIT_STRANGERS: count(600),

@@ -13,6 +13,7 @@ import { failureAnswer } from './failure-reply.ts';
 import { allowedOrigin, answerPreflight } from './guards/allow-origin.ts';
 import { bodyBudget } from './guards/body-budget.ts';
 import { callerOf } from './guards/caller.ts';
+import { usageCounter } from './guards/count-usage.ts';
 import { identify } from './guards/identify.ts';
 import { proveApp } from './guards/prove-app.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
@@ -23,7 +24,7 @@ import { readBytes } from './read-body.ts';
 import { readCall } from './read-call.ts';
 import { respond, type Answer } from './respond.ts';
 
-export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
+export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log' | 'usage'> & {
   identity: Identity;
   /** Null where calls need not come from our app. */
   proof: AppProof | null;
@@ -38,11 +39,12 @@ export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
  * middleware makes six for each link.
  */
 export function makeApp(
-  { clock, ids, log, identity, proof, origins, limits }: AppParts,
+  { clock, ids, log, usage, identity, proof, origins, limits }: AppParts,
   handlers: Handlers,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const limitRate = rateLimiter(limits, clock);
+  const countUsage = usageCounter(usage, log);
   const hold = bodyBudget();
   const logAccess = accessLog(log, clock);
 
@@ -95,6 +97,7 @@ export function makeApp(
         const release = hold(caller, bytes);
         try {
           const call = readCall(c, route, person, await readBytes(c, bytes));
+          await countUsage({ name, route }, call);
           const reply = await onBehalfOf(caller, () => handle(call));
           return reply instanceof Response ? reply : { status: 200, body: reply };
         } finally {

@@ -72,6 +72,7 @@ function ourApp() {
       clock: { now: () => Date.now(), wait: () => Promise.resolve() },
       ids: { next: () => crypto.randomUUID(), secret: () => crypto.randomUUID() },
       log: cloudLog(),
+      usage: { take: () => Promise.resolve(0) },
       identity: signedBy(process.env['BENCH_PUBLIC_KEY'] ?? ''),
       proof: null,
       origins: ['https://app.example'],

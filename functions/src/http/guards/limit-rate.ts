@@ -18,7 +18,10 @@ const countedAs = {
   stranger: ['stranger'],
 } as const satisfies Record<Kind, readonly Kind[]>;
 
-/** Makes the guard that counts calls by who calls. Rule calls.rate.1. */
+/**
+ * Makes the guard that counts calls by who calls, in memory and before anything is read. Each instance counts for
+ * itself: what costs money is counted by count-usage.ts too. Rule calls.rate.1.
+ */
 export function rateLimiter(limits: RateLimits, clock: Clock) {
   const buckets = {
     call: tokenBuckets(limits.call),
