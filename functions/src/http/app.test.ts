@@ -76,6 +76,11 @@ const command = { command: 'call mom', userId: 'anna' };
 const path = '/api/actions/legacy-smart-task';
 const deep = `{"command":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
 
+const start = (ask: ReturnType<typeof anApp>['ask']) => {
+  const json = { nonceHash: 'a'.repeat(64), redirectUri: `${origin}/auth/google/callback` };
+  return ask('/api/google/start', { json, token: null });
+};
+
 describe('a call', () => {
   it.each([
     ['without a token', { token: null }, 401, 'unauthenticated'],
@@ -216,12 +221,38 @@ describe('a call', () => {
   });
 
   it('that starts to sign in is limited by network, and told when to come back', async () => {
-    const { ask } = anApp({}, { 'sign-in': 1 });
-    const json = { nonceHash: 'a'.repeat(64), redirectUri: `${origin}/auth/google/callback` };
-    const start = () => ask('/api/google/start', { json, token: null });
-    expect((await start()).status).toBe(200);
-    const refused = await start();
+    const { ask } = anApp({}, { 'sign-in-start': 1 });
+    expect((await start(ask)).status).toBe(200);
+    const refused = await start(ask);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  });
+
+  it('that ends a sign-in passes, however many of its network begin one or come with a state that is not good', async () => {
+    const exchanged = {
+      idToken: 'i',
+      accessToken: 'a',
+      expiresInSeconds: 1,
+      email: 'a@b.test',
+      ticket: null,
+    };
+    const { ask } = anApp(
+      {
+        googleExchange: ({ body }) =>
+          body.state.startsWith('good')
+            ? Promise.resolve({ success: true, ...exchanged })
+            : Promise.reject(new Failure('invalid', 'signInElsewhere')),
+      },
+      { call: 2, 'sign-in-start': 2, 'refused-sign-in': 2 },
+    );
+    const end = async (state: string) => {
+      const json = { code: 'code', state, nonce: 'n'.repeat(32) };
+      return (await ask('/api/google/exchange', { json, token: null })).status;
+    };
+    for (let count = 0; count < 3; count += 1) await start(ask);
+    const statuses = [];
+    for (const state of ['bad', 'bad', 'bad', 'good', 'good', 'good'])
+      statuses.push(await end(state.padEnd(43, '-')));
+    expect(statuses).toEqual([400, 400, 429, 200, 200, 200]);
   });
 
   it('is logged by its pattern, without ids, tokens or words', async () => {

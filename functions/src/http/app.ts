@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
 import type { AppProof } from '../ports/app-proof.ts';
-import { Failure } from '../ports/failure.ts';
+import { Failure, isFailure } from '../ports/failure.ts';
 import type { Identity } from '../ports/identity.ts';
 import { onBehalfOf } from '../ports/on-behalf.ts';
 import type { Person } from '../ports/person.ts';
@@ -100,6 +100,9 @@ export function makeApp(
           await countUsage({ name, route }, call);
           const reply = await onBehalfOf(caller, () => handle(call));
           return reply instanceof Response ? reply : { status: 200, body: reply };
+        } catch (error) {
+          if (isRefusedSignIn(route, error)) limitRate(caller, 'refused-sign-in');
+          throw error;
         } finally {
           release();
         }
@@ -114,6 +117,11 @@ export function makeApp(
     }),
   );
   return app;
+}
+
+/** Only who comes with a state that is not good is slowed down: whoever guesses keeps nobody else from signing in. */
+function isRefusedSignIn({ limit }: Route, error: unknown): boolean {
+  return limit === 'sign-in-end' && isFailure(error) && error.reason === 'signInElsewhere';
 }
 
 function routeNames(): RouteName[] {
