@@ -162,7 +162,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
   const outside = outsideWeb({ timeoutMs, baseUrl: settings.OUTSIDE_WEB_URL });
   const found: Omit<Ports, 'inbox'> = {
     clock,
-    directory: firebaseAccounts(),
+    directory: firebaseAccounts(clock),
     ids,
     log,
     vault,
