@@ -28,6 +28,7 @@ const patching = [
   'web/src/shared/lib/attempts.test.ts',
   'web/src/shared/push/this-device.test.ts',
   'web/src/shared/ui/notify.test.ts',
+  'web/src/shared/voice/recognise.test.ts',
   'web/src/widgets/action-dialogs/model/{draft-saver,form-draft}.test.ts',
 ];
 const inABrowser = 'local/firestore/tests/browser.test.ts';

@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemoPerson, demoPerson } from './seed/demo-person.ts';
+import { healthUrl } from './stack/addresses.ts';
+import { problemOf } from './stack/answering.ts';
+import { ApiWatch } from './stack/api-watch.ts';
 import { buildWhatChanged } from './stack/build.ts';
 import { devOrigin, watchSources } from './stack/dev.ts';
-import { readOptions, usage, type StartOptions } from './stack/options.ts';
+import { readOptions, usage, warningOf, type StartOptions } from './stack/options.ts';
 import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 
@@ -18,17 +21,21 @@ async function main(): Promise<void> {
   const began = performance.now();
   const options = readOptionsOrExit();
   const dataDir = options.data ?? join(root, '.local', 'stack');
+  const warning = warningOf(options);
+  if (warning !== null) console.warn(warning);
   await requireFreePorts(options);
   if (options.fresh) rmSync(dataDir, { recursive: true, force: true });
 
   const startUp = new AbortController();
   let stack: Stack | null = null;
   let watching: { stop(): Promise<void> } | null = null;
+  let apiWatch: ApiWatch | null = null;
   let stopping: Promise<void> | null = null;
   const stop = () => {
     stopping ??= (async () => {
       console.log('\nStopping …');
       startUp.abort();
+      apiWatch?.stop();
       await Promise.all([stack?.stop(), watching?.stop()]);
       // Without a stack the start is on its way; it fails by itself once its parts have stopped.
       if (stack !== null) process.exit(0);
@@ -74,6 +81,11 @@ Ready on ${options.dev ? devOrigin : urls.app}   (${((performance.now() - began)
   Logs      ${join(dataDir, 'logs')}
   Stop      Ctrl+C; your data stays until npm start -- --fresh
 `);
+  apiWatch = new ApiWatch(
+    () => problemOf(healthUrl(urls)),
+    (line) => console.log(`${new Date().toLocaleTimeString()}  ${line}`),
+  );
+  apiWatch.start();
 }
 
 /** Tells whoever watches a long start what it waits for. */

@@ -12,7 +12,7 @@ export const linkRoutes = {
     auth: 'user',
     body: z.object({ service: linkedService, nonceHash }),
     reply: z.object({ success: z.literal(true), authUrl: z.url(), state: z.string() }),
-    limit: 'sign-in',
+    limit: 'sign-in-start',
     failures: ['unavailable'],
   },
   /** The new grant is tried before it replaces another one. */
@@ -26,7 +26,7 @@ export const linkRoutes = {
       service: linkedService,
       account: z.nullable(z.string()),
     }),
-    limit: 'sign-in',
+    limit: 'sign-in-end',
     failures: ['unavailable'],
   },
   /** Asks the provider whether the connection still works, and keeps what it says. */

@@ -215,7 +215,7 @@ export const routes = {
     auth: 'optional',
     body: googleStartRequest,
     reply: googleStartReply,
-    limit: 'sign-in',
+    limit: 'sign-in-start',
   },
   googleExchange: {
     method: 'POST',
@@ -223,7 +223,7 @@ export const routes = {
     auth: 'optional',
     body: consentAnswer,
     reply: googleExchangeReply,
-    limit: 'sign-in',
+    limit: 'sign-in-end',
   },
   googleClaim: {
     method: 'POST',
@@ -268,7 +268,7 @@ export type Route = {
   /** Largest body; 1 MB where absent. */
   bodyBytes?: number;
   /** Which rate limit counts it. Rule calls.rate.1. */
-  limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook' | 'sign-in';
+  limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook' | 'sign-in-start' | 'sign-in-end';
   /** Streams its reply as events to whoever accepts text/event-stream. */
   streams?: true;
   /** Kinds of failure it may answer beyond those of every route (invalid, unauthenticated, forbidden, rate-limited, unknown). */

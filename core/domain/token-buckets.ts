@@ -1,24 +1,44 @@
 import type { Instant } from '../contract/time.ts';
 
-type Bucket = { tokens: number; at: Instant };
+/** What is left of a minute's calls. Below none, what a large one took beforehand is owed. */
+export type Bucket = { tokens: number; at: Instant };
 
 const minuteMs = 60_000;
 const mostKept = 20_000;
+
+/**
+ * Takes `amount` of a bucket that fills with `perMinute` tokens a minute. Whoever has one token left may take more than
+ * there are and waits the longer afterwards; otherwise nothing is taken, and `waitSeconds` tells how long it lasts.
+ */
+export function takeFrom(
+  { tokens, at }: Bucket,
+  perMinute: number,
+  amount: number,
+  now: Instant,
+): { bucket: Bucket; waitSeconds: number } {
+  // Another instance's clock may be ahead.
+  const elapsedMs = Math.max(0, now - at);
+  const refilled = Math.min(perMinute, tokens + (elapsedMs * perMinute) / minuteMs);
+  const passes = refilled >= 1;
+  return {
+    bucket: { tokens: passes ? refilled - amount : refilled, at: at + elapsedMs },
+    waitSeconds: passes ? 0 : Math.ceil(((1 - refilled) * minuteMs) / perMinute / 1000),
+  };
+}
 
 /** `perMinute` calls a minute for each key, in bursts if need be. Kept in memory: each instance counts its own. */
 export function tokenBuckets(perMinute: number) {
   const buckets = new Map<string, Bucket>();
   return {
     /** Seconds to wait, 0 when the call may pass. */
-    take(key: string, now: Instant): number {
-      const { tokens, at } = buckets.get(key) ?? { tokens: perMinute, at: now };
-      const refilled = Math.min(perMinute, tokens + ((now - at) * perMinute) / minuteMs);
-      const passes = refilled >= 1;
+    take(key: string, now: Instant, amount = 1): number {
+      const before = buckets.get(key) ?? { tokens: perMinute, at: now };
+      const { bucket, waitSeconds } = takeFrom(before, perMinute, amount, now);
       // The key used longest ago stands first in the map and is forgotten first.
       buckets.delete(key);
-      buckets.set(key, { tokens: passes ? refilled - 1 : refilled, at: now });
+      buckets.set(key, bucket);
       if (buckets.size > mostKept) forgetOldest(buckets);
-      return passes ? 0 : Math.ceil(((1 - refilled) * minuteMs) / perMinute / 1000);
+      return waitSeconds;
     },
   };
 }

@@ -22,6 +22,7 @@ import { firestoreMailboxMarks } from './adapters/firestore/mailbox-marks.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
 import { firestoreReplies } from './adapters/firestore/replies.ts';
 import { firestoreUploads } from './adapters/firestore/uploads.ts';
+import { firestoreUsage } from './adapters/firestore/usage.ts';
 import { firestoreUpkeep } from './adapters/firestore/upkeep.ts';
 import { firestoreWorkspace } from './adapters/firestore/workspace.ts';
 import { nominatim } from './adapters/geocoding/nominatim.ts';
@@ -115,7 +116,9 @@ export function compose(env: Readonly<Record<string, string | undefined>>, log: 
         execution: settings.LIMIT_EXECUTIONS,
         chat: settings.LIMIT_CHATS,
         transcription: settings.LIMIT_TRANSCRIPTIONS,
-        'sign-in': settings.LIMIT_SIGN_INS,
+        'sign-in-start': settings.LIMIT_SIGN_INS,
+        'sign-in-end': settings.LIMIT_SIGN_INS,
+        'refused-sign-in': settings.LIMIT_REFUSED_SIGN_INS,
         webhook: settings.LIMIT_WEBHOOKS,
         stranger: settings.LIMIT_STRANGERS,
       },
@@ -159,7 +162,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
   const outside = outsideWeb({ timeoutMs, baseUrl: settings.OUTSIDE_WEB_URL });
   const found: Omit<Ports, 'inbox'> = {
     clock,
-    directory: firebaseAccounts(),
+    directory: firebaseAccounts(clock),
     ids,
     log,
     vault,
@@ -194,6 +197,16 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     deletions: firestoreDeletions(openDatabase),
     upkeep: firestoreUpkeep(openDatabase),
     uploads: firestoreUploads(openDatabase),
+    usage: firestoreUsage(
+      openDatabase,
+      {
+        chat: settings.LIMIT_CHATS,
+        transcription: settings.LIMIT_TRANSCRIPTIONS,
+        execution: settings.LIMIT_EXECUTIONS,
+        message: settings.LIMIT_MESSAGES,
+      },
+      () => clock.now(),
+    ),
     meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs }),
     sms: makeSms(settings),
     signatures: webhookSignatures({

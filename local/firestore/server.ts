@@ -13,6 +13,7 @@ import { ResumeTokens } from './engine/watch/resume-token.ts';
 import type { Backend } from './protocol/rpc/call.ts';
 import { refuseOtherProjects } from './access/refuse-other-projects.ts';
 import { serve } from './protocol/serve.ts';
+import { readTraceWithoutValues } from './rules/trace.ts';
 import { openStorage, type StorageChoice } from './storage/open-storage.ts';
 import { exportDocuments, importDocuments } from './transfer/documents-file.ts';
 import { seedDocuments, type SeedDocuments } from './transfer/seed.ts';
@@ -142,7 +143,7 @@ async function openParts(
         lenientLists: options.lenientLists ?? false,
         onDecision(decision, time) {
           decisions.record(project, time, decision);
-          if (!decision.allowed) log(`rules ${decision.reason}`);
+          if (!decision.allowed) log(`rules ${readTraceWithoutValues(decision.trace)}`);
         },
       });
     },

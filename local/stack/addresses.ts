@@ -1,3 +1,5 @@
+import { routes } from '@crocodile-hub/core/contract/routes';
+
 /** What listens where. Defaults as in the README's table; `--port-base` moves all of them together. */
 export type StackPorts = {
   app: number;
@@ -61,6 +63,11 @@ export const region = 'us-central1';
 /** Where the emulator serves an HTTPS or queue function. */
 export function functionsBase(urls: StackUrls): string {
   return `${urls.functions}/${projectId}/${region}`;
+}
+
+/** Where a page asks whether the API is there: through Hosting. */
+export function healthUrl(urls: StackUrls): string {
+  return urls.app + routes.health.path;
 }
 
 /** Where the emulator runs a scheduled function. */

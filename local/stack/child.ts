@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepLines } from './log-lines.ts';
 
 export type ChildSpec = {
   name: string;
@@ -45,8 +46,8 @@ export class Child {
     const log = createWriteStream(logFile, { flags: 'a' });
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.#process = child;
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    keepLines(child.stdout, log);
+    keepLines(child.stderr, log);
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const isGone = exited.then((code) => ({ code }));
     const deadline = Date.now() + deadlineMs;

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { defaultPorts, portsFrom, type StackPorts } from './addresses.ts';
 
@@ -13,7 +14,7 @@ export type StartOptions = {
 
 export const usage = `Usage: npm start -- [options]
   --port-base N           put everything on N, N+1, … instead of the default ports
-  --host H                listen on H instead of 127.0.0.1
+  --host H                listen on H instead of 127.0.0.1: whoever reaches it can act as anybody
   --data FOLDER           keep accounts, data and mail there instead of .local/stack
   --fresh                 forget accounts, data and mail, and begin anew
   --firestore official    use Google's own Firestore emulator (needs Java 21)`;
@@ -43,6 +44,15 @@ export function readOptions(args: readonly string[]): StartOptions {
     firestore,
     data: values.data ?? null,
   };
+}
+
+/** What to know before it starts; null for nothing. */
+export function warningOf({ host }: StartOptions): string | null {
+  const isOwnMachine = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  if (isOwnMachine) return null;
+  return `Warning: with --host ${host} others in the network can reach this run. Its sign-in tokens are unsigned and its
+databases take them: anybody who reaches it can act as any person, read everything and send as them. Use it only in a
+network that you trust, with nothing in it that is real.`;
 }
 
 function readPorts(base: string | undefined): StackPorts {

@@ -96,6 +96,8 @@ it('leaves the screen as it is when a part of it cannot be fetched, and shows th
   const chunks = '**/assets/*.js';
   await page.route(chunks, (route) => route.abort());
   await hubPage(page).commandBox().fill('a thought');
+  // The suggestions lie over the buttons.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search Web' }).waitFor(patience);
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect.poll(() => hubPage(page).commandBox().inputValue(), patience).toBe('a thought');

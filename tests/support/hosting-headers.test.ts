@@ -53,6 +53,7 @@ describe('the headers of Hosting', () => {
   it('allow what is named and nothing else', () => {
     expect(Object.fromEntries(policyOf(hosting.headers))).toEqual({
       'default-src': ["'none'"],
+      'object-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],

@@ -3,8 +3,10 @@ import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { routes } from '@crocodile-hub/core/contract/routes';
 import type { AppProof } from '../ports/app-proof.ts';
 import { Failure } from '../ports/failure.ts';
+import type { Usage } from '../ports/usage.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
+import { memoryUsage } from '../testing/memory-usage.ts';
 import { countingIds } from '../testing/quiet.ts';
 import { makeApp } from './app.ts';
 import type { Handlers } from './call.ts';
@@ -20,6 +22,7 @@ function anApp(
   replaced: Partial<Handlers> = {},
   limits: Partial<RateLimits> = {},
   proof: AppProof | null = null,
+  usage: Usage = memoryUsage(),
 ) {
   const logged: unknown[] = [];
   const note = (...entry: unknown[]) => void logged.push(entry);
@@ -31,6 +34,7 @@ function anApp(
       clock: fakeClock(),
       ids: countingIds(),
       log: { info: note, warn: note, error: note },
+      usage,
       identity: {
         verify: (token) =>
           token === 'anna-token'
@@ -71,6 +75,11 @@ const action = { userId: 'anna', actionType: 'search' };
 const command = { command: 'call mom', userId: 'anna' };
 const path = '/api/actions/legacy-smart-task';
 const deep = `{"command":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+
+const start = (ask: ReturnType<typeof anApp>['ask']) => {
+  const json = { nonceHash: 'a'.repeat(64), redirectUri: `${origin}/auth/google/callback` };
+  return ask('/api/google/start', { json, token: null });
+};
 
 describe('a call', () => {
   it.each([
@@ -212,12 +221,38 @@ describe('a call', () => {
   });
 
   it('that starts to sign in is limited by network, and told when to come back', async () => {
-    const { ask } = anApp({}, { 'sign-in': 1 });
-    const json = { nonceHash: 'a'.repeat(64), redirectUri: `${origin}/auth/google/callback` };
-    const start = () => ask('/api/google/start', { json, token: null });
-    expect((await start()).status).toBe(200);
-    const refused = await start();
+    const { ask } = anApp({}, { 'sign-in-start': 1 });
+    expect((await start(ask)).status).toBe(200);
+    const refused = await start(ask);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  });
+
+  it('that ends a sign-in passes, however many of its network begin one or come with a state that is not good', async () => {
+    const exchanged = {
+      idToken: 'i',
+      accessToken: 'a',
+      expiresInSeconds: 1,
+      email: 'a@b.test',
+      ticket: null,
+    };
+    const { ask } = anApp(
+      {
+        googleExchange: ({ body }) =>
+          body.state.startsWith('good')
+            ? Promise.resolve({ success: true, ...exchanged })
+            : Promise.reject(new Failure('invalid', 'signInElsewhere')),
+      },
+      { call: 2, 'sign-in-start': 2, 'refused-sign-in': 2 },
+    );
+    const end = async (state: string) => {
+      const json = { code: 'code', state, nonce: 'n'.repeat(32) };
+      return (await ask('/api/google/exchange', { json, token: null })).status;
+    };
+    for (let count = 0; count < 3; count += 1) await start(ask);
+    const statuses = [];
+    for (const state of ['bad', 'bad', 'bad', 'good', 'good', 'good'])
+      statuses.push(await end(state.padEnd(43, '-')));
+    expect(statuses).toEqual([400, 400, 429, 200, 200, 200]);
   });
 
   it('is logged by its pattern, without ids, tokens or words', async () => {
@@ -235,6 +270,52 @@ describe('a call', () => {
     const odd = await ask(path, { json: command, headers: { 'X-Request-Id': 'x"; drop' } });
     expect(own.headers.get('X-Request-Id')).toBe('abcd-1234');
     expect(odd.headers.get('X-Request-Id')).toMatch(/^id-/);
+  });
+});
+
+describe('what a person uses in a minute', () => {
+  const chat = { message: 'hello', userId: 'anna' };
+  const bulk = (count: number) => ({
+    messageIds: Array.from({ length: count }, (_, index) => `m${index}`),
+    action: 'archive',
+  });
+  const passing = async (times: number, ask: () => Response | Promise<Response>) => {
+    let passed = 0;
+    for (let count = 0; count < times; count += 1) if ((await ask()).status === 200) passed += 1;
+    return passed;
+  };
+
+  it('is counted once for all instances of the server', async () => {
+    const usage = memoryUsage({ chat: 60 });
+    const [one, other] = [anApp({}, { chat: 60 }, null, usage), anApp({}, { chat: 60 }, null, usage)];
+    const passed = [
+      await passing(60, () => one.ask('/api/gpt/chat', { json: chat })),
+      await passing(60, () => other.ask('/api/gpt/chat', { json: chat })),
+    ];
+    expect(passed).toEqual([60, 0]);
+    const refused = await other.ask('/api/gpt/chat', { json: chat });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+  });
+
+  it('is not taken from by a call that is malformed', async () => {
+    const { ask } = anApp({}, {}, null, memoryUsage({ chat: 1 }));
+    expect((await ask('/api/gpt/chat', { json: { message: 7 } })).status).toBe(400);
+    expect((await ask('/api/gpt/chat', { json: chat })).status).toBe(200);
+  });
+
+  it('counts every message of a bulk action', async () => {
+    const { ask } = anApp({}, {}, null, memoryUsage({ message: 100 }));
+    const bulkOf = (count: number) => ask('/api/inbox-ai/bulk-action', { json: bulk(count) });
+    const statuses = [];
+    for (const count of [60, 60, 1]) statuses.push((await bulkOf(count)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('stops nobody while it cannot be counted, and is told to the operator', async () => {
+    const broken = { take: () => Promise.reject(new Error('no database')) };
+    const { ask, logged } = anApp({}, {}, null, broken);
+    expect((await ask('/api/gpt/chat', { json: chat })).status).toBe(200);
+    expect(JSON.stringify(logged)).toContain('usage.uncounted');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
 import type { AppProof } from '../ports/app-proof.ts';
-import { Failure } from '../ports/failure.ts';
+import { Failure, isFailure } from '../ports/failure.ts';
 import type { Identity } from '../ports/identity.ts';
 import { onBehalfOf } from '../ports/on-behalf.ts';
 import type { Person } from '../ports/person.ts';
@@ -13,6 +13,7 @@ import { failureAnswer } from './failure-reply.ts';
 import { allowedOrigin, answerPreflight } from './guards/allow-origin.ts';
 import { bodyBudget } from './guards/body-budget.ts';
 import { callerOf } from './guards/caller.ts';
+import { usageCounter } from './guards/count-usage.ts';
 import { identify } from './guards/identify.ts';
 import { proveApp } from './guards/prove-app.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
@@ -23,7 +24,7 @@ import { readBytes } from './read-body.ts';
 import { readCall } from './read-call.ts';
 import { respond, type Answer } from './respond.ts';
 
-export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
+export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log' | 'usage'> & {
   identity: Identity;
   /** Null where calls need not come from our app. */
   proof: AppProof | null;
@@ -38,11 +39,12 @@ export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log'> & {
  * middleware makes six for each link.
  */
 export function makeApp(
-  { clock, ids, log, identity, proof, origins, limits }: AppParts,
+  { clock, ids, log, usage, identity, proof, origins, limits }: AppParts,
   handlers: Handlers,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const limitRate = rateLimiter(limits, clock);
+  const countUsage = usageCounter(usage, log);
   const hold = bodyBudget();
   const logAccess = accessLog(log, clock);
 
@@ -95,8 +97,12 @@ export function makeApp(
         const release = hold(caller, bytes);
         try {
           const call = readCall(c, route, person, await readBytes(c, bytes));
+          await countUsage({ name, route }, call);
           const reply = await onBehalfOf(caller, () => handle(call));
           return reply instanceof Response ? reply : { status: 200, body: reply };
+        } catch (error) {
+          if (isRefusedSignIn(route, error)) limitRate(caller, 'refused-sign-in');
+          throw error;
         } finally {
           release();
         }
@@ -111,6 +117,11 @@ export function makeApp(
     }),
   );
   return app;
+}
+
+/** Only who comes with a state that is not good is slowed down: whoever guesses keeps nobody else from signing in. */
+function isRefusedSignIn({ limit }: Route, error: unknown): boolean {
+  return limit === 'sign-in-end' && isFailure(error) && error.reason === 'signInElsewhere';
 }
 
 function routeNames(): RouteName[] {

@@ -5,6 +5,7 @@ import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { routes } from '@crocodile-hub/core/contract/routes';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
+import { memoryUsage } from '../testing/memory-usage.ts';
 import { countingIds, quietLog } from '../testing/quiet.ts';
 import { serveInFramework } from '../testing/serve-in-framework.ts';
 import { makeApp } from './app.ts';
@@ -37,6 +38,7 @@ const app = makeApp(
     clock: fakeClock(),
     ids: countingIds(),
     log: quietLog,
+    usage: memoryUsage(),
     identity: { verify: () => ({ uid: 'anna', googleIds: [], startedAt: 0 }) },
     proof: null,
     origins: [],

@@ -5,6 +5,7 @@ import { routes, type Route } from '@crocodile-hub/core/contract/routes';
 import { openApiDocument } from '../openapi/document.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
+import { memoryUsage } from '../testing/memory-usage.ts';
 import { countingIds, quietLog } from '../testing/quiet.ts';
 import { makeApp } from './app.ts';
 import type { Handlers } from './call.ts';
@@ -87,6 +88,7 @@ const app = makeApp(
     clock: fakeClock(),
     ids: countingIds(),
     log: quietLog,
+    usage: memoryUsage(),
     identity: { verify: () => Promise.resolve({ uid: 'anna', googleIds: [], startedAt: 0 }) },
     proof: null,
     origins: [],

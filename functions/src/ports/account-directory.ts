@@ -16,7 +16,7 @@ export interface AccountDirectory {
   find(uid: string): Promise<Account | null>;
   /** Sets the mark `wasUnverified`, or takes it away. */
   mark(uid: string, wasUnverified: boolean): Promise<void>;
-  /** Ends every session that began before. */
+  /** Ends every session that began before it was called, those of the same second too. */
   endSessions(uid: string): Promise<void>;
   /** Its address as it is now; null for an account that has none, or is gone. */
   addressOf(uid: string): Promise<string | null>;

@@ -34,6 +34,7 @@ import type { SmsGateway } from './sms-gateway.ts';
 import type { Transcriber } from './transcriber.ts';
 import type { Upkeep } from './upkeep.ts';
 import type { Uploads } from './uploads.ts';
+import type { Usage } from './usage.ts';
 import type { Vault } from './vault.ts';
 import type { Weather } from './weather.ts';
 import type { WebSearch } from './web-search.ts';
@@ -83,4 +84,5 @@ export type Ports = {
   archive: Archive;
   upkeep: Upkeep;
   uploads: Uploads;
+  usage: Usage;
 };

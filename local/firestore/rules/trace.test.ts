@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { toQuery } from './conformance/notation.ts';
 import { NOTHING_STORED, requestFor, rulesOf, signedIn } from './testing/ask.ts';
 import type { Asked } from './testing/ask.ts';
-import { readTrace } from './trace.ts';
+import { readTrace, readTraceWithoutValues } from './trace.ts';
 
 const decide = (body: string, asked: Asked) => rulesOf(body).decide(requestFor(asked), NOTHING_STORED);
 const lineOf = (body: string, asked: Asked) => readTrace(decide(body, asked).trace);
@@ -84,6 +85,45 @@ describe('the line of a denial', () => {
     );
     const line = lineOf('match /users/{uid} { allow get: if resource.data == {}; }', { ...ANN, stored });
     expect(line.length).toBeLessThan(1200);
+  });
+});
+
+describe('the line of a denial for a log', () => {
+  const stored = { to: 'secret' };
+  const logged = (body: string, asked: Partial<Asked> = {}) =>
+    readTraceWithoutValues(decide(body, { ...ANN, stored, ...asked }).trace);
+
+  it('names the allow and the expression that decided', () => {
+    expect(logged("match /users/{uid} { allow get: if resource.data.to == 'dana'; }")).toBe(
+      "denied: get /users/ann by 'ann'; firestore.rules:4 (match /databases/{database}/documents/users/{uid}): " +
+        "`resource.data.to == 'dana'` (line 4) is false",
+    );
+  });
+
+  it.each([
+    ['a comparison', 'resource.data.to == uid', 'false'],
+    ['a value that is no bool', 'resource.data.to', 'no bool'],
+    ['an error that quotes a value', 'resource.data[resource.data.to] == 1', 'error'],
+    ['a key', 'resource.data.keys().hasAll(["none"])', 'false'],
+  ])('says nothing of the document: %s', (_, condition, outcome) => {
+    const line = logged(`match /users/{uid} { allow get: if ${condition}; }`);
+    expect(line).toContain(`is ${outcome}`);
+    expect(line).not.toContain('secret');
+  });
+
+  it('says nothing of what a function was called with', () => {
+    const line = logged(`function isDana(value) { return value == 'dana'; }
+      match /users/{uid} { allow get: if isDana(resource.data.to); }`);
+    expect(line).toContain("`value == 'dana'` (line 4) is false");
+    expect(line).not.toContain('secret');
+  });
+
+  it('says nothing of what a query asks for', () => {
+    const query = toQuery({ where: ['to', 'EQUAL', 'secret'] }, 'users');
+    const asked = { method: 'list', path: 'users', query } as const;
+    const line = logged("match /users/{uid} { allow list: if resource.data.to == 'dana'; }", asked);
+    expect(line).toContain("`resource.data.to == 'dana'` (line 4) is false");
+    expect(line).not.toContain('secret');
   });
 });
 

@@ -54,21 +54,36 @@ export function traceOf(judgements: readonly Judgement[], program: Program, sour
   };
 }
 
-/** One line for a log: which request, which `allow`, which expression, with which values. */
-export function readTrace({ file, requests }: Trace): string {
+/** One line for whoever asked: which request, which `allow`, which expression, with which values. */
+export function readTrace(trace: Trace): string {
+  return lineOf(trace, readCause);
+}
+
+/** The same for a log, which others may read: without anything that documents, queries and callers said. */
+export function readTraceWithoutValues({ file, requests }: Trace): string {
+  const bare = requests.map((request) => ({
+    ...request,
+    allows: request.allows.map((allow) => ({ ...allow, alternative: null })),
+  }));
+  return lineOf({ file, requests: bare }, readCauseWithoutValues);
+}
+
+type ReadCause = (cause: Cause) => string;
+
+function lineOf({ file, requests }: Trace, read: ReadCause): string {
   const decisive = requests.find((request) => !request.allowed) ?? requests.at(-1);
   if (decisive === undefined) return 'nothing was asked';
   const { method, path, uid, allowed, allows } = decisive;
   const asked = `${method} ${path} by ${uid === null ? 'a signed-out caller' : `'${uid}'`}`;
   const allowing = allows.find((allow) => allow.allowed);
   if (allowed) return `allowed: ${asked}${allowing === undefined ? '' : `, ${file}:${allowing.at.line}`}`;
-  return `denied: ${asked}; ${readDenial(decisive, file)}`;
+  return `denied: ${asked}; ${readDenial(decisive, file, read)}`;
 }
 
-function readDenial(request: RequestTrace, file: string): string {
+function readDenial(request: RequestTrace, file: string, read: ReadCause): string {
   if (request.refusal !== null) return request.refusal;
   if (request.allows.length === 0) return readNoMatch(request);
-  return request.allows.map((allow) => readAllow(allow, file)).join('; ');
+  return request.allows.map((allow) => readAllow(allow, file, read)).join('; ');
 }
 
 function readNoMatch({ method, otherMethods }: RequestTrace): string {
@@ -77,9 +92,9 @@ function readNoMatch({ method, otherMethods }: RequestTrace): string {
   return `nothing allows ${method} here: ${others.join('; ')}`;
 }
 
-function readAllow({ match, at, causes, alternative }: AllowTrace, file: string): string {
+function readAllow({ match, at, causes, alternative }: AllowTrace, file: string, read: ReadCause): string {
   const of = alternative === null ? '' : ` for documents with ${alternative}`;
-  return `${file}:${at.line} (match ${match})${of}: ${causes.map(readCause).join(' and ')}`;
+  return `${file}:${at.line} (match ${match})${of}: ${causes.map(read).join(' and ')}`;
 }
 
 function readCause({ expression, outcome, values, calls, at }: Cause): string {
@@ -89,6 +104,16 @@ function readCause({ expression, outcome, values, calls, at }: Cause): string {
     ...(parts.length > 0 ? [`where ${parts.join(', ')}`] : []),
     ...(calls.length > 0 ? [`in ${calls.join(' → ')}`] : []),
   ].join(' ');
+}
+
+function readCauseWithoutValues({ expression, outcome, at }: Cause): string {
+  return `\`${expression}\` (line ${at.line}) is ${kindOf(outcome)}`;
+}
+
+/** What was evaluated may itself be a value of the document, and an error may quote one. */
+function kindOf(outcome: string): string {
+  if (outcome === 'false') return outcome;
+  return /^(error|not provable):/.exec(outcome)?.[1] ?? 'no bool';
 }
 
 function requestTrace(

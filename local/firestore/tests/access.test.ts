@@ -45,7 +45,8 @@ service cloud.firestore {
 }`;
 
 describe('rules in force', () => {
-  const server = useServer();
+  const log: string[] = [];
+  const server = useServer({ log: (line) => log.push(line) });
   let environment: RulesTestEnvironment;
   const ann = () => environment.authenticatedContext('ann').firestore();
   const bob = () => environment.authenticatedContext('bob').firestore();
@@ -148,6 +149,17 @@ describe('rules in force', () => {
     expect(decisions[0]?.line).toContain(
       "`request.auth.uid == uid` (line 11) is false where request.auth.uid = 'bob', uid = 'ann'",
     );
+  });
+
+  it('log who was refused where, and nothing of the document; whoever was refused hears all of it', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await setDoc(doc(context.firestore(), 'users/ann/notes/2'), { owner: 'a secret' });
+    });
+    const refused = await getDoc(doc(ann(), 'users/ann/notes/2')).catch((error: unknown) => String(error));
+    expect(refused).toContain("where resource.data.owner = 'a secret'");
+    const line = log.find((said) => said.includes('get /users/ann/notes/2'));
+    expect(line).toMatch(/`resource\.data\.owner == request\.auth\.uid` \(line \d+\) is false$/);
+    expect(log.join('\n')).not.toContain('secret');
   });
 
   it('reports coverage as data, as a page and as lcov', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountDirectory } from '../../ports/account-directory.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { Failure } from '../../ports/failure.ts';
 import { openAuth } from './auth.ts';
 
@@ -8,7 +9,10 @@ const unknownUser = z.object({ code: z.literal('auth/user-not-found') });
 /** Of the account's custom claims, which Firebase keeps when the account changes hands. */
 const markName = 'wasUnverified';
 
-export function firebaseAccounts(): AccountDirectory {
+/** Firebase tells when sessions began, and when they were ended, in whole seconds. */
+const secondMs = 1_000;
+
+export function firebaseAccounts(clock: Clock): AccountDirectory {
   async function userOf(uid: string) {
     const auth = await openAuth();
     return await auth.getUser(uid).catch((error: unknown) => {
@@ -40,6 +44,8 @@ export function firebaseAccounts(): AccountDirectory {
 
     async endSessions(uid) {
       const auth = await openAuth();
+      // A mark of this very second would spare the sessions that began in it.
+      await clock.wait(secondMs - (clock.now() % secondMs));
       await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
         throw unreached(error);
       });

@@ -1,6 +1,8 @@
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WebResult } from '../../ports/web-search.ts';
+import { sourceTitle } from '../source-title.ts';
 import type { ChatReply, Writing } from './reply.ts';
 import { plainReply } from './reply.ts';
 import { quote, quoteRule, shownAnswer } from './untrusted.ts';
@@ -19,7 +21,7 @@ export async function searchReply(
   writing: Writing,
 ): Promise<ChatReply> {
   const text = chatWords(question);
-  const results = await find(ports, query, locale);
+  const results = (await find(ports, query, locale))?.map(readable) ?? null;
   if (results === null) return plainReply(ports.web.isConfigured ? text.searchFailed : text.noSearch);
   if (results.length === 0) return plainReply(text.nothingFound(query));
   const sources = results.map(({ title, url }) => ({ title, url }));
@@ -27,6 +29,11 @@ export async function searchReply(
   if (summary !== null) return { ...plainReply(summary), sources, source: 'model' };
   const list = results.map(({ title, snippet }) => `- **${title}** ${snippet}`).join('\n');
   return { ...plainReply(`${text.found(query)}\n\n${list}`), sources };
+}
+
+/** A page says its title itself. */
+function readable({ title, url, snippet }: WebResult): WebResult {
+  return { title: sourceTitle(title), url, snippet: onOneLine(snippet) };
 }
 
 async function find(

@@ -99,6 +99,18 @@ describe('without a model', () => {
     expect(second.sources).toEqual([{ title: 'Pizza', url: 'https://pizza.example/' }]);
   });
 
+  it('names the pages that a search found on one line, in the order of their letters', async () => {
+    const find = () =>
+      Promise.resolve([
+        { title: 'Pi\u202ezza\u2066\nnow', url: 'https://pizza.example/', snippet: 'Hot\u202e.' },
+      ]);
+    const { message, sources } = await ask(aChat({ web: { isConfigured: true, find } }), 'pizza', {
+      executeSearch: true,
+    });
+    expect(sources.map(({ title }) => title)).toEqual(['Pizza now']);
+    expect(message).toContain('- **Pizza now** Hot.');
+  });
+
   it('says that a search is not set up, or did not answer', async () => {
     expect((await ask(aChat(), 'search for pizza')).message).toContain('not set up');
     const silent: WebSearch = {

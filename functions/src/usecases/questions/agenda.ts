@@ -4,6 +4,7 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { CalendarEntry } from '../../ports/calendar.ts';
+import { sourceTitle } from '../source-title.ts';
 import {
   plainAnswer,
   readGoogle,
@@ -197,12 +198,11 @@ function bareTitle(title: string, words: QuestionWords): string {
 }
 
 const mostSources = 10;
-const longestTitle = 200;
 
 export function sourcesOf(entries: readonly CalendarEntry[], words: QuestionWords): Source[] {
   return entries
     .flatMap(({ title, link }) =>
-      link === null ? [] : [{ title: bareTitle(title, words).slice(0, longestTitle), url: link }],
+      link === null ? [] : [{ title: sourceTitle(bareTitle(title, words)), url: link }],
     )
     .slice(0, mostSources);
 }

@@ -234,6 +234,18 @@ describe('the calendar', () => {
     expect(line.replaceAll(/\\./g, '')).not.toMatch(/[[\]<>`#!]|:\/\/|www\.|\u202e/);
     expect(text?.split('\n')).toHaveLength(3);
   });
+
+  it.each([
+    ["what's on my calendar today", 'a meeting'],
+    ['show me my unread mail', 'a mail'],
+  ])('%j names %s that it comes from on one line, in the order of its letters', async (question) => {
+    const title = 'invoice\u202efdp.exe\u2067\nnow';
+    const { answer } = ask(question, {
+      entries: [entry(title, '2026-11-22T11:00', '2026-11-22T11:45')],
+      mails: () => [mail({ subject: title })],
+    });
+    expect((await answer)?.sources.map((source) => source.title)).toEqual(['invoicefdp.exe now']);
+  });
 });
 
 describe('free time', () => {

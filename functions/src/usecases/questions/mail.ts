@@ -10,6 +10,7 @@ import { isFailure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail-reader.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { textOf } from '../inbox/inbox-message.ts';
+import { sourceTitle } from '../source-title.ts';
 import {
   plainAnswer,
   readGoogle,
@@ -40,7 +41,6 @@ const mostRead = 12;
 const messagesRead = 50;
 const longestExcerpt = 160;
 const mostSources = 10;
-const longestTitle = 200;
 const waitingMs = 30 * 86_400_000;
 const waitingRead = 25;
 
@@ -146,7 +146,7 @@ export function lineOf(item: Item, { words, time }: Asking): string {
 
 export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
   return items.slice(0, mostSources).map(({ id, title, who }) => ({
-    title: (title || who || noSubject).slice(0, longestTitle),
+    title: sourceTitle(title) || sourceTitle(who) || noSubject,
     url: `/inbox-ai?${new URLSearchParams({ messageId: id }).toString()}`,
   }));
 }

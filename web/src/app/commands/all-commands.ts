@@ -19,7 +19,7 @@ const taskSearch = 'search-input';
 const sessionSearch = 'session-search';
 
 /** They lead to the Command Center, and make a session there. */
-const newSessionKeys: readonly Shortcut[] = [
+export const newSessionKeys: readonly Shortcut[] = [
   { key: 'n', mod: true },
   { key: 'n', alt: true },
 ];

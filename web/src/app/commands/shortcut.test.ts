@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPressed, keysOf } from './shortcut.ts';
+import { newSessionKeys } from './all-commands.ts';
+import { inReach, isPressed, keysOf } from './shortcut.ts';
 
 const press = (
   key: string,
@@ -42,5 +43,15 @@ describe('a shortcut', () => {
   it('is written as the platform writes it', () => {
     expect(keysOf({ key: 't', mod: true, shift: true }, false)).toEqual(['Ctrl', 'Shift', 'T']);
     expect(keysOf({ key: 'n', alt: true }, true)).toEqual(['⌥', 'N']);
+  });
+});
+
+describe('of several shortcuts', () => {
+  it.each([
+    ['a browser', { isInstalled: false }, ['Alt', 'N']],
+    ['a window of its own', { isInstalled: true }, ['Ctrl', 'N']],
+  ])('the one that works in %s is shown', (_, where, keys) => {
+    const shown = inReach(newSessionKeys, where);
+    expect(shown && keysOf(shown, false)).toEqual(keys);
   });
 });

@@ -23,6 +23,17 @@ export function keysOf(shortcut: Shortcut, isMac: boolean): string[] {
   return [...modifiers.map((name) => words[name]), nameOf(shortcut.key)];
 }
 
+/** A browser opens windows and tabs by these, and gives them to nobody but an app in a window of its own. */
+const keptByBrowsers = ['n', 't'];
+
+/** The shortcut of several that works here. */
+export function inReach(
+  shortcuts: readonly Shortcut[],
+  { isInstalled }: { isInstalled: boolean },
+): Shortcut | undefined {
+  return shortcuts.find(({ key, mod }) => isInstalled || mod !== true || !keptByBrowsers.includes(key));
+}
+
 function isLetter(key: string): boolean {
   return /^[a-z]$/.test(key);
 }

@@ -64,6 +64,13 @@ describe('the sidebar', () => {
 });
 
 describe('the keyboard', () => {
+  it('goes to the sessions by the keys that New Session shows', async () => {
+    const button = open.page.getByRole('button', { name: /^New Session/ });
+    expect(await button.locator('kbd').allTextContents()).toEqual(['Alt', 'N']);
+    await open.page.keyboard.press('Alt+n');
+    await open.page.waitForURL((url) => url.pathname === '/command-center');
+  });
+
   it('goes to Smart Tasks, on a Hebrew layout too', async () => {
     // No keyboard of Playwright's has this layout.
     const { KeyboardEvent } = appWindow();

@@ -82,6 +82,48 @@ describe('the services of whom the page does not know yet', () => {
   });
 });
 
+describe('the badge of the services', () => {
+  it('is there once it is known how they stand, and not before', async () => {
+    const { release } = stage().api.hold('servicesStatus');
+    const { page } = await signedIn();
+    await page.getByRole('heading', { name: 'Services Status' }).waitFor();
+    await page.getByRole('button', { name: 'Check Weather' }).waitFor();
+    expect(await page.getByText(/operational$/).count()).toBe(0);
+    const at = new Date().toISOString();
+    release(
+      replied<'servicesStatus'>({
+        success: true,
+        timestamp: at,
+        status: 'healthy',
+        totalServices: 1,
+        operationalServices: 1,
+        services: [{ id: 'gmail', name: 'gmail', status: 'connected', description: '', lastSync: at }],
+      }),
+    );
+    await page
+      .getByText(/operational$/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('the quick actions', () => {
+  it('without effect look quieter than those that open something', async () => {
+    const { page } = await signedIn();
+    const colour = async (name: string) => {
+      const button = page.getByRole('main').getByRole('button', { name, exact: true });
+      await button.waitFor();
+      return button.elements().map((element) => appWindow().getComputedStyle(element).color)[0];
+    };
+    const opening = await colour('Send WhatsApp');
+    const quiet = [];
+    for (const name of ['Generate Report', 'Check Weather', 'Search Web', 'View all →'])
+      quiet.push(await colour(name));
+    expect(new Set(quiet).size).toBe(1);
+    expect(quiet).not.toContain(opening);
+  });
+});
+
 describe('the recent activity', () => {
   it('stands as a skeleton until it is known, and leads from a highlight to its message', async () => {
     const person = aPerson();

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Settings } from '../../entities/profile/model/use-settings.ts';
 import { useCommand } from '../../widgets/command-input/model/use-command.ts';
 import { CommandBox } from './command-box/command-box.tsx';
-import type { Suggestion } from './command-box/suggestions.ts';
+import type { Suggestions } from './command-box/suggestions.ts';
 import { useHubCommand } from './command-box/use-hub-command.ts';
 import { KeptCommands } from '../../widgets/kept-commands/kept-commands.tsx';
 import { joinWords } from '../../shared/voice/join-words.ts';
@@ -13,7 +13,7 @@ type CommandAreaProps = {
   settings: Settings;
   /** How many things wait for the person. */
   waiting: number;
-  suggestions: readonly Suggestion[];
+  suggestions: Suggestions;
 };
 
 /** The mascot does not change with every letter. */

@@ -1,5 +1,6 @@
 import Attach from '@mui/icons-material/AttachFileOutlined';
 import Archive from '@mui/icons-material/FolderZipOutlined';
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import Audio from '@mui/icons-material/AudioFileOutlined';
 import Picture from '@mui/icons-material/ImageOutlined';
 import Pdf from '@mui/icons-material/PictureAsPdfOutlined';
@@ -19,6 +20,7 @@ import { radius } from '../../shared/theme/tokens.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Isolate } from '../../shared/ui/isolate.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { WordsAlone } from '../../shared/ui/words-alone.tsx';
 import { type FileKind, fileKindOf } from './model/file-kind.ts';
 
 /** The files of a message, each to be downloaded and never shown in the page. Rule inbox.files.1. */
@@ -55,11 +57,12 @@ function OneFile({ messageId, file }: OneFileProps) {
       <Button
         size="sm"
         variant="bare"
+        icon={<Download />}
         loading={isLoading}
         aria-label={t('downloadFile', { file: name })}
         onClick={() => void download()}
       >
-        {t('download')}
+        <WordsAlone text={t('download')} />
       </Button>
     </File>
   );

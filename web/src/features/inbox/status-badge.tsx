@@ -1,10 +1,12 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
+import Star from '@mui/icons-material/StarOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { WordsAlone } from '../../shared/ui/words-alone.tsx';
 
 /** New is green, Waiting is gold, the rest is quiet. Rule inbox.card.1. */
 export function StatusBadge({ status }: Pick<Message, 'status'>) {
@@ -21,7 +23,8 @@ export function StatusBadge({ status }: Pick<Message, 'status'>) {
     <Word data-status={status}>
       {status === 'Replied' && <Reply sx={mirrored} />}
       {status === 'Archived' && <Archive />}
-      {words}
+      {status === 'Flagged' && <Star />}
+      <WordsAlone text={words} />
     </Word>
   );
 }

@@ -56,7 +56,10 @@ describe('a message of the inbox', () => {
     const held = api.hold('markAsRead');
     await onCard('One', 'Mark as Read');
     await fromMenu('One', 'Star');
-    await inbox.card('One').getByText('⭐ Important', { exact: true }).waitFor();
+    const important = inbox.card('One').getByText('⭐ Important', { exact: true });
+    await important.waitFor();
+    // The emoji is said, and a star of ours is drawn.
+    expect(await important.locator('.visually-hidden').textContent()).toBe('⭐ ');
     expect(api.calls('bulkAction')).toEqual([]);
     held.release(replied({ success: true }));
     await page.getByText('Message starred').waitFor();

@@ -54,6 +54,13 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (area) 
     expect(left).toEqual(sameInHebrew[area] ?? []);
   });
 
+  it('write numbers with plain hyphens, which a Hebrew line does not turn around', () => {
+    const turned = [en, he].flatMap((texts) =>
+      Object.values(texts[area]).filter((text) => /\d[\u2010\u2011]\d/.test(text)),
+    );
+    expect(turned).toEqual([]);
+  });
+
   it('are all used', () => {
     const unused = Object.keys(en[area]).filter((key) => !isNamed(area, key));
     expect(unused).toEqual([]);

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { dominantDirection } from '../lib/direction.ts';
 import type { en } from './catalogue/en.ts';
+import { isolated } from './isolated.ts';
 import { directionOf, type Language, languageStorageKey } from './language.ts';
 
 declare module 'i18next' {
@@ -66,22 +66,10 @@ const catalogue: BackendModule = {
   },
 };
 
-const firstStrongIsolate = '\u2068';
-const popIsolate = '\u2069';
-
-/**
- * A value that reads the other way than the sentence around it is isolated, so that a Hebrew name does not drag the
- * punctuation of an English line along. Values of the same direction stay bare: texts match docs/product.md to the letter.
- */
 const isolation: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format(value: unknown, _format, language) {
-    const text = String(value);
-    const direction = dominantDirection(text);
-    const around = directionOf[language === 'he' ? 'he' : 'en'];
-    return direction === undefined || direction === around ? text : firstStrongIsolate + text + popIsolate;
-  },
+  format: (value: unknown, _format, language) => isolated(String(value), language === 'he' ? 'he' : 'en'),
 };

@@ -57,6 +57,10 @@ const serviceFailures: ReadonlySet<SpeechRecognitionErrorCode | undefined> = new
   'language-not-supported',
 ] as const);
 
+/** How long a recogniser may say nothing at first, and while the browser asks the person for the microphone. */
+const answerMs = 4_000;
+const permissionMs = 30_000;
+
 /** On Android each result of a continuous turn begins with the words of those before it. */
 const isAndroid = /Android/.test(navigator.userAgent);
 
@@ -72,7 +76,11 @@ export async function recognise(Recognition: RecogniserClass, turn: Turn): Promi
     let words = '';
     let error: SpeechRecognitionErrorCode | undefined;
     let silence: number | undefined;
-    recogniser.addEventListener('start', () => turn.onOpen(path));
+    const answered = unlessAnswered(() => {
+      recogniser.abort();
+      resolve({ is: 'no-service', why: 'unsupported' });
+    });
+    recogniser.addEventListener('start', () => answered() && turn.onOpen(path));
     recogniser.addEventListener('result', ({ results }) => {
       words = [...results].map(([best]) => best?.transcript.trim() ?? '').join(' ');
       turn.onWords(words);
@@ -83,6 +91,7 @@ export async function recognise(Recognition: RecogniserClass, turn: Turn): Promi
       error = event.error;
     });
     recogniser.addEventListener('end', () => {
+      answered();
       window.clearTimeout(silence);
       resolve(outcome(words, error));
     });
@@ -90,6 +99,38 @@ export async function recognise(Recognition: RecogniserClass, turn: Turn): Promi
     turn.cancel.addEventListener('abort', () => recogniser.abort());
     recogniser.start();
   });
+}
+
+/**
+ * Some browsers start a recogniser and never say a word of it: `giveUp` is called when it has said nothing in its time.
+ * What is answered tells whether it came in time. While the person is asked for the microphone, they have longer.
+ */
+function unlessAnswered(giveUp: () => void): () => boolean {
+  let waits: 'yes' | 'answered' | 'given up' = 'yes';
+  void isAsked().then((asked) => {
+    if (waits !== 'yes') return;
+    window.setTimeout(
+      () => {
+        if (waits !== 'yes') return;
+        waits = 'given up';
+        giveUp();
+      },
+      asked ? permissionMs : answerMs,
+    );
+  });
+  return () => {
+    if (waits === 'yes') waits = 'answered';
+    return waits === 'answered';
+  };
+}
+
+/** Whether the browser has to ask the person first; where it does not say, it is taken not to. */
+async function isAsked(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
+  } catch {
+    return false;
+  }
 }
 
 /** Words that were heard count, whatever happened after them. */

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { newSessionAttempt } from '../../../entities/session/model/session.ts';
 import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { newSessionKeys } from '../../commands/all-commands.ts';
+import { Keys } from '../../commands/keys.tsx';
+import { inReach } from '../../commands/shortcut.ts';
 import { useNewSession } from '../use-new-session.ts';
+
+/** Whether the app stands in a window of its own. */
+const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+const shortcut = inReach(newSessionKeys, { isInstalled });
 
 /** Outlined on purpose: the filled button of a view belongs to the view. */
 export function NewSessionButton() {
@@ -18,7 +24,13 @@ export function NewSessionButton() {
       icon={<Add />}
       loading={isBusy}
       onClick={start}
-      endIcon={<Kbd aria-hidden>Ctrl N</Kbd>}
+      endIcon={
+        shortcut !== undefined && (
+          <span aria-hidden>
+            <Keys shortcut={shortcut} />
+          </span>
+        )
+      }
       sx={buttonStyle}
     >
       <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>

@@ -18,14 +18,14 @@ import { Steps } from '../../../widgets/command-input/lazy-reading-chips.ts';
 import { type PillState, StandingPill } from '../../../widgets/command-input/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { type Suggestion, suggestionsFor } from './suggestions.ts';
+import { type Suggestions, suggestionsFor } from './suggestions.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 
 type CommandBoxProps = {
   command: Command;
   timeZone: string;
-  suggestions: readonly Suggestion[];
+  suggestions: Suggestions;
   onSubmit: () => void;
   /** Spoken words are sent as they are heard. */
   onSay: (words: string) => void;

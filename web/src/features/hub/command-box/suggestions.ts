@@ -13,31 +13,59 @@ type Material = {
   templates: readonly Suggestion[];
 };
 
+/** `first` is what to begin with; `all` is what one may be typing. */
+export type Suggestions = { first: readonly Suggestion[]; all: readonly Suggestion[] };
+
 const most = 5;
 const mostReplies = 1;
 const mostRecent = 2;
 
-/** What to begin with: a mail to answer, what was asked lately, then templates. Nothing twice. */
-export function suggestionsOf({ recent, replies, templates }: Material): Suggestion[] {
-  const ordered = [...replies.slice(0, mostReplies), ...distinct(recent).slice(0, mostRecent), ...templates];
-  return distinct(ordered).slice(0, most);
+/** A mail to answer, what was asked lately, then templates. Nothing twice. */
+export function suggestionsOf({ recent, replies, templates }: Material): Suggestions {
+  const lately = distinct(recent);
+  const first = [...replies.slice(0, mostReplies), ...lately.slice(0, mostRecent), ...templates];
+  return {
+    first: distinct(first).slice(0, most),
+    all: distinct([...replies, ...lately, ...templates]),
+  };
 }
 
 function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
   const byText = new Map<string, Suggestion>();
   for (const suggestion of suggestions) {
-    const key = suggestion.text.trim().toLocaleLowerCase();
+    const key = folded(suggestion.text);
     if (key !== '' && !byText.has(key)) byText.set(key, suggestion);
   }
   return [...byText.values()];
 }
 
-/** While one types, those that hold what is typed, and are not it already. */
-export function suggestionsFor(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
-  const words = typed.trim().toLocaleLowerCase();
-  if (words === '') return suggestions;
-  return suggestions.filter(({ text }) => {
-    const known = text.trim().toLocaleLowerCase();
-    return known !== words && known.includes(words);
-  });
+/** While one types, those of which every typed word begins a word; where there is none, what to begin with. */
+export function suggestionsFor({ first, all }: Suggestions, typed: string): readonly Suggestion[] {
+  const said = folded(typed);
+  if (said === '') return first;
+  const beginnings = wordsOf(said);
+  const others = (suggestion: Suggestion) => folded(suggestion.text) !== said;
+  const fitting = all
+    .filter(others)
+    .filter(({ text }) => {
+      const words = wordsOf(folded(text));
+      return beginnings.every((beginning) => words.some((word) => beginsWith(word, beginning)));
+    })
+    .slice(0, most);
+  return beginnings.length > 0 && fitting.length > 0 ? fitting : first.filter(others);
+}
+
+function folded(text: string): string {
+  return text.trim().toLocaleLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** In Hebrew a word may stand behind a letter that is glued to it: "to Dana" is one word. */
+const glued = /^[ובכלמהש]/;
+
+function beginsWith(word: string, beginning: string): boolean {
+  return word.startsWith(beginning) || (glued.test(word) && word.slice(1).startsWith(beginning));
 }

@@ -55,8 +55,13 @@ export function useSuggestionBox(
       else if (event.key === 'ArrowUp') move(-1);
       else if (event.key === 'Escape') setHasFocus(false);
       else {
-        const chosen = event.key === 'Enter' ? suggestions[active] : undefined;
-        if (chosen === undefined) return false;
+        if (event.key !== 'Enter') return false;
+        const chosen = suggestions[active];
+        if (chosen === undefined) {
+          // The words are on their way; nothing should lie over what is below meanwhile.
+          if (!event.shiftKey) setHasFocus(false);
+          return false;
+        }
         pick(chosen);
       }
       event.preventDefault();

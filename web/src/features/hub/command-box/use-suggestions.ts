@@ -4,14 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { highlightsOf } from '../../../entities/message/model/email-item.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import { useRecentEmails } from '../use-recent-emails.ts';
-import { type Suggestion, suggestionsOf } from './suggestions.ts';
+import { type Suggestions, suggestionsOf } from './suggestions.ts';
+
+/** What one can ask for, in the order in which it is offered. */
+const templates = [
+  'send_email',
+  'create_event',
+  'send_whatsapp',
+  'reminder',
+  'create_task',
+  'search',
+] as const;
 
 /** Suggestions from what the hub shows anyway: unread mail, recent tasks, and templates. */
-export function useSuggestions(tasks: readonly SmartTask[]): readonly Suggestion[] {
+export function useSuggestions(tasks: readonly SmartTask[]): Suggestions {
   const { t } = useTranslation('hub');
   const emails = useRecentEmails();
   return useMemo(() => {
-    const unread = highlightsOf(emails ?? [], 1).filter((email) => email.unread);
+    const unread = highlightsOf(emails ?? [], mostReplies).filter((email) => email.unread);
     return suggestionsOf({
       replies: unread.map(({ from, subject }) => ({
         actionType: 'send_email',
@@ -24,10 +34,14 @@ export function useSuggestions(tasks: readonly SmartTask[]): readonly Suggestion
       templates: [
         { actionType: 'natural_language_action', text: t('exampleFirst') },
         { actionType: 'reminder', text: t('exampleSecond') },
+        ...templates.map((actionType) => ({ actionType, text: t(`template_${actionType}`) })),
       ],
     });
   }, [emails, tasks, t]);
 }
+
+/** As many unread mails as can be found by typing. */
+const mostReplies = 3;
 
 /** The catalogue isolates values for the eye; in a command they would be letters that nobody typed. */
 const isolates = /[\u2068\u2069]/g;

@@ -19,7 +19,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const ActionDialog = lazyPart(() => import('../../../widgets/action-dialogs/action-dialog.tsx'));
 
-/** Eight common tasks. The last three have no effect. Rule hub.quick.1. */
+/** Eight common tasks. The last three have no effect, and look quieter, as 'View all' does. Rule hub.quick.1. */
 export function QuickActions() {
   const [open, setOpen] = useState<DialogAction | null>(null);
   const { t } = useTranslation(['hub', 'actions', 'common']);
@@ -48,7 +48,10 @@ export function QuickActions() {
       <Box component="ul" sx={gridStyle}>
         {tiles.map(({ name, icon, opens }) => (
           <li key={name}>
-            <Tile onClick={() => opens !== undefined && setOpen(opens)}>
+            <Tile
+              data-quiet={opens === undefined || undefined}
+              onClick={() => opens !== undefined && setOpen(opens)}
+            >
               {icon}
               {name}
             </Tile>
@@ -81,6 +84,11 @@ const Tile = styled(Pressable)(({ theme }) => ({
   color: theme.vars.palette.ink,
   '& .MuiSvgIcon-root': { fontSize: 20, color: theme.vars.palette.primaryInk },
   '&:hover': { backgroundColor: theme.vars.palette.hover, borderColor: theme.vars.palette.borderStrong },
+  '&[data-quiet]': {
+    backgroundColor: 'transparent',
+    color: theme.vars.palette.ink3,
+    '& .MuiSvgIcon-root': { color: theme.vars.palette.ink3 },
+  },
 }));
 
 const gridStyle = {
@@ -88,4 +96,4 @@ const gridStyle = {
   gap: 1,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 };
-const linkStyle = { '&[data-variant]': { color: 'primaryInk' } };
+const linkStyle = { '&[data-variant]': { color: 'ink3' } };

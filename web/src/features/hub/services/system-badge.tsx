@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Badge, StatusDot } from '../../../shared/ui/badge.tsx';
 import type { Services } from './service-cards.ts';
 
-/** 'All systems operational' while it is true; else how many are, in gold. */
+/** 'All systems operational' while it is true; else how many are, in gold. Nothing while it is not known. */
 export function SystemBadge({ services }: { services: Services | undefined }) {
   const { t } = useTranslation('hub');
-  const isHealthy = services === undefined || services.overall === 'healthy';
+  if (services === undefined) return null;
+  const isHealthy = services.overall === 'healthy';
   const tone = isHealthy ? 'success' : 'waiting';
   return (
     <Badge tone={tone} icon={<StatusDot tone={tone} />}>

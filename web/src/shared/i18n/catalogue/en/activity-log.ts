@@ -21,7 +21,7 @@ export const activityLog = {
   plannedMeetingHow: 'Tuesday 10:00, two attendees',
   summarized: 'Summarizing 18 unread messages',
   summarizedHow: 'Inbox AI',
-  whatsapp: 'WhatsApp to 052‑481‑9930',
+  whatsapp: 'WhatsApp to 052-481-9930',
   whatsappHow: 'WhatsApp service error. Please try again.',
   searched: 'Searched for quiet restaurants near HaYarkon Park',
   searchedHow: 'Web search, four results',

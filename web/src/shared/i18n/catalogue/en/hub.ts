@@ -35,6 +35,13 @@ export const hub = {
   signIn: 'Sign In',
   exampleFirst: 'What is on my calendar today?',
   exampleSecond: 'תזכירי לי מחר ב־9 לשלם ארנונה',
+  // Beginnings of commands: what is missing is typed behind them.
+  template_send_email: 'Send an email to ',
+  template_create_event: 'Schedule a meeting tomorrow at 10 with ',
+  template_send_whatsapp: 'Send a WhatsApp to ',
+  template_reminder: 'Remind me tomorrow at 9 to ',
+  template_create_task: 'Add a task: ',
+  template_search: 'Search the web for ',
   loginToCreateTasks: 'Please log in to create tasks',
   loginToAsk: 'Please log in to ask and search',
   failedToCreateTask: 'Failed to create Smart Task',

@@ -24,7 +24,7 @@ export const activityLog: HebrewOf<typeof english> = {
   plannedMeetingHow: 'יום שלישי 10:00, שני משתתפים',
   summarized: 'סיכום של 18 הודעות שלא נקראו',
   summarizedHow: 'תיבת הודעות AI',
-  whatsapp: 'WhatsApp אל 052‑481‑9930',
+  whatsapp: 'WhatsApp אל \u2068052-481-9930\u2069',
   whatsappHow: 'שגיאה בשירות WhatsApp. כדאי לנסות שוב.',
   searched: 'חיפוש מסעדות שקטות ליד פארק הירקון',
   searchedHow: 'חיפוש ברשת, ארבע תוצאות',

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The emulator leaves a call unanswered when the process that should have served it dies while it starts. */
+const callMs = 10_000;
+const betweenTriesMs = 100;
+
+/** Resolves once it answers, whatever it says, other than that it is not there or broken. */
+export async function answering(
+  url: string,
+  { deadlineMs, ...init }: RequestInit & { deadlineMs: number },
+): Promise<void> {
+  const deadline = Date.now() + deadlineMs;
+  for (;;) {
+    const problem = await problemOf(url, init);
+    if (problem === null) return;
+    if (Date.now() > deadline) throw new Error(`${url}: ${problem}`);
+    await wait(betweenTriesMs);
+  }
+}
+
+/** Why it does not answer; null where it does. */
+export async function problemOf(url: string, init: RequestInit = {}): Promise<string | null> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(callMs) });
+    const said = await response.text();
+    const isUnknown = response.status === 404 && said.includes('does not exist, valid functions are');
+    return isUnknown || response.status >= 500 ? `${response.status} ${said.slice(0, 300)}` : null;
+  } catch (error) {
+    return String(error);
+  }
+}
