@@ -31,7 +31,7 @@ export const inboxMessage = z.object({
   /** Addresses of Cc, for an answer to all. */
   cc: z.array(z.string()),
   subject: z.string(),
-  /** The text, or what the HTML says in words. */
+  /** What the HTML says in words; the text part where there is no HTML, or none with words. */
   messageText: z.string(),
   /** Only in threads; to be cleaned before it is shown. */
   html: z.nullable(z.string()),
