@@ -107,8 +107,8 @@ export const emailListItem = z.object({
 
 export const pageSizeMax = 100;
 
-/** As a reply named it; Google's are letters and digits. */
-const pageToken = z.optional(z.string().check(z.regex(/^[\w.+=~-]{1,500}$/)));
+/** As a reply named it; Google's are letters and digits. Empty is the first page. */
+const pageToken = z.optional(z.string().check(z.regex(/^[\w.+=~-]{0,500}$/)));
 const pageQuery = {
   userId: z.optional(id),
   maxResults: z.optional(queryNumber(1, pageSizeMax)),

@@ -63,7 +63,7 @@ describe('the inbox', () => {
   });
 
   it('pages, and knows how many there are', async () => {
-    const first = await inbox({ maxResults: '1' });
+    const first = await inbox({ maxResults: '1', pageToken: '' });
     expect([first.messages.length, first.totalMessages]).toEqual([1, 2]);
     const second = await inbox({ maxResults: '1', pageToken: first.nextPageToken ?? '' });
     expect(second.messages[0]?.id).not.toBe(first.messages[0]?.id);

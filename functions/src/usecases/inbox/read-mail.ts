@@ -45,7 +45,7 @@ export async function listInbox(
     labelIds: (labelIds ?? '').split(',').filter((label) => label !== ''),
     q: q ?? null,
     maxResults: maxResults ?? limits.inboxPageSize,
-    pageToken: pageToken ?? null,
+    pageToken: pageAsked(pageToken),
   });
   return {
     success: true,
@@ -54,6 +54,11 @@ export async function listInbox(
     totalMessages: page.total,
     historyId: page.historyId,
   };
+}
+
+/** Null is the first page: so is an empty token, which programs send that always name one. */
+export function pageAsked(pageToken: string | undefined): string | null {
+  return pageToken === undefined || pageToken === '' ? null : pageToken;
 }
 
 /** Rule mail.thread.1: a thread's id has at least ten characters. */

@@ -8,7 +8,7 @@ import type { KeptMessage } from '../../ports/channel-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unifiedMail } from './inbox-message.ts';
-import { folderUnread } from './read-mail.ts';
+import { folderUnread, pageAsked } from './read-mail.ts';
 
 export type UnifiedPorts = Pick<Ports, 'inbox' | 'channelStore' | 'log'>;
 
@@ -33,7 +33,7 @@ export async function unifiedMessages(
       return fallback;
     }
   };
-  const pageToken = query.pageToken ?? null;
+  const pageToken = pageAsked(query.pageToken);
   const mail = await attempt('gmail', { mails: [], nextPageToken: null, total: 0, historyId: null }, () =>
     ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken }),
   );
