@@ -63,9 +63,13 @@ const page = {
   totalMessages: z.number(),
 };
 
+/** Ids of mails that are there and could not be read now; the others are answered all the same. Rule inbox.load.3. */
+const unreadable = z.optional(z.array(z.string()));
+
 export const inboxPage = z.object({
   success: z.literal(true),
   messages: z.array(inboxMessage),
+  unreadable,
   ...page,
   /** Where the mailbox stood, for `inboxNews`; null where nothing was found. */
   historyId: z.nullable(z.string()),
@@ -87,6 +91,7 @@ export type UnifiedMessage = z.infer<typeof unifiedMessage>;
 export const unifiedPage = z.object({
   success: z.literal(true),
   messages: z.array(unifiedMessage),
+  unreadable,
   ...page,
   /** Sources that could not be read; the rest is answered all the same. */
   missing: z.array(z.object({ source: platform, error: z.string(), requiresAuth: z.boolean() })),
@@ -233,6 +238,7 @@ export const inboxRoutes = {
       isStale: z.boolean(),
       /** Mails that are in the folder now and were not. */
       mails: z.array(inboxMessage),
+      unreadable,
       /** Mails of the folder that were marked, starred or tagged. */
       relabelled: z.array(
         z.object({ id: z.string(), labels: z.array(z.string()), tags: z.array(z.string()) }),
@@ -321,6 +327,7 @@ export const inboxRoutes = {
     }),
     reply: z.object({
       success: z.literal(true),
+      /** Without those whose conversation could not be read now. */
       waits: z.array(
         z.object({
           messageId: z.string(),

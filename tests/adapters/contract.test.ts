@@ -94,7 +94,7 @@ const operations: readonly Operation[] = [
     answers: null,
   }),
   onGoogle('mails are listed', (google) => () => gmailReader(google).list(person, newest), {
-    answers: { mails: [], nextPageToken: null, total: 0, historyId: null },
+    answers: { mails: [], unreadable: [], nextPageToken: null, total: 0, historyId: null },
   }),
   onGoogle(
     'mails are filed',

@@ -41,6 +41,8 @@ export type Mail = {
 
 export type MailPage = {
   mails: Mail[];
+  /** Ids of mails that are there and could not be read now. */
+  unreadable: string[];
   nextPageToken: string | null;
   total: number;
   /** Where the mailbox stood at the latest of the mails; null without any. */
@@ -53,6 +55,8 @@ export type MailChanges = {
   /** So much happened, or so long ago, that only the list can tell. */
   isStale: boolean;
   mails: Mail[];
+  /** Ids of mails that came and could not be read now. */
+  unreadable: string[];
   relabelled: { id: string; labels: string[]; tags: string[] }[];
   gone: string[];
   /** By how much the folders' counts have changed; null where that is not told. */

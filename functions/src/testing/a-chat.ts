@@ -48,11 +48,25 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
   };
   return {
     list: () => {
-      const page = { mails: [...mails], nextPageToken: null, total: mails.length, historyId: null };
+      const page = {
+        mails: [...mails],
+        unreadable: [],
+        nextPageToken: null,
+        total: mails.length,
+        historyId: null,
+      };
       return Promise.resolve(page);
     },
     changes: (_person, { historyId }) =>
-      Promise.resolve({ historyId, isStale: false, mails: [], relabelled: [], gone: [], shift: null }),
+      Promise.resolve({
+        historyId,
+        isStale: false,
+        mails: [],
+        unreadable: [],
+        relabelled: [],
+        gone: [],
+        shift: null,
+      }),
     shifted: (_person, historyId) => Promise.resolve({ historyId, shift: null }),
     standing: () => Promise.resolve('1'),
     get: (_person, id) => find(id),

@@ -32,6 +32,7 @@ describe('a mailbox that answers', () => {
       response.setHeader('Content-Type', 'application/json').end('{"resultSizeEstimate":0}');
     expect(await aReader().list(anna, query)).toEqual({
       mails: [],
+      unreadable: [],
       nextPageToken: null,
       total: 0,
       historyId: null,

@@ -1,5 +1,5 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
+import type { FolderCounts, Mail, MailChanges, MailReader } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -9,6 +9,7 @@ import { folderLabels } from './folder-labels.ts';
 import { changedIn, latestOf } from './mail-history.ts';
 import { calendarPartOf, mailOf } from './mail-message.ts';
 import { shiftIn } from './mail-shift.ts';
+import { readEach } from './read-each.ts';
 
 const userId = 'me';
 const readAtOnce = 20;
@@ -32,30 +33,37 @@ export function gmailReader(options: GoogleOptions): MailReader {
     return byId;
   }
 
-  async function messagesOf(gmail: gmail_v1.Gmail, ids: readonly string[]) {
-    const found: gmail_v1.Schema$Message[] = [];
-    for (let start = 0; start < ids.length; start += readAtOnce) {
-      const batch = ids.slice(start, start + readAtOnce);
-      const read = await Promise.all(
-        batch.map((id) => gmail.users.messages.get({ userId, id, format: 'full' })),
-      );
-      found.push(...read.map(({ data }) => data));
-    }
-    return found;
+  /** Not repeated as a whole: each mail is tried again by itself. */
+  async function mailsOf(person: Person, ids: readonly string[]) {
+    const none: { mails: Mail[]; unreadable: string[]; latest: string | null } = {
+      mails: [],
+      unreadable: [],
+      latest: null,
+    };
+    if (ids.length === 0) return none;
+    const { found, unreadable } = await withToken(options, 'Gmail', person, async (token) => {
+      const gmail = await gmailFor(token, options);
+      const read = async (id: string) => {
+        const { data } = await gmail.users.messages.get({ userId, id, format: 'full' });
+        return { mail: mailOf(data, noTags), historyId: data.historyId };
+      };
+      return await readEach(ids, read, { atOnce: readAtOnce });
+    });
+    return { mails: found.map(({ mail }) => mail), unreadable, latest: latestOf(found) };
   }
 
   /** Asked for only where a label is one of the person's own: Google's are words in capitals. */
-  async function tagsIn(person: Person, gmail: gmail_v1.Gmail, labels: readonly string[]) {
+  async function tagsIn(person: Person, labels: readonly string[]) {
     const isOwn = labels.some((label) => !/^[A-Z_]+$/.test(label));
-    return isOwn ? await tagNames(person, gmail) : noTags;
+    return isOwn ? await call(person, (gmail) => tagNames(person, gmail)) : noTags;
   }
 
   return {
-    list(person, { labelIds, q, maxResults, pageToken }) {
-      return call(person, async (gmail) => {
-        const [only, ...others] = labelIds;
-        const wholeFolder = only !== undefined && others.length === 0 && q === null ? only : null;
-        const [listed, folder, tags] = await Promise.all([
+    async list(person, { labelIds, q, maxResults, pageToken }) {
+      const [only, ...others] = labelIds;
+      const wholeFolder = only !== undefined && others.length === 0 && q === null ? only : null;
+      const [{ data: listed }, folder, tags] = await call(person, (gmail) =>
+        Promise.all([
           gmail.users.messages.list({
             userId,
             maxResults,
@@ -66,17 +74,18 @@ export function gmailReader(options: GoogleOptions): MailReader {
           }),
           wholeFolder === null ? null : gmail.users.labels.get({ userId, id: wholeFolder }),
           tagNames(person, gmail),
-        ]);
-        const ids = idsOf(listed.data.messages);
-        const found = await messagesOf(gmail, ids);
-        return {
-          mails: found.map((message) => mailOf(message, tags)),
-          historyId: latestOf(found),
-          nextPageToken: listed.data.nextPageToken ?? null,
-          // Gmail only estimates a list; of a whole folder it knows the number.
-          total: folder?.data.messagesTotal ?? listed.data.resultSizeEstimate ?? ids.length,
-        };
-      });
+        ]),
+      );
+      const ids = idsOf(listed.messages);
+      const { mails, unreadable, latest } = await mailsOf(person, ids);
+      return {
+        mails: mails.map((mail) => ({ ...mail, tags: tagsOf(mail, tags) })),
+        unreadable,
+        historyId: latest,
+        nextPageToken: listed.nextPageToken ?? null,
+        // Gmail only estimates a list; of a whole folder it knows the number.
+        total: folder?.data.messagesTotal ?? listed.resultSizeEstimate ?? ids.length,
+      };
     },
 
     async changes(person, { labelId, historyId }) {
@@ -84,39 +93,30 @@ export function gmailReader(options: GoogleOptions): MailReader {
         historyId,
         isStale: true,
         mails: [],
+        unreadable: [],
         relabelled: [],
         gone: [],
         shift: null,
       };
       try {
-        return await call(person, async (gmail) => {
-          // Not asked for the folder alone: what leaves a folder is not told under its label.
-          const { history, now, isWhole } = await historySince(gmail, historyId);
-          const changed = changedIn(history, labelId);
-          if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
-          const came = await messagesOf(gmail, changed.came);
-          const labelled = [
-            ...came.map(({ labelIds }) => labelIds ?? []),
-            ...changed.relabelled.map(({ labels }) => labels),
-          ];
-          const tags = await tagsIn(person, gmail, labelled.flat());
-          const mails = came.map((message) => mailOf(message, tags));
-          const relabelled = changed.relabelled.map(({ id, labels }) => ({
-            id,
-            labels,
-            tags: labels.flatMap((label) => tags.get(label) ?? []),
-          }));
-          return {
-            historyId: now,
-            isStale: false,
-            mails,
-            relabelled,
-            gone: changed.gone,
-            shift: shiftIn(history),
-          };
-        });
+        // Not asked for the folder alone: what leaves a folder is not told under its label.
+        const { history, now, isWhole } = await call(person, (gmail) => historySince(gmail, historyId));
+        const changed = changedIn(history, labelId);
+        if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
+        const { mails, unreadable } = await mailsOf(person, changed.came);
+        const labelled = [...mails, ...changed.relabelled].flatMap(({ labels }) => labels);
+        const tags = await tagsIn(person, labelled);
+        return {
+          historyId: now,
+          isStale: false,
+          mails: mails.map((mail) => ({ ...mail, tags: tagsOf(mail, tags) })),
+          unreadable,
+          relabelled: changed.relabelled.map((one) => ({ ...one, tags: tagsOf(one, tags) })),
+          gone: changed.gone,
+          shift: shiftIn(history),
+        };
       } catch (error) {
-        // Gmail forgets after about a week; and a mail may be deleted while it is read.
+        // Gmail forgets after about a week.
         if (isFailure(error, 'not-found')) return stale;
         throw error;
       }
@@ -242,6 +242,9 @@ export function gmailReader(options: GoogleOptions): MailReader {
     },
   };
 }
+
+const tagsOf = ({ labels }: { labels: readonly string[] }, tags: ReadonlyMap<string, string>) =>
+  labels.flatMap((label) => tags.get(label) ?? []);
 
 /** All that happened since, unless that is more than a page. */
 async function historySince(gmail: gmail_v1.Gmail, startHistoryId: string) {

@@ -21,6 +21,7 @@ function mailbox(mails: readonly Mail[]) {
       searches.push(q ?? '');
       return Promise.resolve({
         mails: [...mails],
+        unreadable: [],
         nextPageToken: null,
         total: mails.length,
         historyId: null,

@@ -50,6 +50,7 @@ export async function listInbox(
   return {
     success: true,
     messages: page.mails.map((mail) => inboxMessage(mail, { whole: false })),
+    unreadable: page.unreadable,
     nextPageToken: page.nextPageToken,
     totalMessages: page.total,
     historyId: page.historyId,

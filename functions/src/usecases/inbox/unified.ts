@@ -5,6 +5,7 @@ import type { Platform, UnifiedMessage, unifiedPage } from '@crocodile-hub/core/
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { asFailure, isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channel-store.ts';
+import type { MailPage } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unifiedMail } from './inbox-message.ts';
@@ -34,7 +35,7 @@ export async function unifiedMessages(
     }
   };
   const pageToken = pageAsked(query.pageToken);
-  const mail = await attempt('gmail', { mails: [], nextPageToken: null, total: 0, historyId: null }, () =>
+  const mail = await attempt('gmail', noPage, () =>
     ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken }),
   );
   const kept =
@@ -52,11 +53,14 @@ export async function unifiedMessages(
   return {
     success: true,
     messages,
+    unreadable: mail.unreadable,
     nextPageToken: mail.nextPageToken,
     totalMessages: mail.total + others.length,
     missing,
   };
 }
+
+const noPage: MailPage = { mails: [], unreadable: [], nextPageToken: null, total: 0, historyId: null };
 
 /** Rule mail.unread.1: when counting fails, it is zeros. */
 export async function unreadCounts({ inbox, channelStore, log }: UnifiedPorts, person: Person) {
