@@ -137,7 +137,10 @@ const messageAction = (name: string) =>
     limit: 'call',
   }) as const;
 
-/** `addLabel` and `removeLabel` take a label's id or the name of a tag, which is made when it is new. */
+/**
+ * `addLabel` and `removeLabel` take the name of a tag, which is made when it is new, or the id of its label. Gmail's own
+ * labels are no tags, whatever a tag is called: only the other actions move a mail, mark it or star it.
+ */
 export const bulkActions = [
   'markAsRead',
   'markAsUnread',
@@ -147,6 +150,8 @@ export const bulkActions = [
   'unarchive',
   'restore',
   'removeLabel',
+  'star',
+  'unstar',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 export const tagLength = 100;

@@ -95,7 +95,7 @@ export interface MailReader {
   ): Promise<void>;
   trash(person: Person, id: string): Promise<void>;
   untrash(person: Person, id: string): Promise<void>;
-  /** The id of a label by its name, made when it is new. */
+  /** The id of a tag's label by its name, made when it is new; never a label of the provider's own. */
   labelId(person: Person, name: string): Promise<string>;
   counts(person: Person): Promise<FolderCounts>;
   /** Cheap proof that the mailbox answers. */

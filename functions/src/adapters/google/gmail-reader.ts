@@ -4,12 +4,13 @@ import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
-import { unexpectedAnswer } from './errors.ts';
+import { googleFailure, unexpectedAnswer } from './errors.ts';
 import { folderLabels } from './folder-labels.ts';
 import { changedIn, latestOf } from './mail-history.ts';
 import { calendarPartOf, mailOf } from './mail-message.ts';
 import { shiftIn } from './mail-shift.ts';
 import { readEach } from './read-each.ts';
+import { besideReserved, isReserved, tagOf } from './tag-names.ts';
 
 const userId = 'me';
 const readAtOnce = 20;
@@ -26,9 +27,8 @@ export function gmailReader(options: GoogleOptions): MailReader {
   async function tagNames(person: Person, gmail: gmail_v1.Gmail): Promise<ReadonlyMap<string, string>> {
     const known = names.get(person.uid);
     if (known !== undefined && Date.now() - known.at < namesKeptMs) return known.byId;
-    const { data } = await gmail.users.labels.list({ userId });
-    const own = (data.labels ?? []).filter(({ type }) => type === 'user');
-    const byId = new Map(own.flatMap(({ id, name }): [string, string][] => (id && name ? [[id, name]] : [])));
+    const own = await ownLabels(gmail);
+    const byId = new Map(own.map(({ id, name }) => [id, tagOf(name)]));
     names.set(person.uid, { at: Date.now(), byId });
     return byId;
   }
@@ -211,16 +211,25 @@ export function gmailReader(options: GoogleOptions): MailReader {
 
     labelId(person, name) {
       return call(person, async (gmail) => {
-        const { data } = await gmail.users.labels.list({ userId });
-        const wanted = name.toLowerCase();
-        const known = (data.labels ?? []).find(
-          (label) => label.id === name || label.name?.toLowerCase() === wanted,
-        );
-        if (typeof known?.id === 'string') return known.id;
-        const made = await gmail.users.labels.create({ userId, requestBody: { name } });
-        names.delete(person.uid);
-        if (typeof made.data.id !== 'string') throw unexpectedAnswer();
-        return made.data.id;
+        const own = await ownLabels(gmail);
+        const named = (wanted: string) =>
+          own.find((label) => label.name.toLowerCase() === wanted.toLowerCase())?.id;
+        const known = named(name) ?? own.find(({ id }) => id === name)?.id;
+        if (known !== undefined) return known;
+        const make = async (label: string) => {
+          const id = await madeLabel(gmail, label);
+          names.delete(person.uid);
+          return id;
+        };
+        const other = besideReserved(name);
+        if (isReserved(name)) return named(other) ?? (await make(other));
+        try {
+          return await make(name);
+        } catch (error) {
+          // Gmail may keep other names for itself than those that we know of.
+          if (!isFailure(googleFailure(error, 'Gmail'), 'invalid')) throw error;
+          return named(other) ?? (await make(other));
+        }
       });
     },
 
@@ -245,6 +254,20 @@ export function gmailReader(options: GoogleOptions): MailReader {
 
 const tagsOf = ({ labels }: { labels: readonly string[] }, tags: ReadonlyMap<string, string>) =>
   labels.flatMap((label) => tags.get(label) ?? []);
+
+/** The person's own labels: those of Gmail's stand for what a mail is, and are no tags. */
+async function ownLabels(gmail: gmail_v1.Gmail): Promise<{ id: string; name: string }[]> {
+  const { data } = await gmail.users.labels.list({ userId });
+  return (data.labels ?? []).flatMap(({ id, name, type }) =>
+    type === 'user' && id && name ? [{ id, name }] : [],
+  );
+}
+
+async function madeLabel(gmail: gmail_v1.Gmail, name: string): Promise<string> {
+  const { data } = await gmail.users.labels.create({ userId, requestBody: { name } });
+  if (typeof data.id !== 'string') throw unexpectedAnswer();
+  return data.id;
+}
 
 /** All that happened since, unless that is more than a page. */
 async function historySince(gmail: gmail_v1.Gmail, startHistoryId: string) {

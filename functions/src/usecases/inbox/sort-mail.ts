@@ -47,6 +47,8 @@ const changes = {
   markAsUnread: { add: ['UNREAD'] },
   archive: { remove: ['INBOX'] },
   unarchive: { add: ['INBOX'] },
+  star: { add: ['STARRED'] },
+  unstar: { remove: ['STARRED'] },
 } satisfies Partial<Record<BulkAction, { add?: string[]; remove?: string[] }>>;
 
 /** Mail by mail: what fails is told beside what worked. When nothing worked, the reason is the answer. */

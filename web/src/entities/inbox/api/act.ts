@@ -24,10 +24,8 @@ export async function act(message: Message, verb: Verb, tag = ''): Promise<boole
 /** Many at once, mails and messages side by side. Resolves to the ids of those that were refused. */
 export async function actOnAll({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
   const asked = messages.filter((message) => canBe(verb, message));
-  const steps: Step[] =
-    verb === 'star' || verb === 'unstar' ? [starring[verb]] : [{ action: verb, labelId: tag }];
   const done = await Promise.all([
-    onMails(idsOf(asked, isMail), steps),
+    onMails(idsOf(asked, isMail), [{ action: verb, labelId: tag }]),
     markOthers(idsOf(asked, isOther), verb === 'markAsRead'),
   ]);
   return without(messages, done.flat());
@@ -55,11 +53,6 @@ export async function takeBack({ verb, messages, tag = '' }: Asked): Promise<Set
 
 type Step = { action: BulkAction; labelId?: string };
 
-const starring = {
-  star: { action: 'addLabel', labelId: 'STARRED' },
-  unstar: { action: 'removeLabel', labelId: 'STARRED' },
-} satisfies Record<string, Step>;
-
 function stepsBack(verb: Verb, tag: string): Step[] {
   switch (verb) {
     case 'markAsRead':
@@ -73,9 +66,9 @@ function stepsBack(verb: Verb, tag: string): Step[] {
     case 'addLabel':
       return [{ action: 'removeLabel', labelId: tag }];
     case 'star':
-      return [starring.unstar];
+      return [{ action: 'unstar' }];
     case 'unstar':
-      return [starring.star];
+      return [{ action: 'star' }];
     default:
       return verb satisfies never;
   }
