@@ -135,6 +135,7 @@ const messageAction = (name: string) =>
     params: z.object({ id: providerId }),
     reply: ok,
     limit: 'call',
+    failures: ['reauth', 'not-found', 'unavailable'],
   }) as const;
 
 /**
@@ -407,12 +408,13 @@ export const inboxRoutes = {
       action: z.enum(bulkActions),
       labelId: z.optional(z.nullable(tag)),
     }),
+    /** Of some that are not there, the others are done; where none is there, nothing was found. */
     reply: z.object({
       success: z.literal(true),
       results: z.array(z.object({ id: z.string(), success: z.boolean(), error: z.optional(z.string()) })),
     }),
     limit: 'call',
-    failures: ['reauth', 'unavailable'],
+    failures: ['reauth', 'not-found', 'unavailable'],
   },
   markAsRead: messageAction('mark-as-read'),
   markAsUnread: messageAction('mark-as-unread'),

@@ -98,9 +98,17 @@ const operations: readonly Operation[] = [
   }),
   onGoogle(
     'mails are filed',
+    (google) => () => gmailReader(google).relabel(person, ['0', '1'], { add: ['STARRED'] }),
+    {
+      answers: ['0', '1'],
+    },
+  ),
+  onGoogle(
+    'a mail is filed',
     (google) => () => gmailReader(google).relabel(person, ['0'], { add: ['STARRED'] }),
     {
-      answers: undefined,
+      answers: ['0'],
+      told: mayBeGone,
     },
   ),
   onGoogle('folders are counted', (google) => () => gmailReader(google).counts(person), {

@@ -88,11 +88,12 @@ export interface MailReader {
   attachment(person: Person, messageId: string, attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;
   /** What a mail carries of a calendar, as it is written there; null for nothing, or too much. */
   calendarText(person: Person, messageId: string): Promise<string | null>;
+  /** Resolves to the ids that are nobody's here; the others are changed. */
   relabel(
     person: Person,
     ids: readonly string[],
     change: { add?: string[]; remove?: string[] },
-  ): Promise<void>;
+  ): Promise<string[]>;
   trash(person: Person, id: string): Promise<void>;
   untrash(person: Person, id: string): Promise<void>;
   /** The id of a tag's label by its name, made when it is new; never a label of the provider's own. */

@@ -74,7 +74,7 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
     thread: async (_person, id) => [await find(id)],
     attachment: () => Promise.resolve(new Uint8Array()),
     calendarText: () => Promise.resolve(null),
-    relabel: () => Promise.resolve(),
+    relabel: () => Promise.resolve([]),
     trash: () => Promise.resolve(),
     untrash: () => Promise.resolve(),
     labelId: (_person, name) => Promise.resolve(name),

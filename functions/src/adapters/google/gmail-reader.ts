@@ -1,5 +1,5 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { FolderCounts, Mail, MailChanges, MailReader } from '../../ports/mail-reader.ts';
+import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -9,7 +9,7 @@ import { folderLabels } from './folder-labels.ts';
 import { changedIn, latestOf } from './mail-history.ts';
 import { calendarPartOf, mailOf } from './mail-message.ts';
 import { shiftIn } from './mail-shift.ts';
-import { readEach } from './read-each.ts';
+import { readEach, type ReadEach } from './read-each.ts';
 import { besideReserved, isReserved, tagOf } from './tag-names.ts';
 
 const userId = 'me';
@@ -34,22 +34,39 @@ export function gmailReader(options: GoogleOptions): MailReader {
   }
 
   /** Not repeated as a whole: each mail is tried again by itself. */
-  async function mailsOf(person: Person, ids: readonly string[]) {
-    const none: { mails: Mail[]; unreadable: string[]; latest: string | null } = {
-      mails: [],
-      unreadable: [],
-      latest: null,
-    };
-    if (ids.length === 0) return none;
-    const { found, unreadable } = await withToken(options, 'Gmail', person, async (token) => {
+  function each<T>(
+    person: Person,
+    ids: readonly string[],
+    read: (gmail: gmail_v1.Gmail, id: string) => Promise<T>,
+  ): Promise<ReadEach<T>> {
+    if (ids.length === 0) return Promise.resolve({ found: [], unreadable: [] });
+    return withToken(options, 'Gmail', person, async (token) => {
       const gmail = await gmailFor(token, options);
-      const read = async (id: string) => {
-        const { data } = await gmail.users.messages.get({ userId, id, format: 'full' });
-        return { mail: mailOf(data, noTags), historyId: data.historyId };
-      };
-      return await readEach(ids, read, { atOnce: readAtOnce });
+      return await readEach(ids, (id) => read(gmail, id), { atOnce: readAtOnce });
+    });
+  }
+
+  async function mailsOf(person: Person, ids: readonly string[]) {
+    const { found, unreadable } = await each(person, ids, async (gmail, id) => {
+      const { data } = await gmail.users.messages.get({ userId, id, format: 'full' });
+      return { mail: mailOf(data, noTags), historyId: data.historyId };
     });
     return { mails: found.map(({ mail }) => mail), unreadable, latest: latestOf(found) };
+  }
+
+  /** Those that are not there. What cannot be looked up is taken to be there: what was done to it was answered. */
+  async function missingOf(person: Person, ids: readonly string[]): Promise<string[]> {
+    try {
+      const { found, unreadable } = await each(person, ids, async (gmail, id) => {
+        await gmail.users.messages.get({ userId, id, format: 'minimal', fields: 'id' });
+        return id;
+      });
+      const there = new Set([...found, ...unreadable]);
+      return ids.filter((id) => !there.has(id));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return [];
+    }
   }
 
   /** Asked for only where a label is one of the person's own: Google's are words in capitals. */
@@ -193,12 +210,22 @@ export function gmailReader(options: GoogleOptions): MailReader {
     },
 
     async relabel(person, ids, { add = [], remove = [] }) {
-      await call(person, (gmail) =>
-        gmail.users.messages.batchModify({
-          userId,
-          requestBody: { ids: [...ids], addLabelIds: add, removeLabelIds: remove },
-        }),
-      );
+      const requestBody = { addLabelIds: add, removeLabelIds: remove };
+      const [id = '', ...more] = ids;
+      if (more.length > 0) {
+        await call(person, (gmail) =>
+          gmail.users.messages.batchModify({ userId, requestBody: { ids: [...ids], ...requestBody } }),
+        );
+        // Of a batch, Gmail does not say which of its mails are there.
+        return await missingOf(person, ids);
+      }
+      try {
+        await call(person, (gmail) => gmail.users.messages.modify({ userId, id, requestBody }));
+        return [];
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return [id];
+        throw error;
+      }
     },
 
     async trash(person, id) {
