@@ -31,7 +31,7 @@ export const inboxMessage = z.object({
   /** Addresses of Cc, for an answer to all. */
   cc: z.array(z.string()),
   subject: z.string(),
-  /** The text, or what the HTML says in words. */
+  /** What the HTML says in words; the text part where there is no HTML, or none with words. */
   messageText: z.string(),
   /** Only in threads; to be cleaned before it is shown. */
   html: z.nullable(z.string()),
@@ -63,9 +63,13 @@ const page = {
   totalMessages: z.number(),
 };
 
+/** Ids of mails that are there and could not be read now; the others are answered all the same. Rule inbox.load.3. */
+const unreadable = z.optional(z.array(z.string()));
+
 export const inboxPage = z.object({
   success: z.literal(true),
   messages: z.array(inboxMessage),
+  unreadable,
   ...page,
   /** Where the mailbox stood, for `inboxNews`; null where nothing was found. */
   historyId: z.nullable(z.string()),
@@ -87,6 +91,7 @@ export type UnifiedMessage = z.infer<typeof unifiedMessage>;
 export const unifiedPage = z.object({
   success: z.literal(true),
   messages: z.array(unifiedMessage),
+  unreadable,
   ...page,
   /** Sources that could not be read; the rest is answered all the same. */
   missing: z.array(z.object({ source: platform, error: z.string(), requiresAuth: z.boolean() })),
@@ -107,8 +112,8 @@ export const emailListItem = z.object({
 
 export const pageSizeMax = 100;
 
-/** As a reply named it; Google's are letters and digits. */
-const pageToken = z.optional(z.string().check(z.regex(/^[\w.+=~-]{1,500}$/)));
+/** As a reply named it; Google's are letters and digits. Empty is the first page. */
+const pageToken = z.optional(z.string().check(z.regex(/^[\w.+=~-]{0,500}$/)));
 const pageQuery = {
   userId: z.optional(id),
   maxResults: z.optional(queryNumber(1, pageSizeMax)),
@@ -130,9 +135,13 @@ const messageAction = (name: string) =>
     params: z.object({ id: providerId }),
     reply: ok,
     limit: 'call',
+    failures: ['reauth', 'not-found', 'unavailable'],
   }) as const;
 
-/** `addLabel` and `removeLabel` take a label's id or the name of a tag, which is made when it is new. */
+/**
+ * `addLabel` and `removeLabel` take the name of a tag, which is made when it is new, or the id of its label. Gmail's own
+ * labels are no tags, whatever a tag is called: only the other actions move a mail, mark it or star it.
+ */
 export const bulkActions = [
   'markAsRead',
   'markAsUnread',
@@ -142,6 +151,8 @@ export const bulkActions = [
   'unarchive',
   'restore',
   'removeLabel',
+  'star',
+  'unstar',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 export const tagLength = 100;
@@ -233,6 +244,7 @@ export const inboxRoutes = {
       isStale: z.boolean(),
       /** Mails that are in the folder now and were not. */
       mails: z.array(inboxMessage),
+      unreadable,
       /** Mails of the folder that were marked, starred or tagged. */
       relabelled: z.array(
         z.object({ id: z.string(), labels: z.array(z.string()), tags: z.array(z.string()) }),
@@ -321,6 +333,7 @@ export const inboxRoutes = {
     }),
     reply: z.object({
       success: z.literal(true),
+      /** Without those whose conversation could not be read now. */
       waits: z.array(
         z.object({
           messageId: z.string(),
@@ -395,12 +408,13 @@ export const inboxRoutes = {
       action: z.enum(bulkActions),
       labelId: z.optional(z.nullable(tag)),
     }),
+    /** Of some that are not there, the others are done; where none is there, nothing was found. */
     reply: z.object({
       success: z.literal(true),
       results: z.array(z.object({ id: z.string(), success: z.boolean(), error: z.optional(z.string()) })),
     }),
     limit: 'call',
-    failures: ['reauth', 'unavailable'],
+    failures: ['reauth', 'not-found', 'unavailable'],
   },
   markAsRead: messageAction('mark-as-read'),
   markAsUnread: messageAction('mark-as-unread'),

@@ -22,6 +22,8 @@ describe('a mail address', () => {
     '<a@b.co> <c@d.co>',
     '=?utf-8?B?RXZl?= <a@b.co>',
     '=?utf-8?Q?eve?=@b.co',
+    '"z@example.com" <x@leak.test>',
+    'z@example.com <x@leak.test>',
     '',
   ])('%j is none', (text) => {
     expect(isMailAddress(text)).toBe(false);
@@ -32,5 +34,11 @@ describe('a mail address', () => {
       name: 'דנה כהן',
       address: 'dana@example.com',
     });
+  });
+
+  it('is read with a name that is an address, as mail comes with such names, and is none to write to', () => {
+    const text = '"z@example.com" <x@leak.test>';
+    expect(parseMailAddress(text)).toEqual({ name: 'z@example.com', address: 'x@leak.test' });
+    expect(isMailAddress(text)).toBe(false);
   });
 });

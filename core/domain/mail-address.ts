@@ -20,9 +20,13 @@ export function parseMailAddress(text: string): { name: string; address: string 
   return isName && isBareAddress(address) ? { name: name.trim(), address } : null;
 }
 
-/** To write to: nothing in it may be read as an encoded word, which would say something else than what it shows. */
+/**
+ * To write to: nothing in it may be read as an encoded word, which would say something else than what it shows, and no
+ * name may look like an address, for the mail would go to another one than that.
+ */
 export function isMailAddress(text: string): boolean {
-  return parseMailAddress(text) !== null && !text.includes('=?');
+  const parsed = parseMailAddress(text);
+  return parsed !== null && !parsed.name.includes('@') && !text.includes('=?');
 }
 
 /** An address alone, without a name. */

@@ -89,6 +89,7 @@ export const english = {
   unknownRedirect: 'Unknown redirect address',
 
   // Messages
+  mailGone: 'This message is not in the mailbox any more.',
   whatsappNeeded: 'WhatsApp authorization required. Please check your settings.',
   facebookNeeded: 'Facebook authorization required. Please check your settings.',
   instagramNeeded: 'Instagram authorization required. Please check your settings.',

@@ -77,6 +77,7 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   googleAnotherPersons: 'חשבון Google הזה שייך למישהו אחר.',
   unknownRedirect: 'כתובת חזרה לא מוכרת',
 
+  mailGone: 'ההודעה הזאת כבר לא נמצאת בתיבת הדואר.',
   whatsappNeeded: 'נדרש אישור ל־WhatsApp. צריך לבדוק את ההגדרות.',
   facebookNeeded: 'נדרש אישור ל־Facebook. צריך לבדוק את ההגדרות.',
   instagramNeeded: 'נדרש אישור ל־Instagram. צריך לבדוק את ההגדרות.',

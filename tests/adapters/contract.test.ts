@@ -94,13 +94,21 @@ const operations: readonly Operation[] = [
     answers: null,
   }),
   onGoogle('mails are listed', (google) => () => gmailReader(google).list(person, newest), {
-    answers: { mails: [], nextPageToken: null, total: 0, historyId: null },
+    answers: { mails: [], unreadable: [], nextPageToken: null, total: 0, historyId: null },
   }),
   onGoogle(
     'mails are filed',
+    (google) => () => gmailReader(google).relabel(person, ['0', '1'], { add: ['STARRED'] }),
+    {
+      answers: ['0', '1'],
+    },
+  ),
+  onGoogle(
+    'a mail is filed',
     (google) => () => gmailReader(google).relabel(person, ['0'], { add: ['STARRED'] }),
     {
-      answers: undefined,
+      answers: ['0'],
+      told: mayBeGone,
     },
   ),
   onGoogle('folders are counted', (google) => () => gmailReader(google).counts(person), {

@@ -63,7 +63,7 @@ describe('the inbox', () => {
   });
 
   it('pages, and knows how many there are', async () => {
-    const first = await inbox({ maxResults: '1' });
+    const first = await inbox({ maxResults: '1', pageToken: '' });
     expect([first.messages.length, first.totalMessages]).toEqual([1, 2]);
     const second = await inbox({ maxResults: '1', pageToken: first.nextPageToken ?? '' });
     expect(second.messages[0]?.id).not.toBe(first.messages[0]?.id);
@@ -171,6 +171,21 @@ describe('the inbox', () => {
     ]);
     await callRoute(person.token, 'bulkAction', { body: { messageIds: [id], action: 'restore' } });
     await callRoute(person.token, 'bulkAction', { body: { messageIds: [id], action: 'unarchive' } });
+  });
+
+  it("says of mails that are nobody's or another person's that they are not there", async () => {
+    const { id } = await mailFrom('dana@example.com');
+    const stranger = await aPerson({ google: true });
+    for (const name of ['markAsRead', 'markAsUnread', 'archive', 'tagMessage'] as const) {
+      const input = { params: { id }, body: name === 'tagMessage' ? { tag: 'Work' } : undefined };
+      const { status, error } = await callRoute(stranger.token, name, input);
+      expect([name, status, error?.code]).toEqual([name, 404, 'not-found']);
+    }
+    const body = { messageIds: [id, '18c00000deadbeef'], action: 'markAsRead' };
+    const { reply } = await callRoute(person.token, 'bulkAction', { body });
+    expect(reply?.results.map(({ success }) => success)).toEqual([true, false]);
+    const nothing = await callRoute(stranger.token, 'bulkAction', { body });
+    expect([nothing.status, nothing.error?.code]).toEqual([404, 'not-found']);
   });
 
   it('counts what is unread', async () => {

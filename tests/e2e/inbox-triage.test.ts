@@ -83,8 +83,8 @@ describe('a message of the inbox', () => {
       .toEqual([
         'markAsUnread',
         'removeLabel',
-        'addLabel',
-        'removeLabel',
+        'star',
+        'unstar',
         'unarchive',
         'delete',
         'restore',

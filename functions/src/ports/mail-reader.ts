@@ -41,6 +41,8 @@ export type Mail = {
 
 export type MailPage = {
   mails: Mail[];
+  /** Ids of mails that are there and could not be read now. */
+  unreadable: string[];
   nextPageToken: string | null;
   total: number;
   /** Where the mailbox stood at the latest of the mails; null without any. */
@@ -53,6 +55,8 @@ export type MailChanges = {
   /** So much happened, or so long ago, that only the list can tell. */
   isStale: boolean;
   mails: Mail[];
+  /** Ids of mails that came and could not be read now. */
+  unreadable: string[];
   relabelled: { id: string; labels: string[]; tags: string[] }[];
   gone: string[];
   /** By how much the folders' counts have changed; null where that is not told. */
@@ -84,14 +88,15 @@ export interface MailReader {
   attachment(person: Person, messageId: string, attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;
   /** What a mail carries of a calendar, as it is written there; null for nothing, or too much. */
   calendarText(person: Person, messageId: string): Promise<string | null>;
+  /** Resolves to the ids that are nobody's here; the others are changed. */
   relabel(
     person: Person,
     ids: readonly string[],
     change: { add?: string[]; remove?: string[] },
-  ): Promise<void>;
+  ): Promise<string[]>;
   trash(person: Person, id: string): Promise<void>;
   untrash(person: Person, id: string): Promise<void>;
-  /** The id of a label by its name, made when it is new. */
+  /** The id of a tag's label by its name, made when it is new; never a label of the provider's own. */
   labelId(person: Person, name: string): Promise<string>;
   counts(person: Person): Promise<FolderCounts>;
   /** Cheap proof that the mailbox answers. */

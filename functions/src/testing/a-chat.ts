@@ -48,11 +48,25 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
   };
   return {
     list: () => {
-      const page = { mails: [...mails], nextPageToken: null, total: mails.length, historyId: null };
+      const page = {
+        mails: [...mails],
+        unreadable: [],
+        nextPageToken: null,
+        total: mails.length,
+        historyId: null,
+      };
       return Promise.resolve(page);
     },
     changes: (_person, { historyId }) =>
-      Promise.resolve({ historyId, isStale: false, mails: [], relabelled: [], gone: [], shift: null }),
+      Promise.resolve({
+        historyId,
+        isStale: false,
+        mails: [],
+        unreadable: [],
+        relabelled: [],
+        gone: [],
+        shift: null,
+      }),
     shifted: (_person, historyId) => Promise.resolve({ historyId, shift: null }),
     standing: () => Promise.resolve('1'),
     get: (_person, id) => find(id),
@@ -60,7 +74,7 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
     thread: async (_person, id) => [await find(id)],
     attachment: () => Promise.resolve(new Uint8Array()),
     calendarText: () => Promise.resolve(null),
-    relabel: () => Promise.resolve(),
+    relabel: () => Promise.resolve([]),
     trash: () => Promise.resolve(),
     untrash: () => Promise.resolve(),
     labelId: (_person, name) => Promise.resolve(name),

@@ -83,12 +83,10 @@ export function givenMailbox(...given: Mail[]): Mailbox {
       labels: [...new Set([...labels.filter((label) => !remove.includes(label)), ...add])],
     }));
   const act = (ids: readonly string[], action: BulkAction, label: string) => {
-    // A label of Gmail's own in capitals, or a tag.
-    const isTag = label !== label.toUpperCase();
-    if (isTag && action === 'addLabel') edit(ids, ({ tags }) => ({ tags: [...tags, label] }));
-    else if (isTag && action === 'removeLabel')
+    if (action === 'addLabel') edit(ids, ({ tags }) => ({ tags: [...tags, label] }));
+    else if (action === 'removeLabel')
       edit(ids, ({ tags }) => ({ tags: tags.filter((tag) => tag !== label) }));
-    else relabel(ids, changeBy(action, label));
+    else relabel(ids, changes[action]);
   };
 
   const list: Answering<'inboxMessages'> = ({ query: { labelIds = '', maxResults = 25, pageToken } }) => {
@@ -160,16 +158,16 @@ export function givenMailbox(...given: Mail[]): Mailbox {
   return { mails: () => mails, arrives, relabel, list };
 }
 
-function changeBy(action: BulkAction, label: string): { add?: string[]; remove?: string[] } {
-  const changes: Record<BulkAction, { add?: string[]; remove?: string[] }> = {
-    markAsRead: { remove: ['UNREAD'] },
-    markAsUnread: { add: ['UNREAD'] },
-    archive: { remove: ['INBOX'] },
-    unarchive: { add: ['INBOX'] },
-    delete: { add: ['TRASH'], remove: ['INBOX'] },
-    restore: { remove: ['TRASH'] },
-    addLabel: { add: [label] },
-    removeLabel: { remove: [label] },
-  };
-  return changes[action];
-}
+const changes: Record<
+  Exclude<BulkAction, 'addLabel' | 'removeLabel'>,
+  { add?: string[]; remove?: string[] }
+> = {
+  markAsRead: { remove: ['UNREAD'] },
+  markAsUnread: { add: ['UNREAD'] },
+  archive: { remove: ['INBOX'] },
+  unarchive: { add: ['INBOX'] },
+  delete: { add: ['TRASH'], remove: ['INBOX'] },
+  restore: { remove: ['TRASH'] },
+  star: { add: ['STARRED'] },
+  unstar: { remove: ['STARRED'] },
+};

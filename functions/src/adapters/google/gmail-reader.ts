@@ -4,11 +4,13 @@ import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
-import { unexpectedAnswer } from './errors.ts';
+import { googleFailure, unexpectedAnswer } from './errors.ts';
 import { folderLabels } from './folder-labels.ts';
 import { changedIn, latestOf } from './mail-history.ts';
 import { calendarPartOf, mailOf } from './mail-message.ts';
 import { shiftIn } from './mail-shift.ts';
+import { readEach, type ReadEach } from './read-each.ts';
+import { besideReserved, isReserved, tagOf } from './tag-names.ts';
 
 const userId = 'me';
 const readAtOnce = 20;
@@ -25,37 +27,60 @@ export function gmailReader(options: GoogleOptions): MailReader {
   async function tagNames(person: Person, gmail: gmail_v1.Gmail): Promise<ReadonlyMap<string, string>> {
     const known = names.get(person.uid);
     if (known !== undefined && Date.now() - known.at < namesKeptMs) return known.byId;
-    const { data } = await gmail.users.labels.list({ userId });
-    const own = (data.labels ?? []).filter(({ type }) => type === 'user');
-    const byId = new Map(own.flatMap(({ id, name }): [string, string][] => (id && name ? [[id, name]] : [])));
+    const own = await ownLabels(gmail);
+    const byId = new Map(own.map(({ id, name }) => [id, tagOf(name)]));
     names.set(person.uid, { at: Date.now(), byId });
     return byId;
   }
 
-  async function messagesOf(gmail: gmail_v1.Gmail, ids: readonly string[]) {
-    const found: gmail_v1.Schema$Message[] = [];
-    for (let start = 0; start < ids.length; start += readAtOnce) {
-      const batch = ids.slice(start, start + readAtOnce);
-      const read = await Promise.all(
-        batch.map((id) => gmail.users.messages.get({ userId, id, format: 'full' })),
-      );
-      found.push(...read.map(({ data }) => data));
+  /** Not repeated as a whole: each mail is tried again by itself. */
+  function each<T>(
+    person: Person,
+    ids: readonly string[],
+    read: (gmail: gmail_v1.Gmail, id: string) => Promise<T>,
+  ): Promise<ReadEach<T>> {
+    if (ids.length === 0) return Promise.resolve({ found: [], unreadable: [] });
+    return withToken(options, 'Gmail', person, async (token) => {
+      const gmail = await gmailFor(token, options);
+      return await readEach(ids, (id) => read(gmail, id), { atOnce: readAtOnce });
+    });
+  }
+
+  async function mailsOf(person: Person, ids: readonly string[]) {
+    const { found, unreadable } = await each(person, ids, async (gmail, id) => {
+      const { data } = await gmail.users.messages.get({ userId, id, format: 'full' });
+      return { mail: mailOf(data, noTags), historyId: data.historyId };
+    });
+    return { mails: found.map(({ mail }) => mail), unreadable, latest: latestOf(found) };
+  }
+
+  /** Those that are not there. What cannot be looked up is taken to be there: what was done to it was answered. */
+  async function missingOf(person: Person, ids: readonly string[]): Promise<string[]> {
+    try {
+      const { found, unreadable } = await each(person, ids, async (gmail, id) => {
+        await gmail.users.messages.get({ userId, id, format: 'minimal', fields: 'id' });
+        return id;
+      });
+      const there = new Set([...found, ...unreadable]);
+      return ids.filter((id) => !there.has(id));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return [];
     }
-    return found;
   }
 
   /** Asked for only where a label is one of the person's own: Google's are words in capitals. */
-  async function tagsIn(person: Person, gmail: gmail_v1.Gmail, labels: readonly string[]) {
+  async function tagsIn(person: Person, labels: readonly string[]) {
     const isOwn = labels.some((label) => !/^[A-Z_]+$/.test(label));
-    return isOwn ? await tagNames(person, gmail) : noTags;
+    return isOwn ? await call(person, (gmail) => tagNames(person, gmail)) : noTags;
   }
 
   return {
-    list(person, { labelIds, q, maxResults, pageToken }) {
-      return call(person, async (gmail) => {
-        const [only, ...others] = labelIds;
-        const wholeFolder = only !== undefined && others.length === 0 && q === null ? only : null;
-        const [listed, folder, tags] = await Promise.all([
+    async list(person, { labelIds, q, maxResults, pageToken }) {
+      const [only, ...others] = labelIds;
+      const wholeFolder = only !== undefined && others.length === 0 && q === null ? only : null;
+      const [{ data: listed }, folder, tags] = await call(person, (gmail) =>
+        Promise.all([
           gmail.users.messages.list({
             userId,
             maxResults,
@@ -66,17 +91,18 @@ export function gmailReader(options: GoogleOptions): MailReader {
           }),
           wholeFolder === null ? null : gmail.users.labels.get({ userId, id: wholeFolder }),
           tagNames(person, gmail),
-        ]);
-        const ids = idsOf(listed.data.messages);
-        const found = await messagesOf(gmail, ids);
-        return {
-          mails: found.map((message) => mailOf(message, tags)),
-          historyId: latestOf(found),
-          nextPageToken: listed.data.nextPageToken ?? null,
-          // Gmail only estimates a list; of a whole folder it knows the number.
-          total: folder?.data.messagesTotal ?? listed.data.resultSizeEstimate ?? ids.length,
-        };
-      });
+        ]),
+      );
+      const ids = idsOf(listed.messages);
+      const { mails, unreadable, latest } = await mailsOf(person, ids);
+      return {
+        mails: mails.map((mail) => ({ ...mail, tags: tagsOf(mail, tags) })),
+        unreadable,
+        historyId: latest,
+        nextPageToken: listed.nextPageToken ?? null,
+        // Gmail only estimates a list; of a whole folder it knows the number.
+        total: folder?.data.messagesTotal ?? listed.resultSizeEstimate ?? ids.length,
+      };
     },
 
     async changes(person, { labelId, historyId }) {
@@ -84,39 +110,30 @@ export function gmailReader(options: GoogleOptions): MailReader {
         historyId,
         isStale: true,
         mails: [],
+        unreadable: [],
         relabelled: [],
         gone: [],
         shift: null,
       };
       try {
-        return await call(person, async (gmail) => {
-          // Not asked for the folder alone: what leaves a folder is not told under its label.
-          const { history, now, isWhole } = await historySince(gmail, historyId);
-          const changed = changedIn(history, labelId);
-          if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
-          const came = await messagesOf(gmail, changed.came);
-          const labelled = [
-            ...came.map(({ labelIds }) => labelIds ?? []),
-            ...changed.relabelled.map(({ labels }) => labels),
-          ];
-          const tags = await tagsIn(person, gmail, labelled.flat());
-          const mails = came.map((message) => mailOf(message, tags));
-          const relabelled = changed.relabelled.map(({ id, labels }) => ({
-            id,
-            labels,
-            tags: labels.flatMap((label) => tags.get(label) ?? []),
-          }));
-          return {
-            historyId: now,
-            isStale: false,
-            mails,
-            relabelled,
-            gone: changed.gone,
-            shift: shiftIn(history),
-          };
-        });
+        // Not asked for the folder alone: what leaves a folder is not told under its label.
+        const { history, now, isWhole } = await call(person, (gmail) => historySince(gmail, historyId));
+        const changed = changedIn(history, labelId);
+        if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
+        const { mails, unreadable } = await mailsOf(person, changed.came);
+        const labelled = [...mails, ...changed.relabelled].flatMap(({ labels }) => labels);
+        const tags = await tagsIn(person, labelled);
+        return {
+          historyId: now,
+          isStale: false,
+          mails: mails.map((mail) => ({ ...mail, tags: tagsOf(mail, tags) })),
+          unreadable,
+          relabelled: changed.relabelled.map((one) => ({ ...one, tags: tagsOf(one, tags) })),
+          gone: changed.gone,
+          shift: shiftIn(history),
+        };
       } catch (error) {
-        // Gmail forgets after about a week; and a mail may be deleted while it is read.
+        // Gmail forgets after about a week.
         if (isFailure(error, 'not-found')) return stale;
         throw error;
       }
@@ -193,12 +210,22 @@ export function gmailReader(options: GoogleOptions): MailReader {
     },
 
     async relabel(person, ids, { add = [], remove = [] }) {
-      await call(person, (gmail) =>
-        gmail.users.messages.batchModify({
-          userId,
-          requestBody: { ids: [...ids], addLabelIds: add, removeLabelIds: remove },
-        }),
-      );
+      const requestBody = { addLabelIds: add, removeLabelIds: remove };
+      const [id = '', ...more] = ids;
+      if (more.length > 0) {
+        await call(person, (gmail) =>
+          gmail.users.messages.batchModify({ userId, requestBody: { ids: [...ids], ...requestBody } }),
+        );
+        // Of a batch, Gmail does not say which of its mails are there.
+        return await missingOf(person, ids);
+      }
+      try {
+        await call(person, (gmail) => gmail.users.messages.modify({ userId, id, requestBody }));
+        return [];
+      } catch (error) {
+        if (isFailure(error, 'not-found')) return [id];
+        throw error;
+      }
     },
 
     async trash(person, id) {
@@ -211,16 +238,25 @@ export function gmailReader(options: GoogleOptions): MailReader {
 
     labelId(person, name) {
       return call(person, async (gmail) => {
-        const { data } = await gmail.users.labels.list({ userId });
-        const wanted = name.toLowerCase();
-        const known = (data.labels ?? []).find(
-          (label) => label.id === name || label.name?.toLowerCase() === wanted,
-        );
-        if (typeof known?.id === 'string') return known.id;
-        const made = await gmail.users.labels.create({ userId, requestBody: { name } });
-        names.delete(person.uid);
-        if (typeof made.data.id !== 'string') throw unexpectedAnswer();
-        return made.data.id;
+        const own = await ownLabels(gmail);
+        const named = (wanted: string) =>
+          own.find((label) => label.name.toLowerCase() === wanted.toLowerCase())?.id;
+        const known = named(name) ?? own.find(({ id }) => id === name)?.id;
+        if (known !== undefined) return known;
+        const make = async (label: string) => {
+          const id = await madeLabel(gmail, label);
+          names.delete(person.uid);
+          return id;
+        };
+        const other = besideReserved(name);
+        if (isReserved(name)) return named(other) ?? (await make(other));
+        try {
+          return await make(name);
+        } catch (error) {
+          // Gmail may keep other names for itself than those that we know of.
+          if (!isFailure(googleFailure(error, 'Gmail'), 'invalid')) throw error;
+          return named(other) ?? (await make(other));
+        }
       });
     },
 
@@ -241,6 +277,23 @@ export function gmailReader(options: GoogleOptions): MailReader {
       await call(person, (gmail) => gmail.users.getProfile({ userId }));
     },
   };
+}
+
+const tagsOf = ({ labels }: { labels: readonly string[] }, tags: ReadonlyMap<string, string>) =>
+  labels.flatMap((label) => tags.get(label) ?? []);
+
+/** The person's own labels: those of Gmail's stand for what a mail is, and are no tags. */
+async function ownLabels(gmail: gmail_v1.Gmail): Promise<{ id: string; name: string }[]> {
+  const { data } = await gmail.users.labels.list({ userId });
+  return (data.labels ?? []).flatMap(({ id, name, type }) =>
+    type === 'user' && id && name ? [{ id, name }] : [],
+  );
+}
+
+async function madeLabel(gmail: gmail_v1.Gmail, name: string): Promise<string> {
+  const { data } = await gmail.users.labels.create({ userId, requestBody: { name } });
+  if (typeof data.id !== 'string') throw unexpectedAnswer();
+  return data.id;
 }
 
 /** All that happened since, unless that is more than a page. */

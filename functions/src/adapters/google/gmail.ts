@@ -1,5 +1,5 @@
 import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
-import type { MailBox, MailFile, MailPeople, SentMail } from '../../ports/mailbox.ts';
+import type { MailBox, MailFile, SentMail } from '../../ports/mailbox.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
@@ -9,6 +9,7 @@ import { mailOf } from './mail-message.ts';
 import { answeredBy } from './mail-headers.ts';
 import { peopleIn, peopleFormat } from './mail-people.ts';
 import { rawMail } from './mime.ts';
+import { readEach } from './read-each.ts';
 
 const me = 'me';
 const sentLabel = 'SENT';
@@ -79,16 +80,11 @@ export function gmailBox(options: GoogleOptions): MailBox {
           );
           const listed = lists.flatMap(({ data }) => data.messages ?? []);
           const ids = [...new Set(listed.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
-          const mails: MailPeople[] = [];
-          for (let start = 0; start < ids.length; start += metadataAtOnce) {
-            const read = await Promise.all(
-              ids
-                .slice(start, start + metadataAtOnce)
-                .map((id) => gmail.users.messages.get({ userId: me, id, ...peopleFormat }, { signal })),
-            );
-            mails.push(...read.flatMap(({ data }) => peopleIn(data)));
-          }
-          return mails;
+          const read = async (id: string) =>
+            peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat }, { signal })).data);
+          // Who stands in a mail that cannot be read now is learnt from another one.
+          const { found } = await readEach(ids, read, { atOnce: metadataAtOnce, signal });
+          return found.flat();
         },
         signal,
       );

@@ -43,7 +43,7 @@ export function changedIn(history: readonly gmail_v1.Schema$History[], folder: s
 }
 
 /** The latest point of the history that these mails know. Ids are numbers of up to twenty digits. */
-export function latestOf(messages: readonly gmail_v1.Schema$Message[]): string | null {
+export function latestOf(messages: readonly { historyId?: string | null | undefined }[]): string | null {
   const ids = messages.flatMap(({ historyId }) => (historyId == null ? [] : [BigInt(historyId)]));
   return ids.length === 0 ? null : String(ids.reduce((latest, id) => (id > latest ? id : latest)));
 }

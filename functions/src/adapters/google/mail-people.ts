@@ -5,8 +5,9 @@ import type { MailWalk } from '../../ports/people.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { addressList } from './address-list.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
-import { googleFailure, unexpectedAnswer } from './errors.ts';
+import { unexpectedAnswer } from './errors.ts';
 import { headerOf } from './mail-headers.ts';
+import { readEach } from './read-each.ts';
 
 /** What is asked of a mail to know its people: headers, and nothing of its text. */
 export const peopleFormat = {
@@ -42,13 +43,12 @@ export function gmailWalk(options: GoogleOptions): MailWalk {
     run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
 
+  /** A mail that cannot be read holds nobody up; too many calls do, for then all that follow are refused. */
   async function peopleOf(gmail: gmail_v1.Gmail, ids: readonly string[]): Promise<MailPeople[]> {
-    const mails: MailPeople[] = [];
-    for (let start = 0; start < ids.length; start += atOnce) {
-      const read = ids.slice(start, start + atOnce).map((id) => readOne(gmail, id));
-      mails.push(...(await Promise.all(read)).flat());
-    }
-    return mails;
+    const read = async (id: string) =>
+      peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat })).data);
+    const { found } = await readEach(ids, read, { atOnce, fatal: ['rate-limited'] });
+    return found.flat();
   }
 
   return {
@@ -96,16 +96,6 @@ export function gmailWalk(options: GoogleOptions): MailWalk {
       }
     },
   };
-}
-
-/** One that was deleted meanwhile names nobody. */
-async function readOne(gmail: gmail_v1.Gmail, id: string): Promise<MailPeople[]> {
-  try {
-    return peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat })).data);
-  } catch (error) {
-    if (isFailure(googleFailure(error), 'not-found')) return [];
-    throw error;
-  }
 }
 
 function idsOf(messages: readonly gmail_v1.Schema$Message[]): string[] {

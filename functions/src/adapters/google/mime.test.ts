@@ -93,6 +93,26 @@ describe('a mail on the wire', () => {
     expect(headers).toContain('References: <first@x> <second@x>');
   });
 
+  it('names the first ten and the last ten of a long conversation', async () => {
+    const ids = Array.from({ length: 8_000 }, (_, index) => `<${index}@x>`);
+    const answered = { messageId: '<last@x>', references: ids.join(' ') };
+    const headers = headersOf(await written({}, answered)).map((line) => line.replaceAll('\r\n', ''));
+    const named = [...ids.slice(0, 10), ...ids.slice(-9), '<last@x>'];
+    expect(headers).toContain(`References: ${named.join(' ')}`);
+    expect(headers).toContain('In-Reply-To: <last@x>');
+  });
+
+  it('leaves out an id that is longer than a line may be', async () => {
+    const long = `<${'i'.repeat(997)}>`;
+    const longest = `<${'i'.repeat(996)}>`;
+    const among = await written({}, { messageId: '<last@x>', references: `<first@x> ${long} ${longest}` });
+    const named = headersOf(among).map((line) => line.replaceAll('\r\n', ''));
+    expect(named).toContain(`References: <first@x> ${longest} <last@x>`);
+    const answered = headersOf(await written({}, { messageId: long, references: '<first@x>' }));
+    expect(answered).toContain('References: <first@x>');
+    expect(answered.filter((line) => line.startsWith('In-Reply-To'))).toEqual([]);
+  });
+
   it('takes no header from a subject, a name or a foreign Message-ID', async () => {
     const tricky = fc.stringMatching(/^[a-zA-Z :<>@.,\r\n\u2028\u0085]{0,60}$/);
     await fc.assert(

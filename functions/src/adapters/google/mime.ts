@@ -56,9 +56,21 @@ export async function rawMail(
   return bytes.toString('base64url');
 }
 
+/** A conversation may be long, and its mails may be made to hurt: enough of it is named to find its place. */
+const firstNamed = 10;
+const lastNamed = 10;
+/** A header's line, and so an id, holds no more. RFC 5322, 2.1.1. */
+const longestId = 998;
+
 function threading(answered: Answered | null): { inReplyTo?: string; references?: string[] } {
   if (answered?.messageId == null) return {};
   const inReplyTo = onOneLine(answered.messageId);
-  const earlier = (answered.references ?? '').match(/<[^<>\s]+>/g) ?? [];
-  return { inReplyTo, references: [...earlier.filter((id) => id !== inReplyTo), inReplyTo] };
+  const isSayable = inReplyTo.length <= longestId;
+  const earlier = ((answered.references ?? '').match(/<[^<>\s]+>/g) ?? []).filter(
+    (id) => id !== inReplyTo && id.length <= longestId,
+  );
+  const all = isSayable ? [...earlier, inReplyTo] : earlier;
+  const isLong = all.length > firstNamed + lastNamed;
+  const references = isLong ? [...all.slice(0, firstNamed), ...all.slice(-lastNamed)] : all;
+  return { references, ...(isSayable ? { inReplyTo } : {}) };
 }

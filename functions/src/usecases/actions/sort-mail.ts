@@ -6,6 +6,7 @@ import {
   type MailSort,
 } from '@crocodile-hub/core/actions/sort-mail';
 import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
 import type { MailReader } from '../../ports/mail-reader.ts';
 import type { Action, Run } from './action.ts';
 import { inLanguage } from './words.ts';
@@ -42,8 +43,10 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
 
     async perform(payload, run) {
       const { does } = payload;
-      const ids = mailIds(payload.messageIds);
-      await relabelled(run, ids, labels[does]);
+      const asked = mailIds(payload.messageIds);
+      const missing = new Set(await relabelled(run, asked, labels[does]));
+      const ids = asked.filter((id) => !missing.has(id));
+      if (ids.length === 0) throw new Failure('not-found', 'mailGone');
       return {
         message: inLanguage(sortMailWords, run.locale).done(does, ids.length),
         result: {},

@@ -21,6 +21,7 @@ function mailbox(mails: readonly Mail[]) {
       searches.push(q ?? '');
       return Promise.resolve({
         mails: [...mails],
+        unreadable: [],
         nextPageToken: null,
         total: mails.length,
         historyId: null,
@@ -31,7 +32,7 @@ function mailbox(mails: readonly Mail[]) {
         for (const label of add) labels.get(id)?.add(label);
         for (const label of remove) labels.get(id)?.delete(label);
       }
-      return Promise.resolve();
+      return Promise.resolve(ids.filter((id) => !labels.has(id)));
     },
   });
   return { inbox, searches, labelsOf: (id: string) => [...(labels.get(id) ?? [])].toSorted() };
@@ -108,5 +109,19 @@ describe('mails that are to be sorted', () => {
     expect(labelsOf('dana')).toEqual(after);
     await takeBack(engine, anna, 'sort-1');
     expect(labelsOf('dana')).toEqual(['INBOX', 'UNREAD']);
+  });
+
+  it('that have gone meanwhile are not counted, and where all have, nothing was done', async () => {
+    const { inbox } = mailbox([ofDana]);
+    const { engine } = asked(inbox, 'archive the mails from Dana');
+    const sort = (idempotencyKey: string, messageIds: string) => {
+      const payload = { does: 'archive', messageIds, mails: 'Dana: Lunch' };
+      return execute(engine, anna, { actionType: 'sort_mail', payload, userId: anna.uid, idempotencyKey });
+    };
+    expect(await sort('sort-1', 'dana older')).toMatchObject({
+      status: 'done',
+      message: '1 mail archived',
+    });
+    await expect(sort('sort-2', 'older')).rejects.toMatchObject({ kind: 'not-found', reason: 'mailGone' });
   });
 });

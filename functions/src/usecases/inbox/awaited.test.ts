@@ -270,7 +270,25 @@ describe('a message that waits for an answer', () => {
     expect(missing.waits[0]?.is).toBe('gone');
     const inTrash = await of(silentInbox({ thread: () => Promise.resolve(trashed) }));
     expect(inTrash.waits[0]?.is).toBe('gone');
-    // Where Google says nothing, nothing is said.
+  });
+
+  it('whose conversation cannot be read is not told, and hides none of the others', async () => {
+    const stories = [aStory(1, () => 0), aStory(2, () => 0)];
+    const [bad, good] = stories;
+    const ports = await portsOf(stories);
+    const of = (inbox: Partial<AwaitedPorts['inbox']>) =>
+      awaitedAnswers({ ...ports, inbox: { ...ports.inbox, ...inbox } }, anna, { waits: stories.map(asked) });
+    const failing = (kind: 'unavailable' | 'reauth') =>
+      of({
+        thread: (person, threadId) =>
+          threadId === bad?.wait.threadId
+            ? Promise.reject(new Failure(kind, 'unknown'))
+            : ports.inbox.thread(person, threadId),
+      });
+    const { waits } = await failing('unavailable');
+    expect(waits.map(({ messageId }) => messageId)).toEqual([good?.wait.messageId]);
+    await expect(failing('reauth')).rejects.toMatchObject({ kind: 'reauth' });
+    // Where Google says nothing at all, nothing is said.
     await expect(of(silentInbox())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });

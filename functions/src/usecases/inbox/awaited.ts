@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import type { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
 import { awaitedState, type Heard } from '@crocodile-hub/core/domain/awaited-answer';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { KeptMessage } from '../../ports/channel-store.ts';
-import { isFailure } from '../../ports/failure.ts';
+import { type Failure, isFailure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -17,10 +18,16 @@ type Told = Reply['waits'][number];
 
 export type AwaitedPorts = ContactPorts & Pick<Ports, 'inbox' | 'channelStore'>;
 
+/** What is refused for one conversation for such a reason is refused for all. */
+const ofAll: ReadonlySet<FailureKind> = new Set(['reauth', 'rate-limited']);
+
 /** More messages of channels since the oldest of them are not looked through. */
 const mostMessages = 500;
 
-/** Whether messages of one's own got an answer, in their conversation or on another channel. Rule inbox.nudge.2. */
+/**
+ * Whether messages of one's own got an answer, in their conversation or on another channel. One whose conversation
+ * cannot be read now is not told, and asked about again. Rule inbox.nudge.2.
+ */
 export async function awaitedAnswers(ports: AwaitedPorts, person: Person, { waits }: Body): Promise<Reply> {
   const oldest = Math.min(...waits.map(({ sentAt }) => Date.parse(sentAt)));
   const [messages, contacts] = await Promise.all([
@@ -28,8 +35,17 @@ export async function awaitedAnswers(ports: AwaitedPorts, person: Person, { wait
     contactsOf(ports, person),
   ]);
   const told: Told[] = [];
+  let failure: Failure | null = null;
   // One after the other: each mail costs Google a whole thread.
-  for (const wait of waits) told.push(await stateOf(ports, person, wait, { messages, contacts }));
+  for (const wait of waits) {
+    try {
+      told.push(await stateOf(ports, person, wait, { messages, contacts }));
+    } catch (error) {
+      if (!isFailure(error) || ofAll.has(error.kind)) throw error;
+      failure = error;
+    }
+  }
+  if (failure !== null && told.length === 0) throw failure;
   return { success: true, waits: told };
 }
 

@@ -160,6 +160,7 @@ const nothingNew = (historyId: string): MailChanges => ({
   historyId,
   isStale: false,
   mails: [],
+  unreadable: [],
   relabelled: [],
   gone: [],
   shift: null,

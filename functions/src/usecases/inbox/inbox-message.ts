@@ -53,9 +53,13 @@ export function unifiedMail(mail: Mail): UnifiedMessage {
   };
 }
 
+/**
+ * What a mail says. Its HTML is what a person sees, so its words are what is quoted, forwarded, summed up and answered
+ * about: a text part may say something else. Rule inbox.words.2.
+ */
 export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
-  if (text !== null && text.trim() !== '') return text;
-  return html === null ? '' : htmlText(html);
+  const shown = html === null ? '' : htmlText(html);
+  return shown === '' ? (text ?? '') : shown;
 }
 
 export function senderName({ from }: Pick<Mail, 'from'>): string {

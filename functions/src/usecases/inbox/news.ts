@@ -34,4 +34,12 @@ export async function inboxNews(
   };
 }
 
-const unknown = { historyId: null, isStale: true, mails: [], relabelled: [], gone: [], shift: null };
+const unknown = {
+  historyId: null,
+  isStale: true,
+  mails: [],
+  unreadable: [],
+  relabelled: [],
+  gone: [],
+  shift: null,
+};

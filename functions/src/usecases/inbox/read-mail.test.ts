@@ -1,12 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, MailReader } from '../../ports/mail-reader.ts';
+import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
+import type { Mail, MailQuery, MailReader } from '../../ports/mail-reader.ts';
 import { absent } from '../../ports/person.ts';
 import { aMail } from '../../testing/a-mail.ts';
+import { memoryChannels } from '../../testing/memory-channels.ts';
+import { quietLog } from '../../testing/quiet.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { inboxMessage, unifiedMail } from './inbox-message.ts';
-import { listEmails, readThread } from './read-mail.ts';
+import { inboxNews } from './news.ts';
+import { listEmails, listInbox, readThread } from './read-mail.ts';
+import { unifiedMessages } from './unified.ts';
 
 const person = absent('noa');
+
+const aWhatsApp: ChannelMessageDocument = {
+  platform: 'whatsapp',
+  direction: 'inbound',
+  from: '972501234567',
+  to: '972500000000',
+  fromName: 'Dana',
+  content: 'See you',
+  threadKey: '972501234567',
+  timestamp: 0,
+  delivery: null,
+  read: false,
+};
+
+it.each(['inboxMessages', 'unifiedMessages'] as const)('an empty pageToken of %s is a good one', (route) => {
+  expect(inboxRoutes[route].query.safeParse({ pageToken: '' }).success).toBe(true);
+});
+
+it.each([undefined, ''])('the page of token %j is the first one', async (pageToken) => {
+  const asked: MailQuery[] = [];
+  const inbox = silentInbox({
+    list: (_person, query) => {
+      asked.push(query);
+      return Promise.resolve({ mails: [], unreadable: [], nextPageToken: null, total: 0, historyId: null });
+    },
+  });
+  const channelStore = memoryChannels();
+  await channelStore.keep(person.uid, 'w1', aWhatsApp);
+  await listInbox({ inbox }, person, { pageToken });
+  const all = await unifiedMessages({ inbox, channelStore, log: quietLog }, person, { pageToken });
+  expect(asked.map((query) => query.pageToken)).toEqual([null, null]);
+  // Channels have one page, the first.
+  expect(all.messages.map(({ text }) => text)).toEqual(['See you']);
+});
+
+it('a mail that could not be read is told beside the others, in every list that can tell it', async () => {
+  const page = { mails: [aMail()], unreadable: ['bad'], nextPageToken: null, total: 2, historyId: '2' };
+  const change = { isStale: false, relabelled: [], gone: [], shift: null };
+  const inbox = silentInbox({
+    list: () => Promise.resolve(page),
+    changes: () => Promise.resolve({ ...change, historyId: '2', mails: page.mails, unreadable: ['bad'] }),
+  });
+  const ports = { inbox, channelStore: memoryChannels(), log: quietLog };
+  const listed = await listInbox(ports, person, {});
+  const all = await unifiedMessages(ports, person, {});
+  const news = await inboxNews(ports, person, { labelId: 'INBOX', historyId: '1' });
+  expect([listed, all, news].map(({ unreadable }) => unreadable)).toEqual([['bad'], ['bad'], ['bad']]);
+  expect([listed.messages, all.messages, news.mails].map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(await listEmails(ports, person)).toHaveLength(1);
+});
 
 describe('a thread', () => {
   it('has an id of at least ten characters', async () => {
@@ -104,7 +160,7 @@ describe('a mail', () => {
   });
 
   it('in the list of the hub has sender, subject, labels and whether it is unread', async () => {
-    const page = { mails: [aMail()], nextPageToken: null, total: 1, historyId: null };
+    const page = { mails: [aMail()], unreadable: [], nextPageToken: null, total: 1, historyId: null };
     const [listed] = await listEmails({ inbox: silentInbox({ list: () => Promise.resolve(page) }) }, person);
     expect(listed).toMatchObject({ id: 'm1', sender: 'Dana', subject: 'Lunch', unread: true });
     expect(listed?.labels).toEqual(['INBOX', 'UNREAD']);

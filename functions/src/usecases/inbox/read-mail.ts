@@ -45,15 +45,21 @@ export async function listInbox(
     labelIds: (labelIds ?? '').split(',').filter((label) => label !== ''),
     q: q ?? null,
     maxResults: maxResults ?? limits.inboxPageSize,
-    pageToken: pageToken ?? null,
+    pageToken: pageAsked(pageToken),
   });
   return {
     success: true,
     messages: page.mails.map((mail) => inboxMessage(mail, { whole: false })),
+    unreadable: page.unreadable,
     nextPageToken: page.nextPageToken,
     totalMessages: page.total,
     historyId: page.historyId,
   };
+}
+
+/** Null is the first page: so is an empty token, which programs send that always name one. */
+export function pageAsked(pageToken: string | undefined): string | null {
+  return pageToken === undefined || pageToken === '' ? null : pageToken;
 }
 
 /** Rule mail.thread.1: a thread's id has at least ten characters. */

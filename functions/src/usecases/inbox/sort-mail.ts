@@ -1,4 +1,5 @@
 import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -22,8 +23,15 @@ export async function sortMails(
   if (action === 'delete') return await each(messageIds, (id) => ports.inbox.trash(person, id));
   if (action === 'restore') return await each(messageIds, (id) => ports.inbox.untrash(person, id));
   const change = await changeOf(ports, person, action, labelId ?? '');
-  await ports.inbox.relabel(person, messageIds, change);
-  return { success: true, results: messageIds.map((id) => ({ id, success: true })) };
+  const missing = new Set(await ports.inbox.relabel(person, messageIds, change));
+  if (messageIds.every((id) => missing.has(id))) throw new Failure('not-found', 'mailGone');
+  const error = sayReason('mailGone', null);
+  return {
+    success: true,
+    results: messageIds.map((id) =>
+      missing.has(id) ? { id, success: false, error } : { id, success: true },
+    ),
+  };
 }
 
 async function changeOf(
@@ -47,6 +55,8 @@ const changes = {
   markAsUnread: { add: ['UNREAD'] },
   archive: { remove: ['INBOX'] },
   unarchive: { add: ['INBOX'] },
+  star: { add: ['STARRED'] },
+  unstar: { remove: ['STARRED'] },
 } satisfies Partial<Record<BulkAction, { add?: string[]; remove?: string[] }>>;
 
 /** Mail by mail: what fails is told beside what worked. When nothing worked, the reason is the answer. */

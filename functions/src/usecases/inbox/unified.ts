@@ -5,10 +5,11 @@ import type { Platform, UnifiedMessage, unifiedPage } from '@crocodile-hub/core/
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { asFailure, isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channel-store.ts';
+import type { MailPage } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unifiedMail } from './inbox-message.ts';
-import { folderUnread } from './read-mail.ts';
+import { folderUnread, pageAsked } from './read-mail.ts';
 
 export type UnifiedPorts = Pick<Ports, 'inbox' | 'channelStore' | 'log'>;
 
@@ -33,8 +34,8 @@ export async function unifiedMessages(
       return fallback;
     }
   };
-  const pageToken = query.pageToken ?? null;
-  const mail = await attempt('gmail', { mails: [], nextPageToken: null, total: 0, historyId: null }, () =>
+  const pageToken = pageAsked(query.pageToken);
+  const mail = await attempt('gmail', noPage, () =>
     ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken }),
   );
   const kept =
@@ -52,11 +53,14 @@ export async function unifiedMessages(
   return {
     success: true,
     messages,
+    unreadable: mail.unreadable,
     nextPageToken: mail.nextPageToken,
     totalMessages: mail.total + others.length,
     missing,
   };
 }
+
+const noPage: MailPage = { mails: [], unreadable: [], nextPageToken: null, total: 0, historyId: null };
 
 /** Rule mail.unread.1: when counting fails, it is zeros. */
 export async function unreadCounts({ inbox, channelStore, log }: UnifiedPorts, person: Person) {

@@ -75,7 +75,13 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
       ...chat.inbox,
       list: (_person: unknown, { q }: { q: string | null }) => {
         asked.push(q ?? '');
-        return Promise.resolve({ mails: mails(q ?? ''), nextPageToken: null, total: 0, historyId: null });
+        return Promise.resolve({
+          mails: mails(q ?? ''),
+          unreadable: [],
+          nextPageToken: null,
+          total: 0,
+          historyId: null,
+        });
       },
     },
     channelStore: {

@@ -34,6 +34,7 @@ import { ReconnectPanel } from './reconnect-panel.tsx';
 import { SearchAll } from './search-all.tsx';
 import { Troubles } from './troubles.tsx';
 import { UnansweredCard } from './unanswered-card.tsx';
+import { UnreadableCard } from './unreadable.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
@@ -166,6 +167,9 @@ export function InboxWorkspace() {
             />
           )}
           <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
+          {place !== 'snoozed' && (
+            <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />
+          )}
           <Box sx={opened === undefined ? undefined : splitStyle}>
             {place === 'snoozed' && (
               <SnoozedList snoozes={snoozes} openedId={opened?.id ?? null} onOpen={openById} />

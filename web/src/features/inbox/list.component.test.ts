@@ -5,7 +5,7 @@ import { foreign, replied, type ReplyOf } from '../../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
 import { aClock } from '../../testing/clock.ts';
 import { givenGoogle } from '../../testing/given.ts';
-import { aDirectMessage, givenMailbox } from '../../testing/mailbox.ts';
+import { aDirectMessage, aMail, givenMailbox } from '../../testing/mailbox.ts';
 import { stage } from '../../testing/stage.ts';
 
 const dana = { subject: 'The quote', messageText: 'Here it is' };
@@ -17,6 +17,15 @@ const avi = {
 };
 const direct = aDirectMessage();
 const directMessages: ReplyOf<'instagramMessages'> = { success: true, messages: [direct] };
+
+const withOneUnreadable: ReplyOf<'inboxMessages'> = {
+  success: true,
+  messages: [aMail({ ...dana, id: 'good' })],
+  unreadable: ['bad'],
+  nextPageToken: null,
+  totalMessages: 2,
+  historyId: '1',
+};
 
 /** Whose inbox has these mails and a message by Instagram. */
 async function withMails(mails: Partial<InboxMessage>[]) {
@@ -266,6 +275,38 @@ describe('the inbox', () => {
     await inbox.refresh();
     await page.getByText('Failed to load Gmail messages').waitFor();
     await inbox.card('The quote').waitFor();
+  });
+
+  it('shows what can be read beside what cannot, and reads that again', async () => {
+    const { open, api } = await withMails([]);
+    api.reply('inboxMessages', withOneUnreadable);
+    api.fail('inboxMessage', 'unavailable', { error: 'Gmail service error' });
+    const { inbox, page } = await open();
+    await inbox.card('The quote').waitFor();
+    await inbox.card('Is the workshop still open?').waitFor();
+    await page.getByText('This message could not be read').waitFor();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect.poll(() => api.calls('inboxMessage').length).toBe(1);
+    await page.getByText('This message could not be read').waitFor();
+    api.reply('inboxMessage', { success: true, message: aMail({ ...avi, id: 'bad' }) });
+    await retry.click();
+    await inbox.card('Invoice 2041').waitFor();
+    await page.getByText('This message could not be read').waitFor({ state: 'detached' });
+    await inbox.card('The quote').waitFor();
+    expect(api.calls('inboxMessages')).toHaveLength(1);
+  });
+
+  it('says in Hebrew that a message could not be read, and forgets one that is gone', async () => {
+    localStorage.setItem('language', 'he');
+    const { open, api } = await withMails([]);
+    api.reply('inboxMessages', withOneUnreadable);
+    api.fail('inboxMessage', 'not-found');
+    const { inbox, page } = await open();
+    await inbox.card('The quote').waitFor();
+    await page.getByText('אי אפשר היה לקרוא את ההודעה הזאת').waitFor();
+    await page.getByRole('button', { name: 'ניסיון נוסף', exact: true }).click();
+    await page.getByText('אי אפשר היה לקרוא את ההודעה הזאת').waitFor({ state: 'detached' });
   });
 
   it('explains that Google is missing, and still shows what others sent', async () => {

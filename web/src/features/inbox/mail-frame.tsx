@@ -73,7 +73,9 @@ function Framed({ message, html, onText }: Mail & { onText: () => void }) {
           {t('imagesMissing', { n: pictures.missing })}
         </Box>
       )}
+      {/* Another page is another frame: in the same one it would be a step of the history, and Back led to it. */}
       <Box
+        key={page}
         component="iframe"
         title={t('mailBody')}
         sandbox=""

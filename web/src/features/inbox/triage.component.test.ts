@@ -66,7 +66,7 @@ describe('a message of the inbox', () => {
     await page.getByText('Message marked as read').waitFor();
     expect(api.calls('markAsRead').map(({ params }) => params)).toEqual([{ id: 'one' }]);
     expect(api.calls('bulkAction').map(({ body }) => body)).toEqual([
-      { messageIds: ['one'], action: 'addLabel', labelId: 'STARRED' },
+      { messageIds: ['one'], action: 'star' },
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('the inbox by keys', () => {
     expect(api.calls('archive').map(({ params }) => params.id)).toEqual(['three']);
     expect(api.calls('markAsRead').map(({ params }) => params.id)).toEqual(['two']);
     expect(api.calls('bulkAction').map(({ body }) => body)).toEqual([
-      { messageIds: ['two'], action: 'addLabel', labelId: 'STARRED' },
+      { messageIds: ['two'], action: 'star' },
       { messageIds: ['two'], action: 'delete' },
     ]);
     await press('?');

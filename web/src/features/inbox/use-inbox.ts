@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadChannel, loadMails, searchMails } from '../../entities/inbox/api/load-messages.ts';
+import { loadChannel, loadMail, loadMails, searchMails } from '../../entities/inbox/api/load-messages.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { type Folder, labelOf } from './model/folders.ts';
@@ -38,6 +38,8 @@ export type Inbox = {
   refresh: () => void;
   /** Asks one platform again, the others stay as they are. */
   retry: (platform: Platform) => void;
+  /** Tries each mail that could not be read once more. */
+  readAgain: () => Promise<void>;
   /** Turns to the next page, fetched first where it is not here yet. */
   nextPage: (needsMore: boolean) => void;
   setPerPage: (perPage: number) => void;
@@ -160,6 +162,9 @@ export function useInbox(
       void run<unknown>('refresh', (load) =>
         platform === 'gmail' ? load.mails({ perPage, pageToken: null }) : load.channel(platform),
       ),
+    readAgain: async () => {
+      await Promise.all(state.unreadable.map(({ id }) => readOneAgain(id, dispatch)));
+    },
     nextPage: (needsMore) =>
       void (needsMore
         ? run('more', async (load) => {
@@ -172,6 +177,12 @@ export function useInbox(
       void loadAll('first', size);
     },
   };
+}
+
+async function readOneAgain(id: string, dispatch: Dispatch<InboxAction>): Promise<void> {
+  const outcome = await loadMail(id, {});
+  if (outcome.ok) dispatch({ type: 'tried-again', id, message: outcome.reply });
+  else if (outcome.failure.kind === 'not-found') dispatch({ type: 'tried-again', id, message: null });
 }
 
 /** As long as the call takes it. */

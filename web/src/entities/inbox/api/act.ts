@@ -47,7 +47,7 @@ export async function act(message: Message, verb: Verb, tag = ''): Promise<boole
 export async function actOnAll({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
   const asked = messages.filter((message) => canBe(verb, message));
   const done = await Promise.all([
-    verb === 'restore' ? restore(asked) : onMails(idsOf(asked, isMail), stepsOf(verb, tag)),
+    verb === 'restore' ? restore(asked) : onMails(idsOf(asked, isMail), [{ action: verb, labelId: tag }]),
     markOthers(idsOf(asked, isOther), verb === 'markAsRead'),
   ]);
   return without(messages, done.flat());
@@ -95,15 +95,6 @@ function isInBulkAlone(
   return verb === 'delete' || verb === 'restore' || verb === 'star' || verb === 'unstar';
 }
 
-function stepsOf(verb: Exclude<Verb, 'restore'>, tag: string): Step[] {
-  return verb === 'star' || verb === 'unstar' ? [starring[verb]] : [{ action: verb, labelId: tag }];
-}
-
-const starring = {
-  star: { action: 'addLabel', labelId: 'STARRED' },
-  unstar: { action: 'removeLabel', labelId: 'STARRED' },
-} satisfies Record<string, Step>;
-
 function stepsBack(verb: Verb, tag: string): Step[] {
   switch (verb) {
     case 'markAsRead':
@@ -119,9 +110,9 @@ function stepsBack(verb: Verb, tag: string): Step[] {
     case 'addLabel':
       return [{ action: 'removeLabel', labelId: tag }];
     case 'star':
-      return [starring.unstar];
+      return [{ action: 'unstar' }];
     case 'unstar':
-      return [starring.star];
+      return [{ action: 'star' }];
     default:
       return verb satisfies never;
   }

@@ -5,6 +5,8 @@ import { type Message, messageOfChannel, messageOfMail } from '../model/message.
 
 export type MailPage = {
   messages: Message[];
+  /** Ids of mails that could not be read. */
+  unreadable: string[];
   nextPageToken: string | null;
   total: number;
   historyId: string | null;
@@ -23,19 +25,25 @@ export async function loadMails(
   };
   const outcome = await call('inboxMessages', { query }, options);
   if (!outcome.ok) return outcome;
-  const { messages, nextPageToken, totalMessages: total, historyId } = outcome.reply;
-  return { ok: true, reply: { messages: messages.map(messageOfMail), nextPageToken, total, historyId } };
+  const { messages, unreadable = [], nextPageToken, totalMessages: total, historyId } = outcome.reply;
+  return {
+    ok: true,
+    reply: { messages: messages.map(messageOfMail), unreadable, nextPageToken, total, historyId },
+  };
 }
 
 /** The newest mails that Gmail finds, wherever they lie. `q` is in Gmail's own words. */
 export async function searchMails(
   q: string,
   options: Options,
-): Promise<Outcome<{ messages: Message[]; isMore: boolean }>> {
+): Promise<Outcome<Pick<MailPage, 'messages' | 'unreadable'> & { isMore: boolean }>> {
   const outcome = await call('inboxSearch', { body: { q, maxResults: mostFound } }, options);
   if (!outcome.ok) return outcome;
-  const { messages, nextPageToken } = outcome.reply;
-  return { ok: true, reply: { messages: messages.map(messageOfMail), isMore: nextPageToken !== null } };
+  const { messages, unreadable = [], nextPageToken } = outcome.reply;
+  return {
+    ok: true,
+    reply: { messages: messages.map(messageOfMail), unreadable, isMore: nextPageToken !== null },
+  };
 }
 /** A message costs Gmail as much as twenty of its units. */
 const mostFound = 50;

@@ -2,7 +2,10 @@ import { call, type Options, type Reply } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 import { type Message, messageOfChannel, messageOfMail } from '../model/message.ts';
 
-export type News = Pick<Reply<'inboxNews'>, 'historyId' | 'isStale' | 'relabelled' | 'gone'> & {
+export type News = Pick<
+  Reply<'inboxNews'>,
+  'historyId' | 'isStale' | 'relabelled' | 'gone' | 'unreadable'
+> & {
   mails: readonly Message[];
   /** Messages of channels. */
   others: readonly Message[];
@@ -20,8 +23,8 @@ export async function loadNews(
   };
   const outcome = await call('inboxNews', { query }, options);
   if (!outcome.ok) return outcome;
-  const { historyId, isStale, relabelled, gone, mails, messages } = outcome.reply;
-  const news = { historyId, isStale, relabelled, gone };
+  const { historyId, isStale, relabelled, gone, unreadable = [], mails, messages } = outcome.reply;
+  const news = { historyId, isStale, relabelled, gone, unreadable };
   return {
     ok: true,
     reply: { ...news, mails: mails.map(messageOfMail), others: messages.map(messageOfChannel) },

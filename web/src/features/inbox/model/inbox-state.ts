@@ -7,6 +7,7 @@ import type { KeptInbox } from './kept-inbox.ts';
 import { newsIn, relabelledBy, withTold } from './news.ts';
 import { shownPage } from './shown-page.ts';
 import type { Split } from './split.ts';
+import { triedAgain, type Unreadable, withUnreadable } from './unreadable.ts';
 
 /** Rule inbox.filter.1. */
 export const filters = ['all', 'gmail', 'whatsapp', 'messenger', 'instagram', 'unread', 'read'] as const;
@@ -21,6 +22,8 @@ export type Loading = 'first' | 'more' | 'refresh' | null;
 export type InboxState = {
   /** Everything loaded, newest first, as the platforms told it. */
   messages: readonly Message[];
+  /** Mails that are there and could not be read. */
+  unreadable: readonly Unreadable[];
   /** What the person changed since, oldest first. */
   edits: readonly Edit[];
   /** Always on the page that is shown. */
@@ -63,6 +66,8 @@ export type InboxAction =
   | {
       type: 'mails-came';
       messages: readonly Message[];
+      /** Ids of those that could not be read. */
+      unreadable?: readonly string[];
       nextPageToken: string | null;
       historyId: string | null;
       total: number;
@@ -80,7 +85,15 @@ export type InboxAction =
   /** All mail is asked for the search. */
   | { type: 'find-began' }
   | { type: 'find-failed'; search: string }
-  | { type: 'find-ended'; search: string; messages: readonly Message[]; isMore: boolean }
+  | {
+      type: 'find-ended';
+      search: string;
+      messages: readonly Message[];
+      unreadable?: readonly string[];
+      isMore: boolean;
+    }
+  /** A mail that could not be read was tried once more; null where it is gone. */
+  | { type: 'tried-again'; id: string; message: Message | null }
   | { type: 'filtered'; filter: Filter }
   | { type: 'split'; split: Split }
   | { type: 'page-sized'; perPage: number }
@@ -103,6 +116,7 @@ export type InboxAction =
 
 export const initialInbox: InboxState = {
   messages: [],
+  unreadable: [],
   edits: [],
   selected: new Set(),
   loading: 'first',
@@ -139,18 +153,21 @@ function changed(state: InboxState, action: InboxAction): InboxState {
     case 'load-began':
       return { ...withSettledTold(state), loading: action.kind };
     case 'mails-came': {
-      const { messages, nextPageToken, historyId, total, isFirstPage } = action;
-      const found = state.messages.filter(({ isFound }) => isFound === true);
-      const kept = isFirstPage ? [...found, ...without(state.messages, 'gmail')] : state.messages;
-      return {
+      const { messages, unreadable = [], nextPageToken, historyId, total, isFirstPage } = action;
+      const stays = ({ id, platform, isFound }: Message) =>
+        platform !== 'gmail' || isFound === true || unreadable.includes(id);
+      const kept = isFirstPage ? state.messages.filter(stays) : state.messages;
+      const came: InboxState = {
         ...state,
         messages: newestFirst([...kept, ...messages]),
+        unreadable: isFirstPage ? state.unreadable.filter(({ isFound }) => isFound) : state.unreadable,
         nextPageToken,
         // A later page tells nothing of what came on top of the first.
         historyId: isFirstPage ? historyId : state.historyId,
         mailTotal: total,
         troubles: recovered(state.troubles, 'gmail'),
       };
+      return withUnreadable(came, unreadable);
     }
     case 'channel-came':
       return {
@@ -181,16 +198,19 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       // What is asked for by now is another thing.
       return action.search === state.search ? { ...state, found: { is: 'failed' } } : state;
     case 'find-ended': {
-      const { search, messages, isMore } = action;
+      const { search, messages, unreadable, isMore } = action;
       if (search !== state.search) return state;
       const known = new Set(state.messages.map(({ id }) => id));
       const further = messages.filter(({ id }) => !known.has(id));
-      return {
+      const found: InboxState = {
         ...state,
         messages: newestFirst([...state.messages, ...further.map(asFound)]),
         found: { is: 'ready', ids: new Set(messages.map(({ id }) => id)), isMore },
       };
+      return withUnreadable(found, unreadable, { isFound: true });
     }
+    case 'tried-again':
+      return triedAgain(state, action.id, action.message);
     case 'filtered':
       return { ...state, filter: action.filter, page: 1 };
     case 'split':
@@ -202,6 +222,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         page: 1,
         found: null,
         messages: [],
+        unreadable: [],
         nextPageToken: null,
         historyId: null,
         mailTotal: 0,
@@ -213,6 +234,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         found: null,
         split: 'everything',
         messages: [],
+        unreadable: [],
         page: 1,
         nextPageToken: null,
         historyId: null,
@@ -291,14 +313,17 @@ function changed(state: InboxState, action: InboxAction): InboxState {
 function withNews(state: InboxState, news: News): InboxState {
   const { messages, thread } = state;
   const told = newsIn(messages, news);
-  return {
+  const gone = new Set(news.gone);
+  const come: InboxState = {
     ...state,
+    unreadable: state.unreadable.filter(({ id }) => !gone.has(id)),
     historyId: news.historyId,
     messages: told,
     mailTotal: Math.max(0, state.mailTotal + mailCount(told) - mailCount(messages)),
     outside: state.outside === null ? null : (relabelledBy([state.outside], news)[0] ?? null),
     thread: thread?.is === 'ready' ? { ...thread, messages: relabelledBy(thread.messages, news) } : thread,
   };
+  return withUnreadable(come, news.unreadable);
 }
 
 const mailCount = (messages: readonly Message[]) =>
@@ -308,7 +333,12 @@ const asFound = (message: Message): Message => ({ ...message, isFound: true });
 
 function withoutFound(state: InboxState): InboxState {
   if (state.found === null) return state;
-  return { ...state, found: null, messages: state.messages.filter(({ isFound }) => isFound !== true) };
+  return {
+    ...state,
+    found: null,
+    messages: state.messages.filter(({ isFound }) => isFound !== true),
+    unreadable: state.unreadable.filter(({ isFound }) => !isFound),
+  };
 }
 
 /** How many there are in all: mails that are not loaded yet count. */

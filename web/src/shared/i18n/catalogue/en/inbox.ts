@@ -52,6 +52,8 @@ export const inbox = {
   failedGmail: 'Failed to load Gmail messages',
   failedSocial: 'Failed to load social platform messages',
   tryPlatformAgain: 'Try Again: {platform}',
+  unreadable_one: 'This message could not be read',
+  unreadable_other: '{count} messages could not be read',
   googleRequired: 'Google Account Connection Required',
   googleAuthorization: 'Google authorization required. Please reconnect your Google account.',
   gmailExpired: 'Gmail access expired. Please reconnect your Google account.',

@@ -1,0 +1,65 @@
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import { isFailure } from '../../ports/failure.ts';
+import { retrying } from '../shared/retrying.ts';
+import { googleFailure } from './errors.ts';
+
+export type ReadEach<T> = {
+  found: T[];
+  /** Ids of mails that are there and could not be read. */
+  unreadable: string[];
+};
+
+type Options = {
+  atOnce: number;
+  signal?: AbortSignal | undefined;
+  /** A failure of these kinds, of whichever mail, is one of all. */
+  fatal?: readonly FailureKind[];
+};
+
+type Outcome<T> = { is: 'read'; value: T } | { is: 'gone' } | { is: 'failed'; error: unknown };
+
+/**
+ * Reads mails one by one, so that one which cannot be read hides none of the others. What fails is tried again alone.
+ * What is not there any more is left out; a refused token is told at once; and where no mail can be
+ * read, the fault is not the mails'.
+ */
+export async function readEach<T>(
+  ids: readonly string[],
+  readMail: (id: string) => Promise<T>,
+  { atOnce, signal, fatal = [] }: Options,
+): Promise<ReadEach<T>> {
+  const outcomes: Outcome<T>[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const batch = ids.slice(start, start + atOnce);
+    const read = batch.map((id) => readOne(() => readMail(id), ['reauth', ...fatal], signal));
+    outcomes.push(...(await Promise.all(read)));
+    const failures = outcomes.filter((outcome) => outcome.is === 'failed');
+    const [first] = failures;
+    if (first !== undefined && failures.length === outcomes.length) throw first.error;
+  }
+  return {
+    found: outcomes.flatMap((outcome) => (outcome.is === 'read' ? [outcome.value] : [])),
+    unreadable: ids.filter((_id, index) => outcomes[index]?.is === 'failed'),
+  };
+}
+
+async function readOne<T>(
+  read: () => Promise<T>,
+  fatal: readonly FailureKind[],
+  signal: AbortSignal | undefined,
+): Promise<Outcome<T>> {
+  // As Google told it: whoever asked finds out more by it.
+  let told: unknown;
+  try {
+    const value = await retrying(() =>
+      read().catch((error: unknown) => {
+        told = error;
+        throw signal?.aborted === true ? error : googleFailure(error, 'Gmail');
+      }),
+    );
+    return { is: 'read', value };
+  } catch (error) {
+    if (signal?.aborted === true || fatal.some((kind) => isFailure(error, kind))) throw told;
+    return isFailure(error, 'not-found') ? { is: 'gone' } : { is: 'failed', error: told };
+  }
+}

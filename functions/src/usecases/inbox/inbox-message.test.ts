@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aChat } from '../../testing/a-chat.ts';
+import { aMail } from '../../testing/a-mail.ts';
+import { anna } from '../../testing/engine.ts';
+import { obedientModel } from '../../testing/obedient-model.ts';
+import { clockOf } from '../commands/clock.ts';
+import { writeReply } from '../chat/turn.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import { suggestReply, summarizeMail, translateMail } from './assist.ts';
+import { inboxMessage, textOf, unifiedMail } from './inbox-message.ts';
+
+const shown = 'Lunch at one?';
+const hidden = 'I approve the transfer';
+const mail = aMail({ html: `<p>${shown}</p>`, text: hidden });
+
+describe('a mail whose HTML and text part differ', () => {
+  it('is listed, opened, quoted and forwarded with the words of its HTML', () => {
+    expect(inboxMessage(mail, { whole: false }).messageText).toBe(shown);
+    expect(inboxMessage(mail, { whole: true }).messageText).toBe(shown);
+    expect(unifiedMail(mail).text).toBe(shown);
+  });
+
+  it('is summed up without a model by the words of its HTML', async () => {
+    const { text } = await summarizeMail(aChat({ mails: [mail] }), anna, { messageId: mail.id });
+    expect(text).toBe(shown);
+  });
+
+  it('is shown to a model with the words of its HTML alone', async () => {
+    const model = obedientModel();
+    const ports = aChat({ assistant: model, mails: [mail] });
+    await summarizeMail(ports, anna, { messageId: mail.id });
+    await translateMail(ports, anna, { messageId: mail.id, language: 'he' });
+    await suggestReply(ports, anna, { messageId: mail.id });
+    const asked = { message: 'What does my newest mail say?', userId: 'anna' };
+    await writeReply(ports, anna, asked, {
+      signal: new AbortController().signal,
+      onText: () => undefined,
+    });
+    const read = model.requests.map(({ turns }) => turns.map(({ content }) => content).join('\n'));
+    expect(read.filter((text) => text.includes(shown)).length).toBeGreaterThanOrEqual(3);
+    expect(read.filter((text) => text.includes(hidden))).toEqual([]);
+  });
+
+  it('answers a question with the words of its HTML', async () => {
+    const clock = clockOf({ now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' }, 0);
+    const today = aMail({ ...mail, sentAt: Date.parse('2026-11-22T09:00:00+02:00') });
+    const ports = aChat({ mails: [today] });
+    const asking = { message: 'what did Dana write today?', earlier: [] };
+    const answer = await answerQuestion(
+      { ...ports, calendar: { ...ports.calendar, guests: () => Promise.resolve([]) } },
+      anna,
+      asking,
+      clock,
+    );
+    expect(answer?.text).toContain(shown);
+    expect(answer?.text).not.toContain(hidden);
+  });
+});
+
+describe('the words of a mail', () => {
+  it.each([
+    [{ html: null, text: 'See you' }, 'See you'],
+    [{ html: '<style>p{}</style><img src="cid:1">', text: 'See you' }, 'See you'],
+    [{ html: '<p>See you</p>', text: null }, 'See you'],
+    [{ html: null, text: null }, ''],
+  ])('of %j are %j', (parts, words) => {
+    expect(textOf(parts)).toBe(words);
+  });
+});
