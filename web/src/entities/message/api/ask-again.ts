@@ -21,7 +21,8 @@ export async function askAgain(
   sessionId: string,
   again: Again,
 ): Promise<{ saved: Promise<void> }> {
-  const { db, collection, deleteField, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
+  const { db, collection, deleteField, doc, increment, serverTimestamp, Timestamp, writeBatch } =
+    await loadFirestore();
   const { questionId, replyId, content, removes, left } = again;
   const log = collection(db, paths.messages(uid, sessionId));
   const batch = writeBatch(db);
