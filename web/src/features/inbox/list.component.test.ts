@@ -182,6 +182,9 @@ describe('the inbox', () => {
     const { mailbox, open, api } = await withMails([{ ...dana, id: 'quote' }]);
     const { inbox, page } = await open({ prepare: clock.installIn });
     await inbox.card('Is the workshop still open?').waitFor();
+    // Before all is loaded, and before it is known that Google is there, nothing is looked for.
+    await page.locator('button[aria-busy]').waitFor({ state: 'detached' });
+    await page.getByText('No sessions found').waitFor();
     const news: ReplyOf<'inboxNews'> = {
       success: true,
       historyId: '2',
