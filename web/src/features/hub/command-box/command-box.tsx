@@ -46,7 +46,11 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const hasText = text.trim() !== '';
   const tooLong = useTooLong()(text.trim(), command.most);
   const tooLongId = useId();
-  const fitting = useMemo(() => suggestionsFor(suggestions, text), [suggestions, text]);
+  const isUnderstood = plan.standing === 'understood';
+  const fitting = useMemo(
+    () => suggestionsFor(suggestions, text, { isUnderstood }),
+    [suggestions, text, isUnderstood],
+  );
   const list = useSuggestionBox(fitting, { isIdle: !busy && !voice.isActive, onPick: command.type });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -34,7 +34,7 @@ describe('while one types', () => {
     recent: say('Call Dana', 'Resend the quote', 'Send flowers', 'Pay the rent'),
     templates: say('What is on my calendar today?', 'Send an email to', 'תשלחי מייל לדנה'),
   });
-  const fitting = (typed: string) => textsOf(suggestionsFor(material, typed));
+  const fitting = (typed: string) => textsOf(suggestionsFor(material, typed, { isUnderstood: false }));
 
   it.each([
     ['send', ['Send flowers', 'Send an email to']],
@@ -53,11 +53,23 @@ describe('while one types', () => {
       recent: say('a', 'b', 'c', 'x 1', 'x 2', 'x 3'),
       templates: say('x 4', 'x 5', 'x 6'),
     });
-    expect(textsOf(suggestionsFor(many, 'x'))).toEqual(['x 1', 'x 2', 'x 3', 'x 4', 'x 5']);
+    expect(textsOf(suggestionsFor(many, 'x', { isUnderstood: false }))).toEqual([
+      'x 1',
+      'x 2',
+      'x 3',
+      'x 4',
+      'x 5',
+    ]);
   });
 
   it.each(['zebra', 'alendar', '?!'])('%j, which nothing fits, leaves what to begin with', (typed) => {
     expect(fitting(typed)).toEqual(textsOf(material.first));
+  });
+
+  it('leaves a command that is understood alone where nothing fits it', () => {
+    const understood = (typed: string) => textsOf(suggestionsFor(material, typed, { isUnderstood: true }));
+    expect(understood('zebra')).toEqual([]);
+    expect(understood('call')).toEqual(fitting('call'));
   });
 
   it('does not offer what stands there already', () => {

@@ -39,8 +39,15 @@ function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
   return [...byText.values()];
 }
 
-/** While one types, those of which every typed word begins a word; where there is none, what to begin with. */
-export function suggestionsFor({ first, all }: Suggestions, typed: string): readonly Suggestion[] {
+/**
+ * While one types, those of which every typed word begins a word. Where there is none, what to begin with: whoever has
+ * said what they want needs nothing else in the way.
+ */
+export function suggestionsFor(
+  { first, all }: Suggestions,
+  typed: string,
+  { isUnderstood }: { isUnderstood: boolean },
+): readonly Suggestion[] {
   const said = folded(typed);
   if (said === '') return first;
   const beginnings = wordsOf(said);
@@ -52,7 +59,8 @@ export function suggestionsFor({ first, all }: Suggestions, typed: string): read
       return beginnings.every((beginning) => words.some((word) => beginsWith(word, beginning)));
     })
     .slice(0, most);
-  return beginnings.length > 0 && fitting.length > 0 ? fitting : first.filter(others);
+  if (beginnings.length > 0 && fitting.length > 0) return fitting;
+  return isUnderstood ? [] : first.filter(others);
 }
 
 function folded(text: string): string {
