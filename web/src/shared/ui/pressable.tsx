@@ -40,8 +40,7 @@ function keepPress({ currentTarget: pressed, clientX, clientY, button }: Pressed
     over.abort();
     const hasStayed = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= still;
     const isStillThere = up.target instanceof Node && pressed.contains(up.target);
-    // The second half of a double click is no press of its own.
-    if (hasStayed && !isStillThere && up.detail < 2) pressed.click();
+    if (hasStayed && !isStillThere) pressed.click();
   };
   document.addEventListener('mouseup', end, { signal, capture: true });
   document.addEventListener('dragend', () => over.abort(), { signal, capture: true });
