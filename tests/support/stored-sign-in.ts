@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { z } from 'zod';
+import { rememberedSignIn } from '../../web/src/testing/remembered-sign-in.ts';
 
 const reply = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 const apiKey = 'local';
@@ -7,10 +8,7 @@ const apiKey = 'local';
 type Urls = { app: string; auth: string };
 type Person = { email: string; password: string; name: string };
 
-/**
- * What a browser keeps of somebody who signed in, as Firebase stores it (`UserImpl.toJSON`) and as the app does: a
- * test begins on the screen that it is about. That the login leads here is for the tests of the login.
- */
+/** A test begins on the screen that it is about. That the login leads here is for the tests of the login. */
 export async function storedSignIn(
   urls: Urls,
   person: Person,
@@ -26,26 +24,8 @@ export async function storedSignIn(
     },
   );
   const { localId: uid, idToken, refreshToken } = reply.parse(await answer.json());
-  const now = Date.now();
-  const user = {
-    uid,
-    email,
-    // As far as the browser knows; Firebase asks anew before it says who is here.
-    emailVerified: true,
-    displayName: name,
-    isAnonymous: false,
-    providerData: [{ providerId: 'password', uid: email, displayName: name, email, photoURL: null }],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + 3_600_000 },
-    createdAt: String(now),
-    lastLoginAt: String(now),
-    apiKey,
-    appName: '[DEFAULT]',
-  };
-  const kept = {
-    [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
-    user: JSON.stringify({ uid, email, name, photoUrl: null }),
-    ...more,
-  };
+  const remembered = rememberedSignIn({ uid, email, name, apiKey, accessToken: idToken, refreshToken });
+  const kept = { ...remembered, ...more };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: urls.app, localStorage }] };
 }

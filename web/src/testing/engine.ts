@@ -5,7 +5,8 @@ import { type Answer, type Call, replied, type ReplyOf } from './answers.ts';
 import { stage } from './stage.ts';
 import type { Stored } from './stored-values.ts';
 
-type ReadAction = ReplyOf<'legacySmartTask'>['actions'][number];
+type Reading = ReplyOf<'legacySmartTask'>;
+type ReadAction = Reading['actions'][number];
 
 /** One thing that a sentence asks for, as the server reads it: nothing in it is unclear unless the test says so. */
 export const readAction = (
@@ -26,11 +27,24 @@ export const readAction = (
   ...over,
 });
 
-/** The server reads these things in a sentence, whatever its words. */
-export function readAs(first: ReadAction, ...others: readonly ReadAction[]): Answer<'legacySmartTask'> {
+/** What the server reads in these words: one action. */
+export function aReading(
+  words: string,
+  actionType: ActionType,
+  payload: Record<string, unknown>,
+  over: Partial<ReadAction> = {},
+): Reading {
+  return readingOf(readAction(actionType, payload, { summary: `As asked: ${words}`, words, ...over }));
+}
+
+function readingOf(first: ReadAction, ...others: readonly ReadAction[]): Reading {
   const { words: _, ...shown } = first;
-  const actions = [first, ...others];
-  return replied<'legacySmartTask'>({ success: true, ...shown, route: 'task', source: 'rules', actions });
+  return { success: true, ...shown, route: 'task', source: 'rules', actions: [first, ...others] };
+}
+
+/** The server reads these things in a sentence, whatever its words. */
+export function readAs(...actions: Parameters<typeof readingOf>): Answer<'legacySmartTask'> {
+  return replied<'legacySmartTask'>(readingOf(...actions));
 }
 
 /** The server does what it is asked to, and notes on the Smart Task that it is done. */

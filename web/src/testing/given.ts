@@ -30,6 +30,29 @@ export async function givenGoogle({ uid, email }: Person & { email: string }): P
   );
 }
 
+/** A reminder of the person's, as the server keeps it. Answers its id. */
+export async function givenReminder(
+  { uid }: Person,
+  { id = crypto.randomUUID(), ...over }: { id?: string; task: string; dueAt: Date } & Stored,
+): Promise<string> {
+  await stage().store.set(`${paths.reminders(uid)}/${id}`, {
+    notes: null,
+    priority: 'medium',
+    status: 'pending',
+    timeZone: 'Asia/Jerusalem',
+    recurrence: null,
+    anchorAt: null,
+    revision: 1,
+    createdAt: new Date(),
+    calendarEventId: null,
+    deliveredAt: null,
+    lateMs: null,
+    attendAt: null,
+    ...over,
+  });
+  return id;
+}
+
 /** An empty conversation. */
 export async function givenSession({ uid }: Person, over: Stored = {}): Promise<string> {
   const session = {

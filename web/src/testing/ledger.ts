@@ -2,37 +2,13 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { hold } from '@crocodile-hub/core/domain/limits';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { type Answering, type Call, replied, type ReplyOf } from './answers.ts';
+import { type Answering, type Call, replied } from './answers.ts';
 import { appWindow } from './app-frame.ts';
 import { stage } from './stage.ts';
 import type { Stored } from './stored-values.ts';
 
 type Person = { uid: string };
 type Payload = Record<string, unknown>;
-type Reading = ReplyOf<'legacySmartTask'>;
-
-/** What the server reads in these words: one action. */
-export function aReading(
-  words: string,
-  actionType: ActionType,
-  payload: Payload,
-  over: Partial<Reading['actions'][number]> = {},
-): Reading {
-  const action = {
-    actionType,
-    payload,
-    payloadHash: payloadHash(actionType, payload),
-    summary: `As asked: ${words}`,
-    confidence: 1,
-    requiresConfirmation: false,
-    alternatives: [],
-    doubts: [],
-    resolved: [],
-    runAt: null,
-    ...over,
-  };
-  return { success: true, ...action, route: 'task', source: 'rules', actions: [{ ...action, words }] };
-}
 
 /** What is sent to have a stored task run. */
 export const execution = (

@@ -6,7 +6,7 @@ import { aPerson, signedIn } from '../../testing/app.ts';
 import type { AppPage } from '../../testing/app-page.ts';
 import { givenGoogle } from '../../testing/given.ts';
 import { givenMailbox } from '../../testing/mailbox.ts';
-import { aReading } from '../../testing/smart-tasks.ts';
+import { aReading } from '../../testing/engine.ts';
 import { stage } from '../../testing/stage.ts';
 
 const stranger = 'dana.cohen@leak.test';

@@ -7,7 +7,8 @@ import { appDocument, appWindow } from '../../testing/app-frame.ts';
 import type { AppLocator } from '../../testing/app-locator.ts';
 import { aClock } from '../../testing/clock.ts';
 import { givenGoogle, givenTask } from '../../testing/given.ts';
-import { aReading, runsAtOnce } from '../../testing/smart-tasks.ts';
+import { aReading } from '../../testing/engine.ts';
+import { aLedger } from '../../testing/ledger.ts';
 import { stage } from '../../testing/stage.ts';
 
 /** Somebody with Google connected and one task done. */
@@ -76,7 +77,7 @@ it('does not blame the connection for a server in trouble', async () => {
   const row = tasks.task(words);
   await row.getByText('The server could not answer. Nothing was lost; try again.').waitFor();
   expect(await page.getByText(/No connection|Network error/).count()).toBe(0);
-  api.on('execute', runsAtOnce(person, 'Reminder set'));
+  api.on('execute', aLedger(person).does('Reminder set'));
   await row.getByRole('button', { name: 'Try Again' }).click();
   await row.getByText('Done').waitFor();
   const asked = api.calls('execute').map(({ body }) => ({ ...body, now: null }));
@@ -87,7 +88,7 @@ it('does not blame the connection for a server in trouble', async () => {
 it('says for five seconds what became of a task', async () => {
   const { person, api, tasks, clock } = await withTask();
   reads('remind me to stretch tomorrow at 9');
-  api.on('execute', runsAtOnce(person, 'Reminder set'));
+  api.on('execute', aLedger(person).does('Reminder set'));
   await tasks.send('remind me to stretch tomorrow at 9');
   const ms = await lasted(tasks.toast('✅ Reminder created successfully!'), clock);
   expect(ms).toBeGreaterThan(4_300);

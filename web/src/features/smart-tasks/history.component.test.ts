@@ -6,8 +6,9 @@ import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
 import type { AppWindow } from '../../testing/app-frame.ts';
 import { aClock } from '../../testing/clock.ts';
 import { aConsent } from '../../testing/consent.ts';
-import { givenGoogle, givenTask } from '../../testing/given.ts';
-import { aLedger, aReading, execution } from '../../testing/ledger.ts';
+import { givenGoogle, givenReminder, givenTask } from '../../testing/given.ts';
+import { aReading } from '../../testing/engine.ts';
+import { aLedger, execution } from '../../testing/ledger.ts';
 import { stage } from '../../testing/stage.ts';
 import type { Stored } from '../../testing/stored-values.ts';
 
@@ -44,24 +45,8 @@ const stretch = {
 };
 
 /** The reminder that the server makes of it. */
-async function givenStretch(uid: string): Promise<void> {
-  await stage().store.set(`${paths.reminders(uid)}/stretch`, {
-    task: stretch.task,
-    notes: null,
-    priority: 'medium',
-    status: 'pending',
-    dueAt: new Date(stretch.reminderTime),
-    timeZone: 'Asia/Jerusalem',
-    recurrence: null,
-    anchorAt: null,
-    revision: 1,
-    createdAt: new Date(),
-    calendarEventId: null,
-    deliveredAt: null,
-    lateMs: null,
-    attendAt: null,
-  });
-}
+const givenStretch = (uid: string) =>
+  givenReminder({ uid }, { id: 'stretch', task: stretch.task, dueAt: new Date(stretch.reminderTime) });
 
 describe('the connection', () => {
   it('names the account', async () => {

@@ -5,7 +5,7 @@ import { type Answering, replied } from '../../testing/answers.ts';
 import { aPerson, signedIn } from '../../testing/app.ts';
 import { appDocument, type AppWindow, appWindow } from '../../testing/app-frame.ts';
 import { aClock } from '../../testing/clock.ts';
-import { givenGoogle } from '../../testing/given.ts';
+import { givenGoogle, givenReminder } from '../../testing/given.ts';
 import { stage } from '../../testing/stage.ts';
 import type { Stored } from '../../testing/stored-values.ts';
 
@@ -16,26 +16,9 @@ async function withReminder(over: { inMs?: number; task?: string } & Stored = {}
   const { inMs = 20 * minuteMs, task = 'call Dana', ...fields } = over;
   const person = aPerson();
   await givenGoogle(person);
-  const id = crypto.randomUUID();
-  const place = `${paths.reminders(person.uid)}/${id}`;
   const { store, api } = stage();
-  await store.set(place, {
-    task,
-    notes: null,
-    priority: 'medium',
-    status: 'pending',
-    dueAt: new Date(Date.now() + inMs),
-    timeZone: 'Asia/Jerusalem',
-    recurrence: null,
-    anchorAt: null,
-    revision: 1,
-    createdAt: new Date(),
-    calendarEventId: null,
-    deliveredAt: null,
-    lateMs: null,
-    attendAt: null,
-    ...fields,
-  });
+  const id = await givenReminder(person, { task, dueAt: new Date(Date.now() + inMs), ...fields });
+  const place = `${paths.reminders(person.uid)}/${id}`;
   const document = () => store.read(place);
   const change = async (changed: Stored) => store.set(place, { ...(await document()), ...changed });
   const updates: Answering<'updateReminder'> = async ({ body }) => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { smartTasksPage } from '../../../../tests/e2e/pages/smart-tasks-page.ts';
 import { aPerson, signedIn } from '../../testing/app.ts';
 import { givenGoogle } from '../../testing/given.ts';
-import { aLedger, aReading, execution } from '../../testing/ledger.ts';
+import { aReading } from '../../testing/engine.ts';
+import { aLedger, execution } from '../../testing/ledger.ts';
 import { stage } from '../../testing/stage.ts';
 
 const to = 'dana@example.com';

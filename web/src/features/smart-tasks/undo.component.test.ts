@@ -4,8 +4,9 @@ import { smartTasksPage } from '../../../../tests/e2e/pages/smart-tasks-page.ts'
 import { replied } from '../../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
 import type { AppWindow } from '../../testing/app-frame.ts';
-import { givenGoogle } from '../../testing/given.ts';
-import { aLedger, aReading, execution } from '../../testing/ledger.ts';
+import { givenGoogle, givenReminder } from '../../testing/given.ts';
+import { aReading } from '../../testing/engine.ts';
+import { aLedger, execution } from '../../testing/ledger.ts';
 import { stage } from '../../testing/stage.ts';
 
 const to = 'noa@example.com';
@@ -109,23 +110,13 @@ describe('what can be inverted', () => {
       task: 'water the plants',
       reminderTime: new Date(Date.now() + 50 * 60_000).toISOString(),
     };
-    const { api, person, store, tasks, ledger, onlyTask } = await onSmartTasks();
+    const { api, person, tasks, ledger, onlyTask } = await onSmartTasks();
     const reminder = (status: 'pending' | 'cancelled') =>
-      store.set(`${paths.reminders(person.uid)}/plants`, {
+      givenReminder(person, {
+        id: 'plants',
         task: payload.task,
-        notes: null,
-        priority: 'medium',
-        status,
         dueAt: new Date(payload.reminderTime),
-        timeZone: 'Asia/Jerusalem',
-        recurrence: null,
-        anchorAt: null,
-        revision: 1,
-        createdAt: new Date(),
-        calendarEventId: null,
-        deliveredAt: null,
-        lateMs: null,
-        attendAt: null,
+        status,
       });
     const does = ledger.does('Reminder set', { kind: 'reminder', id: 'plants' });
     api.reply('legacySmartTask', aReading(words, 'reminder', payload));

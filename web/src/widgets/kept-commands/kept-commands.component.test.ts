@@ -7,7 +7,8 @@ import { aPerson, signedIn } from '../../testing/app.ts';
 import { appWindow, goOffline } from '../../testing/app-frame.ts';
 import { aClock } from '../../testing/clock.ts';
 import { givenGoogle } from '../../testing/given.ts';
-import { aLedger, aReading, execution } from '../../testing/ledger.ts';
+import { aReading } from '../../testing/engine.ts';
+import { aLedger, execution } from '../../testing/ledger.ts';
 import { stage } from '../../testing/stage.ts';
 
 /** What is asked for without a connection is kept on the device, and done once there is one. */
