@@ -499,7 +499,7 @@ async function inTrouble({ url }: StandIns, provider: string, name: string): Pro
 }
 
 const person = { uid: 'anna', googleIds: [], providerToken: null, signedInAt: 0 };
-const newest = { labelIds: ['INBOX'], q: null, maxResults: 5, pageToken: null };
+const newest = { labelIds: ['INBOX'], q: null, maxResults: 5, pageToken: null, letters: 100 };
 const { accessToken, phoneNumberId, pageId } = LOCAL_META;
 const whatsapp = { accountId: phoneNumberId, accessToken, account: null };
 const page = { accountId: pageId, accessToken, account: null };

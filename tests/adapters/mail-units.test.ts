@@ -248,7 +248,13 @@ describe('an inbox that stands open', () => {
     await arrives('one');
     await look();
     const [mail] = (
-      await ports.inbox.list(anna, { labelIds: ['INBOX'], q: null, maxResults: 5, pageToken: null })
+      await ports.inbox.list(anna, {
+        labelIds: ['INBOX'],
+        q: null,
+        maxResults: 5,
+        pageToken: null,
+        letters: 100,
+      })
     ).mails;
     expect((await ports.inbox.counts(anna)).inbox).toEqual({ unread: 1, total: 1 });
     await ports.inbox.relabel(anna, [mail?.id ?? ''], { remove: ['UNREAD'] });

@@ -30,7 +30,7 @@ async function twoMailboxes() {
     });
     const person = absent(name);
     const listed = async () => {
-      const query = { labelIds: ['INBOX'], q: null, maxResults: 50, pageToken: null };
+      const query = { labelIds: ['INBOX'], q: null, maxResults: 50, pageToken: null, letters: 100 };
       return (await reader.list(person, query)).mails;
     };
     return { reader, person, listed, ids: (await listed()).map(({ id }) => id) };

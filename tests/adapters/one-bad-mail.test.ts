@@ -14,7 +14,7 @@ const email = 'anna@gmail.test';
 const names = ['one', 'two', 'three', 'four', 'five'];
 const others = names.filter((name) => name !== 'three').toSorted();
 const opened = z.object({ access_token: z.string() });
-const inFolder = { labelIds: ['INBOX'], q: null, maxResults: 25, pageToken: null };
+const inFolder = { labelIds: ['INBOX'], q: null, maxResults: 25, pageToken: null, letters: 100 };
 
 /** A mailbox of five mails, of which one meets a fault. */
 async function aMailbox(fault: object) {
@@ -66,7 +66,7 @@ describe.each([
     const unreadable = isThere ? [bad] : [];
     const page = await reader.list(anna, inFolder);
     expect([subjects(page.mails), page.unreadable, page.total]).toEqual([others, unreadable, 5]);
-    const news = await reader.changes(anna, { labelId: 'INBOX', historyId });
+    const news = await reader.changes(anna, { labelId: 'INBOX', historyId, letters: 100 });
     expect([subjects(news.mails), news.unreadable, news.isStale]).toEqual([others, unreadable, false]);
     expect(troubles).toEqual([]);
   });

@@ -38,6 +38,7 @@ async function aMailbox() {
       q: null,
       maxResults: 5,
       pageToken: null,
+      letters: 0,
     });
     return mails.map(({ id, labels, tags }) => ({ id, labels: labels.toSorted(), tags }));
   };

@@ -180,7 +180,7 @@ export async function cutRun(
   for (let looks = 0; looks < 4; looks += 1) await look();
 
   const found = async (labelIds: string[], q: string) =>
-    (await gmail.list(anna, { labelIds, q, maxResults: 20, pageToken: null })).mails;
+    (await gmail.list(anna, { labelIds, q, maxResults: 20, pageToken: null, letters: 100 })).mails;
   const drafts = await found(['DRAFT'], `subject:"${seed} draft"`);
   if (drafts.length !== 1) wrong.push(`${drafts.length} drafts`);
   if (drafts[0]?.text?.trim() !== `draft ${typed}`)

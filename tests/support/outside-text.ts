@@ -6,7 +6,7 @@ import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
-import { htmlText } from '../../functions/src/usecases/inbox/html-text.ts';
+import { htmlText } from '../../functions/src/ports/html-text.ts';
 import { quote, shownAnswer, shownWords } from '../../functions/src/usecases/chat/untrusted.ts';
 import { weatherPlace } from '../../functions/src/usecases/chat/weather-place.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';

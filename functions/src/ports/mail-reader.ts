@@ -68,21 +68,29 @@ export type MailQuery = {
   q: string | null;
   maxResults: number;
   pageToken: string | null;
-};
+} & Listed;
+
+/** How many letters of what a mail says are wanted; its words are not read at all for none. */
+type Listed = { letters: number };
 
 export type FolderCounts = Record<'inbox' | 'sent' | 'drafts' | 'trash', { unread: number; total: number }>;
 
-/** Reads and sorts the person's mail. */
+/**
+ * Reads and sorts the person's mail. The mails of a list have the beginning of their words as text, and no HTML; those
+ * that are too large to be read for a list have a few words, or none. More is where `isCut`.
+ */
 export interface MailReader {
   list(person: Person, query: MailQuery): Promise<MailPage>;
   /** A cheap look at what happened in a folder since. */
-  changes(person: Person, since: { labelId: string; historyId: string }): Promise<MailChanges>;
+  changes(person: Person, since: { labelId: string; historyId: string } & Listed): Promise<MailChanges>;
   /** The changes of the counts alone; null where only counting can tell. */
   shifted(person: Person, historyId: string): Promise<Pick<MailChanges, 'historyId' | 'shift'> | null>;
   /** Where the mailbox stands now. */
   standing(person: Person): Promise<string>;
   get(person: Person, id: string): Promise<Mail>;
   thread(person: Person, threadId: string): Promise<Mail[]>;
+  /** The mails of a conversation without what they say. */
+  heads(person: Person, threadId: string): Promise<Mail[]>;
   /** Whether any mail from this address came, or to it went, before an instant. */
   knows(person: Person, address: string, before: Instant): Promise<boolean>;
   attachment(person: Person, messageId: string, attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;

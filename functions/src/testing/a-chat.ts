@@ -72,6 +72,7 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
     get: (_person, id) => find(id),
     knows: () => Promise.resolve(true),
     thread: async (_person, id) => [await find(id)],
+    heads: async (_person, id) => [await find(id)],
     attachment: () => Promise.resolve(new Uint8Array()),
     calendarText: () => Promise.resolve(null),
     relabel: () => Promise.resolve([]),

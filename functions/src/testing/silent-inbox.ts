@@ -12,6 +12,7 @@ export function silentInbox(given: Partial<MailReader> = {}): MailReader {
     standing: silent,
     get: silent,
     thread: silent,
+    heads: silent,
     knows: silent,
     attachment: silent,
     calendarText: silent,

@@ -24,7 +24,7 @@ function aReader() {
   return gmailReader({ tokens, rootUrl, timeoutMs: 2_000, circuit: circuit('googleSilent') });
 }
 
-const query = { labelIds: [], q: null, maxResults: 5, pageToken: null };
+const query = { labelIds: [], q: null, maxResults: 5, pageToken: null, letters: 100 };
 
 describe('a mailbox that answers', () => {
   it('an empty list is empty', async () => {

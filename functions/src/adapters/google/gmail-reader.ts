@@ -1,24 +1,29 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
+import type { FolderCounts, Mail, MailChanges, MailReader } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { googleFailure, unexpectedAnswer } from './errors.ts';
+import { answerRoom, type AskOptions } from './answer-room.ts';
 import { folderLabels } from './folder-labels.ts';
 import { changedIn, latestOf } from './mail-history.ts';
 import { calendarPartOf, mailOf } from './mail-message.ts';
+import { outline, outlinedMail, shortMail } from './mail-outline.ts';
 import { shiftIn } from './mail-shift.ts';
 import { readEach, type ReadEach } from './read-each.ts';
 import { besideReserved, isReserved, tagOf } from './tag-names.ts';
 
 const userId = 'me';
 const readAtOnce = 20;
+/** Of a conversation that is too large to be read at once. */
+const threadLetters = 4_000_000;
 const namesKeptMs = 60_000;
 const noTags: ReadonlyMap<string, string> = new Map();
 
 export function gmailReader(options: GoogleOptions): MailReader {
   const names = new Map<string, { at: number; byId: ReadonlyMap<string, string> }>();
+  const within = answerRoom();
 
   // Reading and labelling come to the same however often they are done, so every call may be repeated.
   const call = <T>(person: Person, run: (gmail: gmail_v1.Gmail) => Promise<T>) =>
@@ -46,12 +51,61 @@ export function gmailReader(options: GoogleOptions): MailReader {
     });
   }
 
-  async function mailsOf(person: Person, ids: readonly string[]) {
+  /** As lists show them: the beginning of their words, and of those that are large the snippet. */
+  async function mailsOf(person: Person, ids: readonly string[], letters: number) {
     const { found, unreadable } = await each(person, ids, async (gmail, id) => {
-      const { data } = await gmail.users.messages.get({ userId, id, format: 'full' });
-      return { mail: mailOf(data, noTags), historyId: data.historyId };
+      const whole =
+        letters === 0
+          ? null
+          : await within(person.uid, 'listed', async (options) => {
+              const { data } = await gmail.users.messages.get({ userId, id, format: 'full' }, options);
+              return { mail: shortMail(mailOf(data, noTags), letters), historyId: data.historyId };
+            });
+      if (whole !== null) return whole;
+      const data = await outlineOf(person, (options) =>
+        gmail.users.messages.get({ userId, id, format: 'full', fields: outline }, options),
+      );
+      return { mail: outlinedMail(data, noTags, letters), historyId: data.historyId };
     });
     return { mails: found.map(({ mail }) => mail), unreadable, latest: latestOf(found) };
+  }
+
+  async function outlineOf<T>(
+    person: Person,
+    ask: (options: AskOptions) => Promise<{ data: T }>,
+  ): Promise<T> {
+    const answer = await within(person.uid, 'opened', async (options) => (await ask(options)).data);
+    if (answer === null) throw unexpectedAnswer();
+    return answer;
+  }
+
+  /** A mail with all its words; of one that is too large to be read, the snippet. */
+  async function wholeMail(person: Person, gmail: gmail_v1.Gmail, id: string): Promise<Mail> {
+    const whole = await within(person.uid, 'opened', async (options) => {
+      const { data } = await gmail.users.messages.get({ userId, id, format: 'full' }, options);
+      return mailOf(data, noTags);
+    });
+    if (whole !== null) return whole;
+    const data = await outlineOf(person, (options) =>
+      gmail.users.messages.get({ userId, id, format: 'full', fields: outline }, options),
+    );
+    return outlinedMail(data, noTags);
+  }
+
+  /** The mails of a conversation that is too large to be read at once: the newest whole, as far as there is room. */
+  async function largeThread(person: Person, gmail: gmail_v1.Gmail, id: string): Promise<Mail[]> {
+    const data = await outlineOf(person, (options) =>
+      gmail.users.threads.get({ userId, id, format: 'full', fields: `messages(${outline})` }, options),
+    );
+    const mails: Mail[] = [];
+    let room: number = threadLetters;
+    for (const message of (data.messages ?? []).toReversed()) {
+      const outlined = outlinedMail(message, noTags);
+      const mail = room > 0 ? await wholeMail(person, gmail, outlined.id) : outlined;
+      room -= (mail.text?.length ?? 0) + (mail.html?.length ?? 0);
+      mails.unshift(mail);
+    }
+    return mails;
   }
 
   /** Those that are not there. What cannot be looked up is taken to be there: what was done to it was answered. */
@@ -76,7 +130,7 @@ export function gmailReader(options: GoogleOptions): MailReader {
   }
 
   return {
-    async list(person, { labelIds, q, maxResults, pageToken }) {
+    async list(person, { labelIds, q, maxResults, pageToken, letters }) {
       const [only, ...others] = labelIds;
       const wholeFolder = only !== undefined && others.length === 0 && q === null ? only : null;
       const [{ data: listed }, folder, tags] = await call(person, (gmail) =>
@@ -94,7 +148,7 @@ export function gmailReader(options: GoogleOptions): MailReader {
         ]),
       );
       const ids = idsOf(listed.messages);
-      const { mails, unreadable, latest } = await mailsOf(person, ids);
+      const { mails, unreadable, latest } = await mailsOf(person, ids, letters);
       return {
         mails: mails.map((mail) => ({ ...mail, tags: tagsOf(mail, tags) })),
         unreadable,
@@ -105,7 +159,7 @@ export function gmailReader(options: GoogleOptions): MailReader {
       };
     },
 
-    async changes(person, { labelId, historyId }) {
+    async changes(person, { labelId, historyId, letters }) {
       const stale: MailChanges = {
         historyId,
         isStale: true,
@@ -120,7 +174,7 @@ export function gmailReader(options: GoogleOptions): MailReader {
         const { history, now, isWhole } = await call(person, (gmail) => historySince(gmail, historyId));
         const changed = changedIn(history, labelId);
         if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
-        const { mails, unreadable } = await mailsOf(person, changed.came);
+        const { mails, unreadable } = await mailsOf(person, changed.came, letters);
         const labelled = [...mails, ...changed.relabelled].flatMap(({ labels }) => labels);
         const tags = await tagsIn(person, labelled);
         return {
@@ -161,21 +215,32 @@ export function gmailReader(options: GoogleOptions): MailReader {
 
     get(person, id) {
       return call(person, async (gmail) => {
-        const [{ data }, tags] = await Promise.all([
-          gmail.users.messages.get({ userId, id, format: 'full' }),
-          tagNames(person, gmail),
-        ]);
-        return mailOf(data, tags);
+        const [mail, tags] = await Promise.all([wholeMail(person, gmail, id), tagNames(person, gmail)]);
+        return { ...mail, tags: tagsOf(mail, tags) };
       });
     },
 
     thread(person, id) {
       return call(person, async (gmail) => {
-        const [{ data }, tags] = await Promise.all([
-          gmail.users.threads.get({ userId, id, format: 'full' }),
+        const [mails, tags] = await Promise.all([
+          within(person.uid, 'opened', async (options) => {
+            const { data } = await gmail.users.threads.get({ userId, id, format: 'full' }, options);
+            return (data.messages ?? []).map((message) => mailOf(message, noTags));
+          }),
           tagNames(person, gmail),
         ]);
-        return (data.messages ?? []).map((message) => mailOf(message, tags));
+        const all = mails ?? (await largeThread(person, gmail, id));
+        return all.map((mail) => ({ ...mail, tags: tagsOf(mail, tags) }));
+      });
+    },
+
+    heads(person, id) {
+      return call(person, async (gmail) => {
+        const fields = `messages(${outline})`;
+        const data = await outlineOf(person, (options) =>
+          gmail.users.threads.get({ userId, id, format: 'full', fields }, options),
+        );
+        return (data.messages ?? []).map((message) => outlinedMail(message, noTags, 0));
       });
     },
 
@@ -193,18 +258,30 @@ export function gmailReader(options: GoogleOptions): MailReader {
     },
 
     attachment(person, messageId, id) {
-      return call(
-        person,
-        async (gmail) => new Uint8Array(Buffer.from(await attachedText(gmail, messageId, id), 'base64url')),
-      );
+      return call(person, async (gmail) => {
+        const bytes = await within(person.uid, 'file', async (options) =>
+          Buffer.from(await attachedText(gmail, { messageId, id }, options), 'base64url'),
+        );
+        if (bytes === null) throw unexpectedAnswer();
+        return new Uint8Array(bytes);
+      });
     },
 
     calendarText(person, messageId) {
       return call(person, async (gmail) => {
-        const { data } = await gmail.users.messages.get({ userId, id: messageId, format: 'full' });
-        const part = calendarPartOf(data);
+        const asked = { userId, id: messageId, format: 'full' };
+        const part =
+          (await within(person.uid, 'opened', async (options) =>
+            calendarPartOf((await gmail.users.messages.get(asked, options)).data),
+          )) ??
+          calendarPartOf(
+            await outlineOf(person, (options) =>
+              gmail.users.messages.get({ ...asked, fields: outline }, options),
+            ),
+          );
         if (part === null) return null;
-        const text = 'data' in part ? part.data : await attachedText(gmail, messageId, part.attachmentId);
+        const text =
+          'data' in part ? part.data : await attachedText(gmail, { messageId, id: part.attachmentId });
         return Buffer.from(text, 'base64url').toString('utf8');
       });
     },
@@ -303,8 +380,12 @@ async function historySince(gmail: gmail_v1.Gmail, startHistoryId: string) {
   return { history, now: historyId ?? startHistoryId, isWhole: nextPageToken == null };
 }
 
-async function attachedText(gmail: gmail_v1.Gmail, messageId: string, id: string): Promise<string> {
-  const { data } = await gmail.users.messages.attachments.get({ userId, messageId, id });
+async function attachedText(
+  gmail: gmail_v1.Gmail,
+  { messageId, id }: { messageId: string; id: string },
+  options: Partial<AskOptions> = {},
+): Promise<string> {
+  const { data } = await gmail.users.messages.attachments.get({ userId, messageId, id }, options);
   if (typeof data.data !== 'string') throw unexpectedAnswer();
   return data.data;
 }

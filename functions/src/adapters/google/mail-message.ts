@@ -71,7 +71,7 @@ function senderOf(from: string): Mail['from'] {
 }
 
 /** Parts with a body of their own, in the order in which they are read. However deep they lie: a mail may be made to hurt. */
-function leavesOf(root: Part): Part[] {
+export function leavesOf(root: Part): Part[] {
   const leaves: Part[] = [];
   const unread = [root];
   for (let part = unread.pop(); part !== undefined; part = unread.pop()) {

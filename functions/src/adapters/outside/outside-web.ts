@@ -4,6 +4,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP } from 'node:net';
 import { Failure, isFailure } from '../../ports/failure.ts';
+import { untilAborted } from '../shared/until-aborted.ts';
 import { isPublicAddress } from './public-address.ts';
 
 type Place = { address: string; family: number };
@@ -149,15 +150,6 @@ function alwaysAt(place: Place): NonNullable<http.RequestOptions['lookup']> {
 }
 
 /** The resolver knows no signal. */
-function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true }),
-    ),
-  ]);
-}
-
 const allOf = (host: string) => lookup(host, { all: true, verbatim: true });
 
 function isOpen(address: string, port: string): boolean {

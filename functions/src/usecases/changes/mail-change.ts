@@ -28,7 +28,7 @@ export async function mailChange(
   const contacts = which.from === null ? [] : await contactsOf(ports, person, which.from);
   const q = `${mailSearch(which, contacts)} ${changeable[does]}`.trim();
   const read = await readGoogle(ports, words, 'mail', () =>
-    ports.inbox.list(person, { labelIds: [], q, maxResults: mostMailsSorted, pageToken: null }),
+    ports.inbox.list(person, { labelIds: [], q, maxResults: mostMailsSorted, pageToken: null, letters: 0 }),
   );
   if (read.is === 'not-read') return said(read.why);
   const { over } = which;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { AssistantAnswer, Tool } from '../../ports/assistant.ts';
+import { textOf } from '../../ports/html-text.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { senderName, textOf } from '../inbox/inbox-message.ts';
+import { senderName } from '../inbox/inbox-message.ts';
 import { quote } from './untrusted.ts';
 
 const mailsRead = 5;
@@ -31,11 +32,12 @@ export async function quotedMails(
     q: query === '' ? null : query,
     maxResults: mailsRead,
     pageToken: null,
+    letters: lettersEach,
   });
   if (mails.length === 0) return ['(No mail was found.)'];
   return mails.map((mail) => {
     const sentAt = new Date(mail.sentAt).toISOString();
     const head = `From: ${senderName(mail)}\nDate: ${sentAt}\nSubject: ${mail.subject}`;
-    return quote({ what: 'mail', text: `${head}\n\n${textOf(mail).slice(0, lettersEach)}` });
+    return quote({ what: 'mail', text: `${head}\n\n${textOf(mail)}` });
   });
 }

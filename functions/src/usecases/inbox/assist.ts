@@ -1,12 +1,13 @@
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { Failure, isFailure } from '../../ports/failure.ts';
+import { textOf } from '../../ports/html-text.ts';
 import type { Mail } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { quote, quoteRule, shownAnswer } from '../chat/untrusted.ts';
 import { isHebrew } from '../chat/words.ts';
-import { senderName, textOf } from './inbox-message.ts';
+import { senderName } from './inbox-message.ts';
 
 export type AssistPorts = Pick<Ports, 'inbox' | 'log'> & ModelPorts;
 

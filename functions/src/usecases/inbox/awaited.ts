@@ -36,7 +36,7 @@ export async function awaitedAnswers(ports: AwaitedPorts, person: Person, { wait
   ]);
   const told: Told[] = [];
   let failure: Failure | null = null;
-  // One after the other: each mail costs Google a whole thread.
+  // One after the other: each mail costs Google a thread.
   for (const wait of waits) {
     try {
       told.push(await stateOf(ports, person, wait, { messages, contacts }));
@@ -83,7 +83,7 @@ async function stateOf(
 
 async function threadOf({ inbox }: AwaitedPorts, person: Person, threadId: string): Promise<Mail[]> {
   try {
-    return await inbox.thread(person, threadId);
+    return await inbox.heads(person, threadId);
   } catch (error) {
     if (isFailure(error, 'not-found')) return [];
     throw error;

@@ -5,10 +5,10 @@ import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import type { DraftMail } from '../../ports/drafts.ts';
 import { isFailure } from '../../ports/failure.ts';
+import { textOf } from '../../ports/html-text.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { messageIdOf } from '../actions/identity.ts';
-import { textOf } from './inbox-message.ts';
 
 export type DraftPorts = Pick<Ports, 'drafts'> & { mailDomain: string };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChat } from '../../testing/a-chat.ts';
+import { textOf } from '../../ports/html-text.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { obedientModel } from '../../testing/obedient-model.ts';
@@ -7,7 +8,7 @@ import { clockOf } from '../commands/clock.ts';
 import { writeReply } from '../chat/turn.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import { suggestReply, summarizeMail, translateMail } from './assist.ts';
-import { inboxMessage, textOf, unifiedMail } from './inbox-message.ts';
+import { inboxMessage, unifiedMail } from './inbox-message.ts';
 
 const shown = 'Lunch at one?';
 const hidden = 'I approve the transfer';

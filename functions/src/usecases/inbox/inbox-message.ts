@@ -1,15 +1,14 @@
 import type { InboxMessage, UnifiedMessage } from '@crocodile-hub/core/contract/inbox';
 import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
 import type { Mail } from '../../ports/mail-reader.ts';
-import { htmlText } from './html-text.ts';
+import { textOf } from '../../ports/html-text.ts';
 
 /** Enough of a mail for a list's "Show more". */
-const listTextLength = 4_000;
+export const listedLetters = 4_000;
 
 /** A mail as the inbox shows it. Rule calls.inbox.1. */
 export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMessage {
   const isOutgoing = mail.labels.includes('SENT') || mail.labels.includes('DRAFT');
-  const text = textOf(mail);
   return {
     id: mail.id,
     threadId: mail.threadId,
@@ -20,7 +19,7 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     recipients: [...mail.to],
     cc: [...mail.cc],
     subject: mail.subject,
-    messageText: whole ? text : text.slice(0, listTextLength),
+    messageText: textOf(mail),
     html: whole ? mail.html : null,
     isCut: mail.isCut,
     timestamp: new Date(mail.sentAt).toISOString(),
@@ -51,15 +50,6 @@ export function unifiedMail(mail: Mail): UnifiedMessage {
     threadKey: threadId,
     direction,
   };
-}
-
-/**
- * What a mail says. Its HTML is what a person sees, so its words are what is quoted, forwarded, summed up and answered
- * about: a text part may say something else. Rule inbox.words.2.
- */
-export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
-  const shown = html === null ? '' : htmlText(html);
-  return shown === '' ? (text ?? '') : shown;
 }
 
 export function senderName({ from }: Pick<Mail, 'from'>): string {

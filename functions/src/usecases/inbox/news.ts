@@ -3,7 +3,7 @@ import type { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { socialMessage } from '../channels/read-channel.ts';
-import { inboxMessage } from './inbox-message.ts';
+import { inboxMessage, listedLetters } from './inbox-message.ts';
 
 /** A provider may tell of a message late, under the time at which it was written. */
 const latenessMs = 10 * 60_000;
@@ -20,7 +20,9 @@ export async function inboxNews(
   { labelId, historyId, after }: Since,
 ): Promise<News> {
   const [changes, messages] = await Promise.all([
-    historyId === undefined ? unknown : ports.inbox.changes(person, { labelId, historyId }),
+    historyId === undefined
+      ? unknown
+      : ports.inbox.changes(person, { labelId, historyId, letters: listedLetters }),
     after === undefined
       ? []
       : ports.channelStore.since(person.uid, Date.parse(after) - latenessMs, mostMessages),

@@ -6,7 +6,7 @@ import { Failure, issue } from '../../ports/failure.ts';
 import type { FolderCounts, Mail } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { inboxMessage, senderName } from './inbox-message.ts';
+import { inboxMessage, listedLetters, senderName } from './inbox-message.ts';
 
 export type ReadMailPorts = Pick<Ports, 'inbox'>;
 
@@ -22,7 +22,13 @@ export async function listEmails(
   ports: ReadMailPorts,
   person: Person,
 ): Promise<z.output<typeof emailListItem>[]> {
-  const query = { labelIds: ['INBOX'], q: null, maxResults: limits.inboxPageSize, pageToken: null };
+  const query = {
+    labelIds: ['INBOX'],
+    q: null,
+    maxResults: limits.inboxPageSize,
+    pageToken: null,
+    letters: 0,
+  };
   const { mails } = await ports.inbox.list(person, query);
   return mails.map((mail) => ({
     id: mail.id,
@@ -46,6 +52,7 @@ export async function listInbox(
     q: q ?? null,
     maxResults: maxResults ?? limits.inboxPageSize,
     pageToken: pageAsked(pageToken),
+    letters: listedLetters,
   });
   return {
     success: true,

@@ -8,7 +8,7 @@ import type { KeptMessage } from '../../ports/channel-store.ts';
 import type { MailPage } from '../../ports/mail-reader.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { unifiedMail } from './inbox-message.ts';
+import { listedLetters, unifiedMail } from './inbox-message.ts';
 import { folderUnread, pageAsked } from './read-mail.ts';
 
 export type UnifiedPorts = Pick<Ports, 'inbox' | 'channelStore' | 'log'>;
@@ -36,7 +36,7 @@ export async function unifiedMessages(
   };
   const pageToken = pageAsked(query.pageToken);
   const mail = await attempt('gmail', noPage, () =>
-    ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken }),
+    ports.inbox.list(person, { labelIds: ['INBOX'], q: null, maxResults, pageToken, letters: listedLetters }),
   );
   const kept =
     pageToken === null

@@ -7,9 +7,9 @@ import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import type { KeptMessage } from '../../ports/channel-store.ts';
 import { isFailure } from '../../ports/failure.ts';
+import { textOf } from '../../ports/html-text.ts';
 import type { Mail } from '../../ports/mail-reader.ts';
 import { contactsOf } from '../contacts/contacts.ts';
-import { textOf } from '../inbox/inbox-message.ts';
 import { sourceTitle } from '../source-title.ts';
 import {
   plainAnswer,
@@ -40,6 +40,8 @@ const mostListed = 8;
 const mostRead = 12;
 const messagesRead = 50;
 const longestExcerpt = 160;
+/** Spaces and marks are taken out of them. */
+const excerptLetters = longestExcerpt * 2;
 const mostSources = 10;
 const waitingMs = 30 * 86_400_000;
 const waitingRead = 25;
@@ -231,7 +233,13 @@ function mailsOf(
   maxResults = mostRead,
 ): Promise<Reading<Mails>> {
   return readGoogle(ports, words, 'mail', async () => {
-    const page = await ports.inbox.list(person, { labelIds: [], q, maxResults, pageToken: null });
+    const page = await ports.inbox.list(person, {
+      labelIds: [],
+      q,
+      maxResults,
+      pageToken: null,
+      letters: excerptLetters,
+    });
     const mails = page.mails.filter(
       ({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to),
     );
@@ -248,9 +256,7 @@ function itemOfMail(mail: Mail): Item {
     who: isSent ? mail.to.join(', ') : (mail.from?.name ?? '') || (mail.from?.address ?? ''),
     address: mail.from?.address ?? '',
     title: mail.subject,
-    excerpt: textOf(mail)
-      .slice(0, longestExcerpt * 2)
-      .trim(),
+    excerpt: textOf(mail).trim(),
     files: mail.attachments.map(({ filename }) => filename).filter((name) => name !== ''),
   };
 }

@@ -32,6 +32,7 @@ async function countMail({ inbox }: DashboardPorts, person: Person): Promise<Das
       q: null,
       maxResults: 1,
       pageToken: null,
+      letters: 0,
     }),
   ]);
   return { new: folder.unread, pending: drafts.total, total: folder.total, important: important.total };

@@ -106,7 +106,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
       </Head>
       {isNear ? (
         <>
-          <Words message={message} isWhole={isWhole} onWhole={setWhole} />
+          <Words message={message} isWhole={isWhole} onWhole={setWhole} onOpen={() => onOpen(message)} />
           {isTagging && (
             <Raised>
               <TagField
@@ -170,10 +170,16 @@ function farWordsOf({ platform, subject, messageText }: Message): string {
 const titleOf = ({ platform, subject, messageText }: Message) =>
   cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
 
-type WordsProps = { message: Message; isWhole: boolean; onWhole: (isWhole: boolean) => void };
+type WordsProps = {
+  message: Message;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+  onOpen: () => void;
+};
 
-function Words({ message: { subject, messageText, platform }, isWhole, onWhole }: WordsProps) {
+function Words({ message, isWhole, onWhole, onOpen }: WordsProps) {
   const { t } = useTranslation('inbox');
+  const { subject, messageText, platform, isCut = false } = message;
   const { text, more } = withoutPictures(messageText);
   const preview = previewOf(text);
   return (
@@ -198,6 +204,11 @@ function Words({ message: { subject, messageText, platform }, isWhole, onWhole }
           onClick={() => onWhole(!isWhole)}
         >
           {t(isWhole ? 'showLess' : 'showMore')}
+        </Button>
+      )}
+      {isCut && (isWhole || preview === null) && (
+        <Button size="sm" variant="bare" sx={moreStyle} onClick={onOpen}>
+          {t('openToRead')}
         </Button>
       )}
     </Said>

@@ -44,6 +44,7 @@ export const inbox = {
   showMore: 'Show more',
   showLess: 'Show less',
   moreImages: '(+{more} more images)',
+  openToRead: 'Open to read all',
   attachment: 'Attachment',
   moreFiles_one: 'One more file',
   moreFiles_other: '{count} more files',

@@ -46,6 +46,7 @@ export const inbox: HebrewOf<typeof english> = {
   showMore: 'להציג עוד',
   showLess: 'להציג פחות',
   moreImages: '(ועוד {more} תמונות)',
+  openToRead: 'לפתוח כדי לקרוא הכול',
   attachment: 'קובץ מצורף',
   moreFiles_one: 'עוד קובץ אחד',
   moreFiles_two: 'עוד שני קבצים',

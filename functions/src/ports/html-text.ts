@@ -1,4 +1,5 @@
 import { decode } from 'html-entities';
+import type { Mail } from './mail-reader.ts';
 
 /** Elements after which a reader starts a new line. */
 const blocks: ReadonlySet<string> = new Set(
@@ -16,6 +17,15 @@ const unread: ReadonlySet<string> = new Set([
   'noscript',
   'svg',
 ]);
+
+/**
+ * What a mail says. Its HTML is what a person sees, so its words are what is quoted, forwarded, summed up and answered
+ * about: a text part may say something else. Rule inbox.words.2.
+ */
+export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
+  const shown = html === null ? '' : htmlText(html);
+  return shown === '' ? (text ?? '') : shown;
+}
 
 /** What an HTML mail says in words. One pass, so that no mail can make it slow; the result is text, never markup. */
 export function htmlText(html: string): string {
