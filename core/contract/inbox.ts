@@ -53,6 +53,8 @@ export const inboxMessage = z.object({
   canUnsubscribe: z.boolean(),
   /** What Gmail tried and found wrong about who sent it; empty where it can be believed, or nothing was tried. */
   failedChecks: z.optional(z.array(z.enum(['dmarc', 'dkim', 'spf']))),
+  /** Who wrote, as the platform has it: the id that Messenger knows them by, and what they call themselves. */
+  metadata: z.optional(z.object({ psid: z.nullable(z.string()), fromName: z.nullable(z.string()) })),
   /** Nothing came from its sender before, or went to them; only in threads. */
   isFirstOfSender: z.optional(z.boolean()),
 });

@@ -25,6 +25,7 @@ export const english = {
 
   // An action
   unsupportedAction: 'Unsupported action type: {type}',
+  unsupportedPlatform: 'Unsupported platform: {platform}',
   invalidPayload: 'Invalid action payload',
   payloadTooLarge: 'This is too large to be kept',
   invalidAddress: 'Invalid email address',
@@ -81,6 +82,8 @@ export const english = {
   googleUnexpected: 'Google answered something unexpected.',
   googleBusy: 'Google asks to wait a moment.',
   googleRefused: 'Google refused the request.',
+  googleForbids:
+    'Google does not let the connected account do this. Reconnect Google and allow it, or connect another account.',
   googleSaid: '{text}',
   signInRefused: 'Google did not accept this sign-in. Please start again.',
   signInElsewhere: 'This sign-in was started elsewhere or has expired. Please start again.',

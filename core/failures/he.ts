@@ -22,6 +22,7 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   noReceipt: 'אין אישור כזה.',
 
   unsupportedAction: 'סוג פעולה לא נתמך: {type}',
+  unsupportedPlatform: 'פלטפורמה לא נתמכת: {platform}',
   invalidPayload: 'פרטי הפעולה לא תקינים',
   payloadTooLarge: 'זה גדול מכדי להישמר',
   invalidAddress: 'כתובת מייל לא תקינה',
@@ -69,6 +70,8 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   googleSilent: 'אין תשובה מ־Google. כדאי לנסות שוב.',
   googleUnexpected: 'התקבלה תשובה לא צפויה מ־Google.',
   googleBusy: 'הבקשות ל־Google רבות מדי כרגע. כדאי לחכות רגע.',
+  googleForbids:
+    'Google לא מאפשרת לחשבון המחובר לעשות את זה. אפשר לחבר את Google מחדש ולאשר, או לחבר חשבון אחר.',
   googleRefused: 'הבקשה נדחתה על ידי Google.',
   googleSaid: 'הבקשה נדחתה על ידי Google: {text}',
   signInRefused: 'ההתחברות לא התקבלה ב־Google. צריך להתחיל שוב.',

@@ -129,6 +129,19 @@ describe('WhatsApp', () => {
   });
 });
 
+it.each([
+  ['messenger', 'messengerMessages'],
+  ['instagram', 'instagramMessages'],
+] as const)('%s names who writes to a page for the first time', async (channel, list) => {
+  const names = async () =>
+    (await callRoute(person.token, list)).reply?.messages.filter(({ from }) => from === newcomer);
+  const newcomer = `61179${Date.now()}`;
+  // The page's conversations, which have names too, are asked for once a minute.
+  expect(await names()).toEqual([]);
+  await arrives({ provider: 'meta', channel, from: newcomer, name: 'Ronit Barak', text: 'Is it open?' });
+  await expect.poll(names).toMatchObject([{ content: 'Is it open?', fromName: 'Ronit Barak' }]);
+});
+
 describe('Messenger', () => {
   it('takes its messages along when it is disconnected: the page still has them', async () => {
     const leaver = await aPerson({ google: false, channels: true });

@@ -14,6 +14,10 @@ export interface ChannelStore {
     providerId: string,
     delivery: NonNullable<ChannelMessageDocument['delivery']>,
   ): Promise<void>;
+  /** What somebody who wrote is called, as far as a message of theirs has a name; null where none has. */
+  nameOf(uid: string, channel: Channel, party: string): Promise<string | null>;
+  /** Names whose messages these are that have no name. */
+  noteName(uid: string, channel: Channel, party: string, name: string): Promise<void>;
   newest(uid: string, channel: Channel, limit: number): Promise<KeptMessage[]>;
   /** The messages of all channels after an instant, the oldest first. */
   since(uid: string, after: Instant, limit: number): Promise<KeptMessage[]>;

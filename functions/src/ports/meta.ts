@@ -24,5 +24,10 @@ export interface Meta {
   ): Promise<string>;
   /** The newest messages of the page's conversations. */
   conversations(service: Exclude<MetaService, 'whatsapp'>, connection: Connection): Promise<FoundMessage[]>;
-  profilePicture(connection: Connection, psid: string): Promise<string | null>;
+  /** What somebody who wrote to the page is called, and where their picture is. */
+  profile(
+    service: Exclude<MetaService, 'whatsapp'>,
+    connection: Connection,
+    id: string,
+  ): Promise<{ name: string | null; picture: string | null }>;
 }

@@ -22,6 +22,19 @@ export function memoryChannels(): ChannelStore {
       if (message !== undefined) of(uid).set(id, { ...message, delivery });
       return Promise.resolve();
     },
+    nameOf: (uid, channel, party) =>
+      Promise.resolve(
+        listed(uid).find(
+          ({ platform, from, fromName }) => platform === channel && from === party && fromName !== null,
+        )?.fromName ?? null,
+      ),
+    noteName(uid, channel, party, name) {
+      for (const [id, message] of of(uid)) {
+        const isTheirs = message.platform === channel && message.from === party && message.fromName === null;
+        if (isTheirs) of(uid).set(id, { ...message, fromName: name });
+      }
+      return Promise.resolve();
+    },
     newest: (uid, channel, limit) =>
       Promise.resolve(
         listed(uid)

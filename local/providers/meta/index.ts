@@ -12,7 +12,6 @@ import { receiveThrough } from './receive.ts';
 import { graphRoutes } from './routes/graph.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { pageRoutes } from './routes/page.ts';
-import { pictureRoutes } from './routes/pictures.ts';
 import { whatsappRoutes } from './routes/whatsapp.ts';
 import { openWebhooks } from './webhooks.ts';
 
@@ -44,7 +43,6 @@ export function createMeta(
   graph.route('/', graphRoutes(META_ACCOUNTS));
 
   const routes = new Hono();
-  routes.route('/', pictureRoutes());
   routes.route('/:version{v\\d+\\.\\d+}', graph);
   routes.all('*', () => {
     throw new MetaError('unknownPath');

@@ -189,14 +189,21 @@ describe('Messenger and Instagram', () => {
     });
   });
 
-  it('know people, with a picture that needs no token', async () => {
-    const { get, inbound } = await aGraph();
-    await inbound({ channel: 'messenger', from: '1', name: 'Ronit Barak', text: 'Hi' });
-    const { body } = await get('1?fields=first_name,profile_pic');
-    expect(body).toMatchObject({ id: '1', first_name: 'Ronit' });
-    const { profile_pic } = body as { profile_pic: string };
-    expect((await fetch(profile_pic)).headers.get('Content-Type')).toContain('svg');
-  });
+  it.each([
+    ['messenger', 'first_name,last_name,profile_pic', { first_name: 'Ronit', last_name: 'Barak' }],
+    ['instagram', 'name,username,profile_pic', { name: 'Ronit Barak', username: 'ronit.b' }],
+  ])(
+    'know people of %s, with a picture on a host of Meta that needs no token',
+    async (channel, fields, told) => {
+      const { url, get, inbound } = await aGraph();
+      await inbound({ channel, from: '1', name: 'Ronit Barak', username: 'ronit.b', text: 'Hi' });
+      const { body } = await get(`1?fields=${fields}`);
+      const { profile_pic, ...rest } = body as { profile_pic: string };
+      expect(rest).toEqual({ id: '1', ...told });
+      const picture = await fetch(`${url}/web/${profile_pic.replace('://', '/')}`);
+      expect(picture.headers.get('Content-Type')).toBe('image/png');
+    },
+  );
 });
 
 describe('a webhook', () => {

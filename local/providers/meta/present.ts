@@ -35,16 +35,18 @@ export function presentMessage(message: Message, contact: Contact, account: Meta
   };
 }
 
-export function presentContact(contact: Contact, origin: string) {
-  const [first = '', ...rest] = contact.name.split(' ');
-  return {
-    id: contact.id,
-    name: contact.name,
-    first_name: first,
-    last_name: rest.join(' '),
-    ...(contact.username === undefined ? {} : { username: contact.username }),
-    profile_pic: `${origin}/meta/pictures/${contact.id}.svg`,
-  };
+/** Messenger tells names in two parts, Instagram in one beside the name of the account. Pictures are on Meta's own hosts. */
+export function presentContact({ id, name, username, channel }: Contact) {
+  if (channel === 'instagram')
+    return {
+      id,
+      name,
+      username: username ?? name,
+      profile_pic: `https://scontent.cdninstagram.com/v/${id}.jpg`,
+    };
+  const [first = '', ...rest] = name.split(' ');
+  const profile_pic = `https://platform-lookaside.fbsbx.com/platform/profilepic/?psid=${id}&width=1024`;
+  return { id, first_name: first, last_name: rest.join(' '), profile_pic };
 }
 
 export function conversationId({ id, channel }: Contact): string {

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
@@ -9,6 +9,9 @@ import type { OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
 const referenceDocument = z.object({ providerId: z.string() });
+
+/** So many messages of one sender are looked through for a name, or given one. */
+const partyMessages = 100;
 
 export function firestoreChannels(open: OpenDatabase): ChannelStore {
   const messagePath = (uid: string, channel: Channel, providerId: string) =>
@@ -35,6 +38,23 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
         // Statuses come in any order; what was read was delivered.
         if (known.success && rankOf(delivery) > rankOf(known.data.delivery)) tx.update(ref, { delivery });
       });
+    },
+
+    async nameOf(uid, channel, party) {
+      const { db } = await open();
+      // By equality alone, which needs no index of its own.
+      const found = await fromParty(db, uid, channel, party).limit(partyMessages).get();
+      const names = found.docs.flatMap(keptMessage).map(({ fromName }) => fromName);
+      return names.find((name) => name !== null) ?? null;
+    },
+
+    async noteName(uid, channel, party, name) {
+      const { db } = await open();
+      const nameless = fromParty(db, uid, channel, party).where('fromName', '==', null);
+      const found = await nameless.limit(partyMessages).select().get();
+      const batch = db.batch();
+      for (const { ref } of found.docs) batch.update(ref, { fromName: name });
+      await batch.commit();
     },
 
     async newest(uid, channel, limit) {
@@ -141,6 +161,13 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       return personOf(await db.doc(conversationPath(ours, theirs)).get());
     },
   };
+}
+
+function fromParty(db: Firestore, uid: string, channel: Channel, party: string): Query {
+  return db
+    .collection(paths.channelMessages(uid))
+    .where('platform', '==', channel)
+    .where('from', '==', party);
 }
 
 function keptMessage(doc: DocumentSnapshot): KeptMessage[] {

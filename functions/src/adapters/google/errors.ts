@@ -1,4 +1,4 @@
-import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
+import { readReason, reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import * as z from 'zod/mini';
 import { mayHaveLeft } from '../shared/network.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
@@ -51,7 +51,7 @@ export function googleFailure(error: unknown, product: GoogleProduct = 'Google')
       });
     case 403:
       if (rateReasons.test(code)) return rateLimited(response?.headers, error);
-      return new Failure('forbidden', said, { cause: error });
+      return new Failure('forbidden', isBareStatus(said) ? 'googleForbids' : said, { cause: error });
     case 404:
     case 410:
       return new Failure('not-found', said, { cause: error });
@@ -79,6 +79,11 @@ export function lacksPermission(error: unknown): boolean {
 export function isInvalidGrant(error: unknown): boolean {
   const { response } = thrown.safeParse(error).data ?? {};
   return apiError.safeParse(response?.data).data?.error === 'invalid_grant';
+}
+
+/** What says no more than the status does. */
+function isBareStatus(said: Reason): boolean {
+  return said === 'googleRefused' || /^forbidden\.?$/i.test(readReason(said)?.values['text'] ?? '');
 }
 
 function silentGoogle(cause: unknown): Failure {

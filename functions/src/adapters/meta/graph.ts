@@ -45,7 +45,17 @@ const page = z.object({
 const sentWhatsapp = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 const sentFromPage = z.object({ message_id: z.string() });
 const anyOwner = z.object({ id: z.string() });
-const picture = z.object({ profile_pic: z.optional(z.string()) });
+const profileFields = {
+  'facebook-inbox': 'first_name,last_name,profile_pic',
+  'instagram-inbox': 'name,username,profile_pic',
+} as const;
+const profile = z.object({
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+  username: z.optional(z.string()),
+  profile_pic: z.optional(z.string()),
+});
 const party = z.object({ id: z.string(), name: z.optional(z.string()), username: z.optional(z.string()) });
 const conversationList = z.object({
   data: z.array(
@@ -149,7 +159,7 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
             platform,
             direction: isOutbound ? 'outbound' : 'inbound',
             from: from.id,
-            fromName: visibleName(from.name ?? from.username ?? '').slice(0, 200) || null,
+            fromName: nameAmong(from.name, from.username),
             to: recipient.id,
             content: message,
             timestamp: Date.parse(at),
@@ -162,10 +172,20 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       );
     },
 
-    async profilePicture(connection, psid) {
-      const path = `${encodeURIComponent(psid)}?fields=profile_pic`;
-      const found = await retrying(() => call('facebook-inbox', connection, path, picture));
-      return found.profile_pic ?? null;
+    async profile(service, connection, id) {
+      const path = `${encodeURIComponent(id)}?fields=${profileFields[service]}`;
+      const found = await retrying(() => call(service, connection, path, profile));
+      const parts = `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim();
+      return {
+        name: nameAmong(found.name, parts, found.username),
+        picture: found.profile_pic ?? null,
+      };
     },
   };
+}
+
+/** The first that can be seen, as long as the inbox keeps it. */
+function nameAmong(...names: (string | undefined)[]): string | null {
+  const shown = names.map((name) => visibleName(name ?? '').slice(0, 200));
+  return shown.find((name) => name !== '') ?? null;
 }

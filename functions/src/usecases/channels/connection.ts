@@ -5,6 +5,9 @@ import type { Ports } from '../../ports/ports.ts';
 export type ConnectionPorts = Pick<Ports, 'connections' | 'vault' | 'log'>;
 export type CallingPorts = ConnectionPorts & Pick<Ports, 'clock'>;
 
+/** By which connection the messages of a page come. */
+export const pageServices = { messenger: 'facebook-inbox', instagram: 'instagram-inbox' } as const;
+
 /** Rule errors.send.1: what sending without a connection says. */
 const missing = {
   whatsapp: 'whatsappNeeded',

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { quietLog } from '../../testing/quiet.ts';
+import { memoryConnections } from '../../testing/memory-connections.ts';
+import { plainVault } from '../../testing/plain-vault.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { Meta } from '../../ports/meta.ts';
+import { connectionContext } from './connection.ts';
 import { receiveMeta } from './meta-webhook.ts';
 
 const page = '500';
 const yael = '7200';
 
 /** Two messages to Yael and one to Gil, of a page that is Anna's. */
-async function aPage(object: 'page' | 'instagram') {
+async function aPage(
+  object: 'page' | 'instagram',
+  profile: Meta['profile'] = () => Promise.resolve({ name: null, picture: null }),
+) {
   const channel = object === 'page' ? 'messenger' : 'instagram';
   const channelStore = memoryChannels();
   const clock = fakeClock(10_000);
@@ -31,13 +39,22 @@ async function aPage(object: 'page' | 'instagram') {
       read: true,
     });
   }
+  const connections = memoryConnections();
+  const service = object === 'page' ? 'facebook-inbox' : 'instagram-inbox';
+  const accessToken = plainVault.seal('token', connectionContext('anna', service));
+  await connections.save('anna', service, { accountId: page, account: null, accessToken }, 0);
+  const ports = { channelStore, clock, log: quietLog, connections, vault: plainVault, meta: { profile } };
   const signatures = { isFromMeta: () => true, isFromTwilio: () => false, isMetaToken: () => false };
   return {
     tells: async (told: object) => {
       const event = { sender: { id: yael }, recipient: { id: page }, timestamp: 5_000, ...told };
       const body = JSON.stringify({ object, entry: [{ id: page, messaging: [event] }] });
-      await receiveMeta({ signatures, channelStore, clock, log: quietLog }, Buffer.from(body), 'any');
+      await receiveMeta({ ...ports, signatures }, Buffer.from(body), 'any');
     },
+    names: async () =>
+      (await channelStore.newest('anna', channel, 10))
+        .filter(({ direction }) => direction === 'inbound')
+        .map(({ fromName }) => fromName),
     states: async () =>
       Object.fromEntries(
         (await channelStore.newest('anna', channel, 10)).map(({ id, delivery }) => [
@@ -74,5 +91,39 @@ describe('a message of a page', () => {
     await tells({ delivery: {}, read: {} });
     await tells({ reaction: { mid: 'one' } });
     expect(await states()).toEqual({ one: 'sent', two: 'sent', gil: 'sent' });
+  });
+});
+
+describe.each(['page', 'instagram'] as const)('who writes to a %s for the first time', (object) => {
+  const said = (mid: string) => ({ message: { mid, text: 'Is it open?' } });
+
+  it('is named as Meta knows them, which is asked once', async () => {
+    const asked: string[] = [];
+    const { tells, names } = await aPage(object, (_service, _connection, id) => {
+      asked.push(id);
+      return Promise.resolve({ name: 'Yael Bar', picture: null });
+    });
+    await tells(said('three'));
+    await tells(said('four'));
+    expect(await names()).toEqual(['Yael Bar', 'Yael Bar']);
+    expect(asked).toEqual([yael]);
+  });
+
+  it('is listed all the same where Meta is silent, and named with the next message', async () => {
+    const answers = [
+      () => Promise.reject(new Failure('unavailable', 'messengersSilent')),
+      () => Promise.resolve({ name: null, picture: null }),
+      () => Promise.resolve({ name: 'Yael Bar', picture: null }),
+    ].values();
+    const { tells, names } = await aPage(
+      object,
+      () => answers.next().value?.() ?? Promise.reject(new Error()),
+    );
+    await tells(said('three'));
+    expect(await names()).toEqual([null]);
+    await tells(said('four'));
+    expect(await names()).toEqual([null, null]);
+    await tells(said('five'));
+    expect(await names()).toEqual(['Yael Bar', 'Yael Bar', 'Yael Bar']);
   });
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import { isFailure } from '../../ports/failure.ts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type CallingPorts, pageServices, whileConnected } from './connection.ts';
 
-export type WebhookPorts = Pick<Ports, 'signatures' | 'channelStore' | 'clock' | 'log'>;
+export type WebhookPorts = CallingPorts &
+  Pick<Ports, 'signatures' | 'channelStore'> & { meta: Pick<Ports['meta'], 'profile'> };
 
 const contacts = z.optional(
   z.array(z.object({ wa_id: z.string(), profile: z.optional(z.object({ name: z.string() })) })),
@@ -113,9 +116,37 @@ async function take(
   const owners = await ports.channelStore.owners(arrival.channel, account);
   if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
   for (const uid of owners) {
-    if (arrival.is === 'message') await ports.channelStore.keep(uid, arrival.providerId, arrival.message);
+    if (arrival.is === 'message') await keepMessage(ports, uid, arrival);
     else if (arrival.is === 'status') await noteStatus(ports, uid, arrival);
     else await noteRead(ports, uid, arrival);
+  }
+}
+
+/** A page is told who wrote by a number alone: what they are called is asked for once. Rule inbox.social.2. */
+async function keepMessage(
+  ports: WebhookPorts,
+  uid: string,
+  { providerId, message }: Pick<Extract<Arrival, { is: 'message' }>, 'providerId' | 'message'>,
+): Promise<void> {
+  const { platform, direction, from } = message;
+  const isNameless = message.fromName === null && direction === 'inbound';
+  if (!isNameless || (platform !== 'messenger' && platform !== 'instagram')) {
+    await ports.channelStore.keep(uid, providerId, message);
+    return;
+  }
+  const fromName = await ports.channelStore.nameOf(uid, platform, from);
+  // Kept before anybody is asked: a silent Meta loses no message.
+  await ports.channelStore.keep(uid, providerId, { ...message, fromName });
+  if (fromName !== null) return;
+  const service = pageServices[platform];
+  try {
+    const profile = await whileConnected(ports, uid, service, (connection) =>
+      ports.meta.profile(service, connection, from),
+    );
+    if (profile?.name != null) await ports.channelStore.noteName(uid, platform, from, profile.name);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    ports.log.warn('webhook.name-unknown', { channel: platform, kind: error.kind });
   }
 }
 

@@ -3,15 +3,13 @@ import { isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channel-store.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { whileConnected, type ConnectionPorts } from './connection.ts';
+import { pageServices, whileConnected, type ConnectionPorts } from './connection.ts';
 
 export type ReadChannelPorts = ConnectionPorts &
   Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'cache' | 'clock' | 'log'>;
 
 const mostRead = 200;
 const pullEveryMs = 60_000;
-
-const pulled = { messenger: 'facebook-inbox', instagram: 'instagram-inbox' } as const;
 
 /** The newest messages of a channel. Pages are asked for what no webhook told; when they are silent, what is kept serves. */
 export async function channelMessages(
@@ -43,10 +41,10 @@ export function smsStatus({ sms }: Pick<ReadChannelPorts, 'sms'>) {
 }
 
 export async function profilePicture(ports: ReadChannelPorts, person: Person, psid: string) {
-  const picture = await whileConnected(ports, person.uid, 'facebook-inbox', (connection) =>
-    ports.meta.profilePicture(connection, psid),
+  const profile = await whileConnected(ports, person.uid, 'facebook-inbox', (connection) =>
+    ports.meta.profile('facebook-inbox', connection, psid),
   );
-  return { success: true as const, profilePicture: picture };
+  return { success: true as const, profilePicture: profile?.picture ?? null };
 }
 
 export function socialMessage(message: KeptMessage): SocialMessage {
@@ -78,8 +76,8 @@ async function pull(
   try {
     const last = await ports.cache.get(uid, cacheName);
     if (last !== null && now - last.storedAt < pullEveryMs) return;
-    const found = await whileConnected(ports, uid, pulled[channel], (connection) =>
-      ports.meta.conversations(pulled[channel], connection),
+    const found = await whileConnected(ports, uid, pageServices[channel], (connection) =>
+      ports.meta.conversations(pageServices[channel], connection),
     );
     if (found === null) return;
     await Promise.all(

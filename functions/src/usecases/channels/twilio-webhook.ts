@@ -1,5 +1,7 @@
 import { Failure } from '../../ports/failure.ts';
-import type { WebhookPorts } from './meta-webhook.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+type TwilioPorts = Pick<Ports, 'signatures' | 'channelStore' | 'clock' | 'log'>;
 
 const deliveries = {
   sent: 'sent',
@@ -14,7 +16,7 @@ const deliveries = {
  * stranger's reaches nobody. The signature covers every field.
  */
 export async function receiveTwilio(
-  ports: WebhookPorts,
+  ports: TwilioPorts,
   form: ReadonlyMap<string, string>,
   signature: string | undefined,
 ): Promise<string> {
@@ -33,7 +35,7 @@ export async function receiveTwilio(
 }
 
 async function keepText(
-  { channelStore, clock, log }: WebhookPorts,
+  { channelStore, clock, log }: TwilioPorts,
   { id, from, to, body }: { id: string; from: string; to: string; body: string },
 ): Promise<void> {
   const uid = await channelStore.conversationOf(to, from);
@@ -56,7 +58,7 @@ async function keepText(
 }
 
 async function noteStatus(
-  { channelStore }: WebhookPorts,
+  { channelStore }: TwilioPorts,
   form: ReadonlyMap<string, string>,
   id: string,
   from: string,

@@ -58,6 +58,15 @@ describe('a mail whose HTML and text part differ', () => {
   });
 });
 
+it.each([
+  [{ name: 'Dana', address: 'dana@example.com' }, 'Dana'],
+  [{ name: '', address: 'dana@example.com' }, null],
+  [null, null],
+])('a mail from %j says that its sender is called %j, and has no id of Messenger', (from, fromName) => {
+  const { metadata } = inboxMessage(aMail({ from }), { whole: false });
+  expect(metadata).toEqual({ psid: null, fromName });
+});
+
 describe('the words of a mail', () => {
   it.each([
     [{ html: null, text: 'See you' }, 'See you'],

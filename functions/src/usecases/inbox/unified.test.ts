@@ -12,6 +12,8 @@ const unused = () => Promise.reject(new Failure('unavailable', 'unknown'));
 const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   keep: unused,
   noteDelivery: unused,
+  nameOf: unused,
+  noteName: unused,
   newest: unused,
   since: unused,
   countUnread,

@@ -149,6 +149,16 @@ describe('executing an action', () => {
     );
   });
 
+  it('names a platform that it cannot send on', async () => {
+    const payload = { platform: 'telegram', to: 'dana', message: 'hi' };
+    const wish = aMail({ actionType: 'send_message', payload });
+    await expect(execute(anEngine(), anna, wish)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Unsupported platform: telegram',
+      issues: [{ path: 'payload.platform' }],
+    });
+  });
+
   it.each(['dana@example.com\r\nBcc: eve@example.com', 'Team: eve@example.com;', 'dana', 'a@b.co, <x'])(
     'takes %j for no address',
     async (to) => {

@@ -1,3 +1,4 @@
+import { sendMessage } from '@crocodile-hub/core/actions/send-message';
 import { reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
@@ -27,6 +28,7 @@ type Reply = z.output<typeof executeReply>;
 /** Runs what the person was shown, once for its key, now or at its time. */
 export async function execute(ports: ExecutePorts, caller: Person, command: Command): Promise<Reply> {
   const actionType = knownType(command.actionType);
+  if (actionType === 'send_message') refuseUnknownPlatform(command.payload);
   const person = withPayloadToken(caller, command.payload);
   const action = ports.actions[actionType].prepare(command.payload);
   const now = ports.clock.now();
@@ -59,6 +61,13 @@ function knownType(name: string): ActionType {
   if (type !== 'unknown') return type;
   const wrong = reason('unsupportedAction', { type: name });
   throw new Failure('invalid', wrong, { issues: [issue('actionType', wrong)] });
+}
+
+/** That it is none is said by its name; what is missing or no text is told with the other fields. */
+function refuseUnknownPlatform({ platform }: Record<string, unknown>): void {
+  if (typeof platform !== 'string' || sendMessage.payload.shape.platform.safeParse(platform).success) return;
+  const wrong = reason('unsupportedPlatform', { platform: platform.slice(0, 40) });
+  throw new Failure('invalid', wrong, { issues: [issue('payload.platform', wrong)] });
 }
 
 /** What was shown is what is sent. Rule ledger.hash.1. */

@@ -71,7 +71,7 @@ export function graphRoutes(everybody: readonly MetaAccount[]): Hono<MetaEnv> {
     const file = store.media(id);
     if (file) return { object: presentMedia(file, c) };
     const contact = store.contact(id);
-    if (contact) return { object: presentContact(contact, new URL(c.req.url).origin) };
+    if (contact) return { object: presentContact(contact) };
     const message = store.message(id);
     const writer = message && store.contact(message.contactId);
     if (message && writer)

@@ -10,9 +10,13 @@ import { PICTURE } from '../picture.ts';
 
 /** Longer than anybody waits for a picture. */
 const slowMs = 60_000;
+const metaPictures: ReadonlySet<string> = new Set([
+  'platform-lookaside.fbsbx.com',
+  'scontent.cdninstagram.com',
+]);
 
 /**
- * `/<protocol>/<host>/<path>`: the sites below `.example`. A path that ends in `.png`, `.jpg` or `.gif` is a picture, one
+ * `/<protocol>/<host>/<path>`: the sites below `.example`, and Meta's pictures of people. A path that ends in `.png`, `.jpg` or `.gif` is a picture, one
  * that begins with `/unsubscribe` takes a wish to leave; `/slow`, `/redirect` and `/refuse` do so.
  */
 export function siteRoutes(sent: SentLog): Hono {
@@ -20,6 +24,7 @@ export function siteRoutes(sent: SentLog): Hono {
 
   app.all('/:protocol{https?}/:host/*', async (c) => {
     const site = siteOf(c);
+    if (metaPictures.has(site.hostname)) return picture(c);
     if (!site.hostname.endsWith('.example')) return webFailure(502, `Nobody here is ${site.hostname}`);
     switch (site.pathname) {
       case '/slow':
@@ -32,14 +37,14 @@ export function siteRoutes(sent: SentLog): Hono {
         return webFailure(403);
     }
     if (c.req.method === 'POST' && site.pathname.startsWith('/unsubscribe')) return leave(c, site, sent);
-    if (c.req.method === 'GET' && /\.(png|jpg|gif)$/.test(site.pathname)) {
-      return c.body(Uint8Array.from(PICTURE), 200, { 'Content-Type': 'image/png' });
-    }
+    if (c.req.method === 'GET' && /\.(png|jpg|gif)$/.test(site.pathname)) return picture(c);
     return webFailure(404, 'Not found');
   });
 
   return app;
 }
+
+const picture = (c: Context) => c.body(Uint8Array.from(PICTURE), 200, { 'Content-Type': 'image/png' });
 
 /** The address as whoever asked has it. */
 function siteOf(c: Context): URL {

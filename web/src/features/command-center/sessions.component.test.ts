@@ -3,7 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../../tests/e2e/pages/command-center-page.ts';
 import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
-import type { AppWindow } from '../../testing/app-frame.ts';
+import { appWindow, type AppWindow } from '../../testing/app-frame.ts';
 import { stage } from '../../testing/stage.ts';
 
 const minuteMs = 60_000;
@@ -92,6 +92,31 @@ describe('the list of sessions', () => {
     await center.row(/Fresh/).getByRole('img', { name: 'New message' }).waitFor();
     await expect.poll(() => center.list.getByRole('img', { name: 'New message' }).count()).toBe(1);
   });
+});
+
+it('goes back from a session to the list on a phone, and then to where one came from', async () => {
+  const person = aPerson();
+  await storeSessions(person.uid, [
+    { id: 'a', title: 'Alpha', messages: [{ type: 'system', ageMs: 5 * minuteMs }] },
+    { id: 'b', title: 'Beta', messages: [{ type: 'system', ageMs: 5 * minuteMs }] },
+  ]);
+  const viewport = { width: 390, height: 844 };
+  const { page } = await signedIn({ person, at: '/settings/profile', viewport });
+  const center = commandCenterPage(page);
+  const back = () => appWindow().history.back();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('link', { name: 'Command Center' }).click();
+  await center.row(/Alpha/).click();
+  await center.log.getByText('words of Alpha').waitFor();
+  await page.reload();
+  await center.log.getByText('words of Alpha').waitFor();
+  back();
+  await center.row(/Beta/).click();
+  await center.log.getByText('words of Beta').waitFor();
+  await page.getByRole('button', { name: 'Back to sessions' }).click();
+  await center.row(/Alpha/).waitFor();
+  back();
+  await page.waitForURL((url) => url.pathname === '/settings/profile');
 });
 
 describe('several sessions at once', () => {

@@ -17,6 +17,7 @@ import type { Desk } from './model/desk.ts';
 import { type SessionActions, useSessionActions } from './sessions/use-session-actions.ts';
 import { SessionsPane } from './sessions/sessions-pane.tsx';
 import { useAddress } from './use-address.ts';
+import { useBackToList } from './use-back-to-list.ts';
 import { useDesk, useStore } from './use-desk.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import { WorkspaceFrame } from './workspace-frame.tsx';
@@ -30,6 +31,7 @@ export function Workspace({ uid }: { uid: string }) {
   const { is } = useStore(desk.archive);
   const active = useStore(desk.active);
   useAddress(desk);
+  useBackToList(desk, active);
   useOfferAction('newSession', create);
   if (typeof is === 'object') return <CannotLoad />;
   return (

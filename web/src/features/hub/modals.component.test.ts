@@ -29,6 +29,25 @@ beforeEach(async () => {
   await hubPage(open.page).commandBox().waitFor();
 });
 
+it('closes by Back, opens again by a reload and by Forward, and is not opened again once it was closed', async () => {
+  const { page } = open;
+  const hub = hubPage(page);
+  const dialog = page.getByRole('dialog', { name: 'Send Email' });
+  const tile = page.getByRole('main').getByRole('button', { name: 'Send Email' });
+  await tile.click();
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('About otters');
+  await page.reload();
+  await dialog.waitFor();
+  appWindow().history.back();
+  await dialog.waitFor({ state: 'detached' });
+  appWindow().history.forward();
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('About otters');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await hub.commandBox().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 type Form = {
   /** The tile, the dialog's title and its button. */
   name: string;

@@ -186,12 +186,21 @@ const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.l
 /** What of which message is lit up, by which press. */
 type Pointed = { id: string; source: Sentence; press: number };
 type Lit = { lit: Pointed | null; onUnlight: () => void };
+const whyNoThread = new Map<
+  string,
+  'conversationNotFound' | 'invalidConversation' | 'invalidConversationFormat'
+>([
+  ['not-found', 'conversationNotFound'],
+  ['too-short', 'invalidConversation'],
+  ['invalid', 'invalidConversationFormat'],
+]);
+
 type SaidProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
 
 function Said({ thread, strangers, formatTime, lit, onUnlight }: SaidProps) {
   const { t } = useTranslation('inbox');
   if (thread?.is === 'failed') {
-    return <p role="alert">{t(thread.reason === 'not-found' ? 'conversationNotFound' : 'failedThread')}</p>;
+    return <p role="alert">{t(whyNoThread.get(thread.reason) ?? 'failedThread')}</p>;
   }
   if (thread?.is !== 'ready') {
     return (

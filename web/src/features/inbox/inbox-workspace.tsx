@@ -57,11 +57,14 @@ export function InboxWorkspace() {
   const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
   const folder = place === 'snoozed' ? 'inbox' : place;
   const counts = usePolled(folderCountsSource, useUid());
-  const inbox = useInbox(folder, connection.is === 'connected', (loaded, isLoaded) => {
-    if (place === 'snoozed') return;
-    const name = t(`folder_${loaded}`);
-    if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
-    else notify.error(t('failedFolder', { folder: name }));
+  const inbox = useInbox(folder, connection.is === 'connected', {
+    onFolder: (loaded, isLoaded) => {
+      if (place === 'snoozed') return;
+      const name = t(`folder_${loaded}`);
+      if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
+      else notify.error(t('failedFolder', { folder: name }));
+    },
+    onNoMore: () => notify.info(t('noMoreMessages')),
   });
   const { state, snoozes, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
   useReconnected(connection, refresh);
@@ -72,6 +75,7 @@ export function InboxWorkspace() {
   const { shown, hasMore, needsMore } = useShownPage(state);
   const { list, chosen, busy, actOn, bulk, leave } = useInboxActions(inbox, {
     shown,
+    openedId: opened?.id ?? null,
     onGone: (ids) => {
       snoozes.acted(ids);
       if (opened !== undefined && ids.has(opened.id)) address.close('messageId');
@@ -166,7 +170,12 @@ export function InboxWorkspace() {
               }}
             />
           )}
-          <Troubles troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)} onRetry={retry} />
+          <Troubles
+            folder={folder}
+            troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)}
+            onRetry={retry}
+            onRetryAll={refreshAll}
+          />
           {place !== 'snoozed' && (
             <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />
           )}

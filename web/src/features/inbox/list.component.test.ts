@@ -1,7 +1,8 @@
+import type { SocialMessage } from '@crocodile-hub/core/contract/channels';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../../tests/e2e/pages/inbox-page.ts';
-import { foreign, replied, type ReplyOf } from '../../testing/answers.ts';
+import { failed, foreign, replied, type ReplyOf } from '../../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../../testing/app.ts';
 import { aClock } from '../../testing/clock.ts';
 import { givenGoogle } from '../../testing/given.ts';
@@ -128,6 +129,70 @@ describe('the inbox', () => {
     const social = inbox.card('Is the workshop still open?');
     await social.getByText('instagra…').waitFor();
     await social.getByText('social', { exact: true }).waitFor();
+  });
+
+  it('leads from what a list has not read of a mail to all of it', async () => {
+    const { inbox, page } = await onInbox([
+      { ...dana, subject: 'Long', messageText: `${'word '.repeat(60)}the rest`, isCut: true },
+      { ...avi, subject: 'Large', messageText: 'The first words', isCut: true },
+      { ...dana, subject: 'Short', messageText: 'All of it' },
+    ]);
+    const long = inbox.card('Long');
+    await long.getByRole('button', { name: 'Show more' }).click();
+    await long.getByText('the rest').waitFor();
+    await long.getByRole('button', { name: 'Open to read all' }).waitFor();
+    expect(await inbox.card('Short').getByRole('button', { name: 'Open to read all' }).count()).toBe(0);
+    await inbox.card('Large').getByRole('button', { name: 'Open to read all' }).click();
+    await page.getByRole('region', { name: 'Conversation' }).waitFor();
+  });
+
+  it('shows the picture of who wrote on Messenger, asked for once, and the icon where there is none', async () => {
+    const { api } = stage();
+    const from = (name: string, over: Partial<SocialMessage>) =>
+      aDirectMessage({
+        platform: 'messenger',
+        from: name,
+        threadKey: name,
+        fromName: `Friend ${name}`,
+        ...over,
+      });
+    api.reply('messengerMessages', {
+      success: true,
+      messages: [
+        from('71', { id: 'one', content: 'First' }),
+        from('71', { id: 'two', content: 'Second' }),
+        from('72', { id: 'three', content: 'Third' }),
+      ],
+    });
+    api.on('profilePicture', ({ params: { psid } }) =>
+      psid === '71'
+        ? replied<'profilePicture'>({
+            success: true,
+            profilePicture: 'https://platform-lookaside.fbsbx.com/71',
+          })
+        : failed('rate-limited'),
+    );
+    const png = Uint8Array.from(
+      atob(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      ),
+      (letter) => letter.charCodeAt(0),
+    );
+    api.on('inboxPicture', () => foreign(200, png, 'image/png'));
+    const { inbox } = await onInbox([dana]);
+    for (const words of ['First', 'Second'])
+      await inbox.card(words).getByRole('img', { name: 'Messenger' }).waitFor();
+    expect(await inbox.card('Third').getByRole('img', { name: 'Messenger' }).count()).toBe(0);
+    await inbox.card('Third').getByText('Messenger', { exact: true }).waitFor();
+    expect(
+      api
+        .calls('profilePicture')
+        .map(({ params }) => params.psid)
+        .toSorted(),
+    ).toEqual(['71', '72']);
+    expect(api.calls('inboxPicture').map(({ body }) => body.address)).toEqual([
+      'https://platform-lookaside.fbsbx.com/71',
+    ]);
   });
 
   it('keeps a card small, however long the subject is and however many files there are', async () => {
@@ -273,7 +338,7 @@ describe('the inbox', () => {
     expect([api.calls('inboxMessages').length, api.calls('smsMessages').length]).toEqual([1, 1]);
     api.on('inboxMessages', foreign(503));
     await inbox.refresh();
-    await page.getByText('Failed to load Gmail messages').waitFor();
+    await page.getByText('Failed to load Gmail messages: Request failed').waitFor();
     await inbox.card('The quote').waitFor();
   });
 

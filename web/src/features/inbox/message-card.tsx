@@ -24,7 +24,7 @@ import {
   withoutPictures,
 } from './model/card-text.ts';
 import { type CardActions, MessageActions } from './message-actions.tsx';
-import { PlatformBadge } from './platform-badge.tsx';
+import { SenderMark } from './sender-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TagField } from './tag-field.tsx';
 
@@ -53,7 +53,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   const { isNear, blockSize } = useNear(card, isFirst);
   const [isTagging, setTagging] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { id, platform, isUnread, at, attachments } = message;
+  const { id, isUnread, at, attachments } = message;
   const name = partnerName(message);
   const written = (who: string) => (isToSomebody(message) ? t('sentTo', { who }) : who);
   const sender = written(name);
@@ -83,7 +83,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
             <span className="visually-hidden">{t('unread')}</span>
           </Dot>
         )}
-        {isNear && <PlatformBadge platform={platform} mark />}
+        {isNear && <SenderMark message={message} />}
         <Sender
           title={sender}
           data-opens={id}

@@ -10,6 +10,8 @@ import type { Inbox } from './use-inbox.ts';
 
 type Options = {
   shown: readonly Message[];
+  /** Whose tag is told beside the conversation, in fewer words. */
+  openedId: string | null;
   onGone: (ids: ReadonlySet<string>) => void;
 };
 
@@ -31,7 +33,7 @@ export type InboxActions = {
 /** Acts on messages at once, takes back what a platform refuses, and offers Undo. Rules inbox.read.1 to inbox.undo.1. */
 export function useInboxActions(
   { state, dispatch, refresh }: Inbox,
-  { shown, onGone }: Options,
+  { shown, openedId, onGone }: Options,
 ): InboxActions {
   const { t } = useTranslation(['inbox', 'common']);
   const list = useRef<HTMLDivElement>(null);
@@ -100,7 +102,8 @@ export function useInboxActions(
         settle(new Set(worked ? [] : [message.id]));
         if (!worked) return void notify.error(t(failedOne[verb]));
         if (isLast && leaves(action)) refresh();
-        return void notify.success(t(doneOne[verb], { count: 1, tag }), undoing(action));
+        const text = verb === 'addLabel' && message.id === openedId ? 'taggedAs' : doneOne[verb];
+        return void notify.success(t(text, { count: 1, tag }), undoing(action));
       });
     },
     bulk: (verb, tag = '') => {

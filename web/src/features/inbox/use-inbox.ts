@@ -47,12 +47,14 @@ export type Inbox = {
   findAll: (search: string) => void;
 };
 
+type Told = {
+  onFolder: (folder: Folder, isLoaded: boolean) => void;
+  /** There was another page, and nothing on it. */
+  onNoMore: () => void;
+};
+
 /** The inbox of whoever is signed in. Mail comes first, then the other platforms at once. Rule inbox.load.1. */
-export function useInbox(
-  folder: Folder,
-  isConnected: boolean,
-  onFolder: (folder: Folder, isLoaded: boolean) => void,
-): Inbox {
+export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbox {
   const uid = useUid();
   const [reopened] = useState(() => (uid === undefined ? null : keptInbox(uid, folder)));
   const [state, dispatch] = useReducer(inboxReducer, reopened, (kept) =>
@@ -118,7 +120,7 @@ export function useInbox(
     }
     dispatch({ type: isSwitch ? 'folder-opened' : 'reset' });
     const isLoaded = await loadAll('first', isSwitch ? state.perPage : initialInbox.perPage);
-    if (isSwitch && isLoaded !== undefined) onFolder(wanted, isLoaded);
+    if (isSwitch && isLoaded !== undefined) told.onFolder(wanted, isLoaded !== 'failed');
   });
   useEffect(() => {
     if (uid === undefined) return undefined;
@@ -168,7 +170,9 @@ export function useInbox(
     nextPage: (needsMore) =>
       void (needsMore
         ? run('more', async (load) => {
-            if (await load.mails({ perPage, pageToken: nextPageToken })) load.turnTo(page + 1);
+            const came = await load.mails({ perPage, pageToken: nextPageToken });
+            if (came === 'none') told.onNoMore();
+            else if (came === 'some') load.turnTo(page + 1);
           })
         : act({ type: 'paged', page: page + 1 })),
     findAll: (search) => void findAll(search),
@@ -188,21 +192,27 @@ async function readOneAgain(id: string, dispatch: Dispatch<InboxAction>): Promis
 /** As long as the call takes it. */
 const mostSearched = 500;
 
+/** What became of a page of mails. */
+type Came = 'some' | 'none' | 'failed';
 type Loader = ReturnType<typeof makeLoader>;
 
 function makeLoader(signal: AbortSignal, labelId: string, dispatch: (action: InboxAction) => void) {
   const failed = (platform: Platform, failure: Failure) => {
     const requiresAuth = failure.kind === 'reauth' || failure.requiresAuth === true;
-    dispatch({ type: 'platform-failed', trouble: { platform, requiresAuth } });
+    const { kind, message } = failure;
+    dispatch({
+      type: 'platform-failed',
+      trouble: { platform, requiresAuth, failure: { kind, ...(message === undefined ? {} : { message }) } },
+    });
   };
   return {
-    /** Resolves to whether they came. */
-    async mails({ perPage, pageToken }: { perPage: number; pageToken: string | null }): Promise<boolean> {
+    async mails({ perPage, pageToken }: { perPage: number; pageToken: string | null }): Promise<Came> {
       const page = { labelId, maxResults: perPage, pageToken };
       const outcome = await loadMails(page, { signal });
       if (outcome.ok) dispatch({ type: 'mails-came', ...outcome.reply, isFirstPage: pageToken === null });
       else failed('gmail', outcome.failure);
-      return outcome.ok;
+      if (!outcome.ok) return 'failed';
+      return outcome.reply.messages.length === 0 ? 'none' : 'some';
     },
     async channel(channel: Exclude<Platform, 'gmail'>): Promise<void> {
       const outcome = await loadChannel(channel, { signal });

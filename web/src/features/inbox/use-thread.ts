@@ -17,7 +17,7 @@ export function useThread(
     if (wanted.length < limits.threadIdMinLength) {
       return dispatch({
         type: 'thread-changed',
-        thread: { threadId: wanted, is: 'failed', reason: 'not-found' },
+        thread: { threadId: wanted, is: 'failed', reason: 'too-short' },
       });
     }
     dispatch({ type: 'thread-changed', thread: { threadId: wanted, is: 'loading' } });

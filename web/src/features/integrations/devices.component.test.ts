@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { devicesPage } from '../../../../tests/e2e/pages/devices-page.ts';
 import { foreign, replied } from '../../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn, visit } from '../../testing/app.ts';
-import { appDocument } from '../../testing/app-frame.ts';
+import { appDocument, appWindow } from '../../testing/app-frame.ts';
 import { givenGoogle } from '../../testing/given.ts';
 import { stage } from '../../testing/stage.ts';
 
@@ -30,7 +30,9 @@ it('asks whoever is signed out to log in', async () => {
 });
 
 it('begins with six sample devices, whose buttons only say that they are examples', async () => {
-  const { page, devices } = await onDevices({ at: '/connected-devices' });
+  const person = aPerson();
+  await connected(person.uid, 'linkedin', 'Noa Levi');
+  const { page, devices } = await onDevices({ person, at: '/connected-devices' });
   expect(await devices.tab('Devices').getAttribute('aria-selected')).toBe('true');
   await expect.poll(() => devices.cards.count()).toBe(6);
   await devices.button('Disconnect Phone').click();
@@ -52,6 +54,36 @@ it('begins with six sample devices, whose buttons only say that they are example
   await devices.card('LinkedIn').waitFor();
   await page.reload();
   await devices.card('LinkedIn').waitFor();
+});
+
+it('begins with the integrations where nothing is connected yet, and stays there when something is', async () => {
+  const person = aPerson();
+  const { devices } = await onDevices({ person, at: '/connected-devices' });
+  expect(await devices.tab('Integrations').getAttribute('aria-selected')).toBe('true');
+  await connected(person.uid, 'linkedin', 'Noa Levi');
+  await devices.button('Disconnect LinkedIn').waitFor();
+  expect(await devices.tab('Integrations').getAttribute('aria-selected')).toBe('true');
+});
+
+it('closes its dialogs by Back, opens them again by a reload, and leaves the screen then', async () => {
+  const { page } = await signedIn({ at: '/settings/profile' });
+  const devices = devicesPage(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Connected Devices' }).click();
+  await devices.button('Connect WhatsApp').click();
+  await dialog.waitFor();
+  await page.reload();
+  await dialog.waitFor();
+  appWindow().history.back();
+  await dialog.waitFor({ state: 'detached' });
+
+  // What was closed by hand is not opened again.
+  await devices.button('Add Integration').click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  appWindow().history.back();
+  await page.waitForURL((url) => url.pathname === '/settings/profile');
 });
 
 describe('the integrations', () => {

@@ -1,7 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Integrations } from '../../entities/integration/model/integration.ts';
+import { useIntegrations } from '../../entities/integration/model/use-integrations.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -20,13 +22,22 @@ export function IntegrationsScreen() {
   const id = useId();
   const isSignedOut = useSignIn().is === 'signed-out';
   // A link to a service opens the tab where it stands.
-  const isOnIntegrations = get('service') !== null || get('tab') === 'integrations';
-  const tab: TabName = isOnIntegrations ? 'integrations' : 'devices';
-  const choose = (next: TabName) => set({ service: null, tab: next === 'integrations' ? next : null });
+  const wanted = get('service') === null ? tabs.find((name) => name === get('tab')) : 'integrations';
+  const known = firstTab(useIntegrations());
+  /** What is connected meanwhile takes nobody elsewhere. */
+  const [first, setFirst] = useState(known);
+  if (first === null && known !== null) setFirst(known);
+  const tab = wanted ?? first;
+  const choose = (next: TabName) => set({ service: null, tab: next });
   if (isSignedOut) return <LoggedOut text={t('loggedOut')} />;
   return (
     <Page title={t('title')} note={tab === 'devices' && <Badge tone="plain">{t('sampleData')}</Badge>}>
-      <Tabs value={tab} onChange={(_, next: TabName) => choose(next)} aria-label={t('title')} sx={tabsStyle}>
+      <Tabs
+        value={tab ?? false}
+        onChange={(_, next: TabName) => choose(next)}
+        aria-label={t('title')}
+        sx={tabsStyle}
+      >
         {tabs.map((name) => (
           <Tab
             key={name}
@@ -38,11 +49,20 @@ export function IntegrationsScreen() {
           />
         ))}
       </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'devices' ? <DevicesTab /> : <IntegrationsTab />}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab ?? 'devices'}`}>
+        {tab === 'devices' && <DevicesTab />}
+        {tab === 'integrations' && <IntegrationsTab />}
       </div>
     </Page>
   );
+}
+
+/** The examples come first, unless nothing real is connected yet. Null until that is known. */
+function firstTab(integrations: Integrations): TabName | null {
+  if (integrations.is === 'loading') return null;
+  const isConnected =
+    integrations.is === 'ready' && integrations.all.some(({ status }) => status !== 'disconnected');
+  return isConnected ? 'devices' : 'integrations';
 }
 
 const tabsStyle = {

@@ -20,7 +20,8 @@ import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
 import { useOldChecked } from './use-old-checked.ts';
 
-type Open = { is: 'add' } | { is: 'credentials' | 'settings' | 'disconnect'; id: IntegrationId };
+const dialogs = ['add', 'credentials', 'settings', 'disconnect'] as const;
+type DialogName = (typeof dialogs)[number];
 
 /** Rules devices.catalogue.1 and devices.connect.1. */
 export function IntegrationsTab() {
@@ -29,19 +30,18 @@ export function IntegrationsTab() {
   const list = useFilters();
   const connections = useConnections();
   useOldChecked(integrations);
-  const [open, setOpen] = useState<Open | undefined>();
-  const close = () => setOpen(undefined);
+  const { open, of, show, close } = useDialog();
   if (integrations.is === 'failed') return <Failed />;
 
   const all = integrations.is === 'ready' ? integrations.all : undefined;
-  const opened = open === undefined || open.is === 'add' ? undefined : all?.find(({ id }) => id === open.id);
+  const opened = all?.find(({ id }) => id === of);
   const isBusy = ({ link }: Integration) => link !== null && connections.busy.has(link);
   const connect = ({ id, link }: Integration) => {
     if (isByConsent(link)) {
       // A window opens only straight from the click.
       connections.connectByConsent(id, link);
       close();
-    } else if (link !== null) setOpen({ is: 'credentials', id });
+    } else if (link !== null) show('credentials', id);
   };
   return (
     <>
@@ -54,12 +54,7 @@ export function IntegrationsTab() {
         filter={list.filter}
         onFilter={list.setFilter}
       >
-        <Button
-          variant="filled"
-          icon={<Add />}
-          disabled={all === undefined}
-          onClick={() => setOpen({ is: 'add' })}
-        >
+        <Button variant="filled" icon={<Add />} disabled={all === undefined} onClick={() => show('add')}>
           {t('add')}
         </Button>
       </FilterBar>
@@ -76,35 +71,50 @@ export function IntegrationsTab() {
               integration={integration}
               isBusy={isBusy(integration)}
               onConnect={() => connect(integration)}
-              onDisconnect={() => setOpen({ is: 'disconnect', id: integration.id })}
-              onSettings={() => setOpen({ is: 'settings', id: integration.id })}
+              onDisconnect={() => show('disconnect', integration.id)}
+              onSettings={() => show('settings', integration.id)}
             />
           )}
         />
       )}
-      {open?.is === 'add' && all !== undefined && (
+      {open === 'add' && all !== undefined && (
         <AddDialog all={all} isBusy={isBusy} onConnect={connect} onClose={close} />
       )}
-      {open?.is === 'credentials' && opened !== undefined && (
+      {open === 'credentials' && opened !== undefined && (
         <CredentialsDialog integration={opened} connections={connections} onClose={close} />
       )}
-      {open?.is === 'settings' && opened !== undefined && (
+      {open === 'settings' && opened !== undefined && (
         <SettingsDialog
           integration={opened}
           isBusy={isBusy(opened)}
           onConnect={() => connect(opened)}
           onCheck={connections.check}
-          onDisconnect={() => setOpen({ is: 'disconnect', id: opened.id })}
+          onDisconnect={() => show('disconnect', opened.id)}
           onClose={close}
         />
       )}
       <Disconnect
-        integration={open?.is === 'disconnect' ? opened : undefined}
+        integration={open === 'disconnect' ? opened : undefined}
         onConfirm={connections.disconnect}
         onClose={close}
       />
     </>
   );
+}
+
+/** The open dialog and whose it is, as they stand in the address. Another one takes its place. Rule nav.back.1. */
+function useDialog() {
+  const address = useAddressParams();
+  const wanted = address.get('dialog');
+  return {
+    open: dialogs.find((name) => name === wanted),
+    of: integrationNamed(address.get('of')),
+    show: (name: DialogName, id: IntegrationId | null = null) => {
+      if (wanted === null) address.open({ dialog: name, of: id });
+      else address.set({ dialog: name, of: id });
+    },
+    close: () => address.close('dialog', 'of'),
+  };
 }
 
 /** What is searched and filtered for; the address may narrow it down to one service. Rule nav.query.2. */

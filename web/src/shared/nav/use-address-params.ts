@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { entryKey } from './entry-key.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -24,7 +25,7 @@ export function useAddressParams(): AddressParams {
   const [params, setParams] = useSearchParams();
   const opened = openedBy(state);
   const change = useCallback(
-    (values: Values, step: { replace: boolean; opens: readonly string[] }) => {
+    (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
       // A page that is being left, its successor still loading, must not call the person back.
       if (window.location.pathname !== pathname) return;
       setParams(
@@ -36,7 +37,7 @@ export function useAddressParams(): AddressParams {
           }
           return next;
         },
-        { replace: step.replace, state: { opens: step.opens } },
+        { replace, state: { opens, ...(opens.length > 0 && { over: entryKey() }) } },
       );
     },
     [setParams, pathname],

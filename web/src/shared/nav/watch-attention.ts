@@ -1,4 +1,5 @@
 import { watchOverlays } from '../lib/overlay.ts';
+import { entryKey } from './entry-key.ts';
 
 /**
  * Remembers where the person is. Answers later whether they stayed there and opened no dialog: coming back is not having
@@ -10,9 +11,6 @@ export function watchAttention(): () => boolean {
   return () => entry() === from && !isSomethingOpened();
 }
 
-/** The entry of the history; the router gives each a key of its own. */
 function entry(): string {
-  const state: unknown = window.history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : '';
-  return `${window.location.pathname} ${key}`;
+  return `${window.location.pathname} ${entryKey()}`;
 }

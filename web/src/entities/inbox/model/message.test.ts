@@ -63,6 +63,13 @@ describe('a message of a channel', () => {
     });
   });
 
+  it('tells by which id Messenger knows who wrote, and what they call themselves', () => {
+    expect(messageOfChannel(social({})).metadata).toEqual({ psid: '6044', fromName: 'Ronit' });
+    const other = social({ platform: 'instagram', fromName: null });
+    expect(messageOfChannel(other).metadata).toEqual({ psid: null, fromName: null });
+    expect(messageOfChannel(social({ direction: 'outbound' })).metadata?.psid).toBeNull();
+  });
+
   it('says what became of a message of ours', () => {
     const out = social({ direction: 'outbound', sourceMeta: { delivery: 'delivered' } });
     expect(messageOfChannel(out).delivery).toBe('delivered');

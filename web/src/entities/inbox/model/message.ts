@@ -57,6 +57,7 @@ export function messageOfChannel(message: SocialMessage): Message {
     pictures: [],
     hasInvitation: false,
     canUnsubscribe: false,
+    metadata: { psid: platform === 'messenger' && isIncoming ? from : null, fromName },
     attachments: [],
     partner,
     at: timestamp,

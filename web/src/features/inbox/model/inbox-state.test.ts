@@ -40,7 +40,7 @@ describe('the inbox', () => {
   });
 
   it('opens another folder empty, on its first page and without the errors of the last one', () => {
-    const trouble = { platform: 'gmail', requiresAuth: false } as const;
+    const trouble = { platform: 'gmail', requiresAuth: false, failure: { kind: 'unavailable' } } as const;
     const before = { messages: [mail('m')], page: 3, troubles: [trouble], perPage: 50, search: 'x' };
     expect(after(before, select('m'), { type: 'folder-opened' })).toEqual({
       ...initialInbox,
@@ -139,7 +139,7 @@ describe('the inbox', () => {
   it('keeps what it has when a platform fails, names the platform once, and forgets it when it answers', () => {
     const failed = {
       type: 'platform-failed',
-      trouble: { platform: 'instagram', requiresAuth: false },
+      trouble: { platform: 'instagram', requiresAuth: false, failure: { kind: 'unavailable' } },
     } as const;
     const state = after({ messages: [dm('d')] }, failed, failed);
     expect(idsOf(state)).toEqual(['d']);

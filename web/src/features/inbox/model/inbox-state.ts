@@ -2,6 +2,7 @@ import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { News } from '../../../entities/inbox/api/load-news.ts';
 import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
+import type { Failure } from '../../../shared/http/failure.ts';
 import { type Change, type Edit, settled, withEdits, withMarks } from './edits.ts';
 import type { KeptInbox } from './kept-inbox.ts';
 import { newsIn, relabelledBy, withTold } from './news.ts';
@@ -14,7 +15,11 @@ export const filters = ['all', 'gmail', 'whatsapp', 'messenger', 'instagram', 'u
 export type Filter = (typeof filters)[number];
 
 /** Why a platform's messages are missing. `requiresAuth`: Google has to be connected again. */
-export type Trouble = { platform: Platform; requiresAuth: boolean };
+export type Trouble = {
+  platform: Platform;
+  requiresAuth: boolean;
+  failure: Pick<Failure, 'kind' | 'message'>;
+};
 
 /** What is under way: `first` for a list that has nothing to show yet. */
 export type Loading = 'first' | 'more' | 'refresh' | null;

@@ -1,6 +1,5 @@
 /**
  * The texts that docs/product.md quotes or stands for, each where it stands. A value in braces may have another name in the catalogue.
- * Whoever builds a screen moves its texts from `later` to `inCatalogue`.
  */
 
 /** Said by the screens that are built. */
@@ -327,6 +326,15 @@ export const inCatalogue: readonly string[] = [
   'Invalid phone number format. Please check the number.',
   'Failed to send WhatsApp message. Please try again.',
   'Failed to send {X}. Please try again.',
+  'Request failed',
+  'Please log in to view messages',
+  'Please log in to view folders',
+  'Failed to load unified messages',
+  'No more messages found',
+  'Invalid conversation ID',
+  'Invalid conversation ID format',
+  'Failed to load {folder}',
+  'Tagged as {tag}',
 ];
 
 /** Parts of longer texts. */
@@ -356,21 +364,5 @@ export const asData: Readonly<Record<string, string>> = {
   'Messenger from {name}': 'web/src/entities/inbox/model/message.ts',
   'Instagram DM from {name}': 'web/src/entities/inbox/model/message.ts',
   'SMS from {name}': 'web/src/entities/inbox/model/message.ts',
-  'Invalid conversation ID': 'core/failures/en.ts',
+  'Unsupported platform: {platform}': 'core/failures/en.ts',
 };
-
-/** Of screens and parts that are still to come. */
-export const later = {
-  inbox: [
-    '99+',
-    'Request failed',
-    'Please log in to view messages',
-    'Please log in to view folders',
-    'Failed to load unified messages',
-    'No more messages found',
-    'Invalid conversation ID format',
-    'Failed to load {folder}',
-    'Unsupported platform: {platform}',
-    'Tagged as {tag}',
-  ],
-} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { googleFailure } from './errors.ts';
+
+const refused = (data: unknown) => googleFailure({ response: { status: 403, data } }, 'Gmail');
+const disabled = 'Gmail API has not been used in project 1 before or it is disabled.';
+
+it.each([
+  [{ error: { message: 'Forbidden' } }, /^Google does not let the connected account do this\./],
+  ['<html>', /^Google does not let the connected account do this\./],
+  [{ error: { message: disabled } }, new RegExp(`^${disabled}$`)],
+])('a refusal of Google (%j) says what helps, unless Google says more than that', (data, words) => {
+  expect(refused(data)).toMatchObject({ kind: 'forbidden', message: expect.stringMatching(words) });
+});
