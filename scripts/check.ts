@@ -42,6 +42,7 @@ const checks: Readonly<Record<string, Check>> = {
     command: bin('depcruise'),
     args: [...cruised, '--config', '.dependency-cruiser.cjs'],
   },
+  ratchets: { group: 'deps', command: process.execPath, args: [join(root, 'scripts/ratchets.ts')] },
   'dead code': { group: 'dead', command: bin('knip'), args: [] },
   format: {
     group: 'format',

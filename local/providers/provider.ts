@@ -2,24 +2,8 @@ import type { Hono } from 'hono';
 
 import type { Clock } from './clock.ts';
 import type { SentLog } from './control/sent.ts';
+import type { ProviderName } from './names.ts';
 import type { Records } from './storage/records.ts';
-
-export const PROVIDER_NAMES = [
-  'google',
-  'meta',
-  'tiktok',
-  'linkedin',
-  'twilio',
-  'openai',
-  'speech',
-  'weather',
-  'search',
-  'geocoding',
-  'push',
-  'web',
-] as const;
-
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 export type Log = (event: string, details?: Record<string, unknown>) => void;
 

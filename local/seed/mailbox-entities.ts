@@ -1,5 +1,3 @@
-import type { SeedInvitation } from './mailbox-invitation.ts';
-
 /** The demo person's mail as data. What it becomes on the wire is the stand-in's matter. */
 
 export type Person = { name: string; address: string };
@@ -8,6 +6,18 @@ export type Person = { name: string; address: string };
 export type Moment = { minutesAgo: number } | { daysAgo: number; at: string };
 
 export type SeedFile = { filename: string; mimeType: string; content: Uint8Array; contentId?: string };
+
+export type SeedInvitation = {
+  uid: string;
+  summary: string;
+  location: string;
+  /** Counted from the day of seeding; the times are Jerusalem's. */
+  daysFromNow: number;
+  from: string;
+  to: string;
+  /** Who has said yes already. */
+  coming?: Person[];
+};
 
 export type SeedMail = {
   /** Names the mail for those that answer it. */

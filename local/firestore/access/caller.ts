@@ -1,4 +1,4 @@
-import type { RulesAuth } from '../rules/ruleset.ts';
+import type { RulesAuth } from '../rules/request.ts';
 
 /** Who makes a request: the owner stands above the rules, everyone else is judged by them. */
 export type Caller = { kind: 'owner' } | { kind: 'user'; auth: RulesAuth };

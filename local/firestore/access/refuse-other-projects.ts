@@ -1,5 +1,5 @@
 import { StatusError } from '../model/status.ts';
-import type { RulesAuth } from '../rules/ruleset.ts';
+import type { RulesAuth } from '../rules/request.ts';
 
 /**
  * An ID token names the project that it is for. Production refuses any other; Google's emulator looks at nothing in a

@@ -9,14 +9,8 @@ import type { Query } from '../model/query.ts';
 import { StatusError } from '../model/status.ts';
 import { timestampOf } from '../model/timestamp.ts';
 import type { Timestamp } from '../model/value.ts';
-import type {
-  Decision,
-  RulesAuth,
-  RulesMethod,
-  RulesReader,
-  RulesRequest,
-  Ruleset,
-} from '../rules/ruleset.ts';
+import type { RulesAuth, RulesMethod, RulesReader, RulesRequest } from '../rules/request.ts';
+import type { Decision, Ruleset } from '../rules/ruleset.ts';
 import type { Access } from './access.ts';
 
 type Subject = {

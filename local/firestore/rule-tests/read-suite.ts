@@ -2,7 +2,7 @@ import type { Filter, Order, Query } from '../model/query.ts';
 import { parseFieldPath } from '../model/field-path.ts';
 import type { DocumentPath } from '../model/document.ts';
 import type { Fields } from '../model/value.ts';
-import type { RulesAuth, RulesMethod } from '../rules/ruleset.ts';
+import type { RulesAuth, RulesMethod } from '../rules/request.ts';
 import { double, fieldsOf, valueOf, type Plain } from '../transfer/plain-values.ts';
 import { parse } from './yaml.ts';
 

@@ -1,7 +1,8 @@
 import type { Document, DocumentPath } from '../model/document.ts';
 import { pathKey } from '../model/resource-name.ts';
 import type { Fields, Timestamp } from '../model/value.ts';
-import type { RulesReader, RulesRequest, Ruleset } from '../rules/ruleset.ts';
+import type { RulesReader, RulesRequest } from '../rules/request.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { readTrace } from '../rules/trace.ts';
 import type { RuleTest, Suite } from './read-suite.ts';
 

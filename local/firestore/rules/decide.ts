@@ -11,7 +11,7 @@ import type { Covering, PlacedAllow, Program } from './program.ts';
 import { alternativesOf } from './prove-query.ts';
 import type { Alternative } from './prove-query.ts';
 import { requestValue } from './request-value.ts';
-import type { RulesReader, RulesRequest } from './ruleset.ts';
+import type { RulesReader, RulesRequest } from './request.ts';
 import type { Scope } from './scope.ts';
 import { isProblem, limit } from './values/problem.ts';
 import type { Evaluated, Problem } from './values/problem.ts';

@@ -1,10 +1,21 @@
 import type { Step } from './evaluate.ts';
 import type { Expression } from './language/ast.ts';
-import type { Source } from './source.ts';
-import type { Cause } from './trace.ts';
+import type { Position, Source } from './source.ts';
 import { isProblem } from './values/problem.ts';
 import type { Evaluated } from './values/problem.ts';
 import { show } from './values/show.ts';
+
+export type Cause = {
+  at: Position;
+  /** The source of the expression. */
+  expression: string;
+  /** `false`, an error, or what a query leaves open. */
+  outcome: string;
+  /** What its parts evaluated to. */
+  values: readonly { expression: string; value: string }[];
+  /** The functions it was reached through, outermost first, with their arguments. */
+  calls: readonly string[];
+};
 
 const SHOWN_VALUES = 6;
 

@@ -2,7 +2,7 @@ import type { DocumentPath } from '../model/document.ts';
 import type { Fields } from '../model/value.ts';
 import { LOOKUPS } from './language/names.ts';
 import { LIMITS } from './limits.ts';
-import type { RulesReader, RulesRequest } from './ruleset.ts';
+import type { RulesReader, RulesRequest } from './request.ts';
 import { fromFields } from './values/from-firestore.ts';
 import { limit, problem } from './values/problem.ts';
 import type { Problem, Result } from './values/problem.ts';

@@ -2,7 +2,7 @@ import { groupBy } from '../model/group-by.ts';
 import type { Allow, FunctionDefinition, Match, PatternSegment, RulesFile } from './language/ast.ts';
 import { matchPath } from './match-path.ts';
 import type { Target } from './match-path.ts';
-import type { RulesMethod } from './ruleset.ts';
+import type { RulesMethod } from './request.ts';
 import { functionsByName } from './scope.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from '../model/query.ts';
 import { resourceValue } from './lookups.ts';
-import type { RulesAuth, RulesRequest } from './ruleset.ts';
+import type { RulesAuth, RulesRequest } from './request.ts';
 import { fromJson, timestampOf } from './values/from-firestore.ts';
 import { int, map, NULL, path, string } from './values/value.ts';
 import type { RuleValue } from './values/value.ts';

@@ -1,10 +1,10 @@
 import type { Judgement, JudgedAllow } from './decide.ts';
-import { explain } from './explain.ts';
+import { type Cause, explain } from './explain.ts';
 import { fullPath } from './lookups.ts';
 import { knownTarget } from './match-path.ts';
 import { coveringMatches } from './program.ts';
 import type { Program } from './program.ts';
-import type { RulesMethod, RulesRequest } from './ruleset.ts';
+import type { RulesMethod, RulesRequest } from './request.ts';
 import type { Position, Source } from './source.ts';
 
 /** Why a decision came out as it did: data first, `readTrace` makes a line of it. */
@@ -33,18 +33,6 @@ type AllowTrace = {
   alternative: string | null;
   /** What made the condition false or an error, innermost; both sides of an `||`. */
   causes: readonly Cause[];
-};
-
-export type Cause = {
-  at: Position;
-  /** The source of the expression. */
-  expression: string;
-  /** `false`, an error, or what a query leaves open. */
-  outcome: string;
-  /** What its parts evaluated to. */
-  values: readonly { expression: string; value: string }[];
-  /** The functions it was reached through, outermost first, with their arguments. */
-  calls: readonly string[];
 };
 
 export function traceOf(judgements: readonly Judgement[], program: Program, source: Source): Trace {

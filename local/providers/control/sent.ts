@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import type { ProviderName } from '../provider.ts';
+import type { ProviderName } from '../names.ts';
 import type { Records } from '../storage/records.ts';
 
 /** One thing that left the product, as a person would tell it. */

@@ -7,10 +7,10 @@ import type {
   CalendarEvent,
   CalendarTime,
   InvitedEvent,
+  MailedInvitation,
   StandingEvent,
 } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { MailedInvitation } from '../../ports/invitations.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';

@@ -24,7 +24,7 @@ const hebrew: Record<Frequency, Unit> = {
 export function repetition(
   recurrence: string | null | undefined,
   language: 'en' | 'he',
-  timeZone?: string,
+  timeZone: string,
 ): string {
   const rule = readRecurrence(recurrence ?? '');
   if (rule === null) return '';

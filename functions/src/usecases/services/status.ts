@@ -1,3 +1,4 @@
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import type * as z from 'zod/mini';
 import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/core/contract/services';
@@ -40,10 +41,22 @@ const names: Record<ServiceId, string> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Asks every service itself, all at once; one that is silent says nothing about the others. */
-export async function serviceCards(ports: StatusPorts, person: Person): Promise<Card[]> {
+/**
+ * Asks every service itself, all at once; one that is silent says nothing about the others. Why one does not answer is
+ * said in `language`, as the caller asks for it (`Accept-Language`).
+ */
+export async function serviceCards(
+  ports: StatusPorts,
+  person: Person,
+  language: string | null,
+): Promise<Card[]> {
   const ids = Object.keys(names).filter((id): id is ServiceId => Object.hasOwn(names, id));
-  return await Promise.all(ids.map(async (id) => (await checkService(ports, person, id)).card));
+  return await Promise.all(
+    ids.map(async (id) => {
+      const { card, failure } = await checkService(ports, person, id);
+      return failure === null ? card : { ...card, description: sayReason(failure.reason, language) };
+    }),
+  );
 }
 
 /** How one service stands, and why when it does not answer. */

@@ -11,28 +11,18 @@ import {
   type TargetRequest,
   type TargetSpec,
 } from './target.ts';
-import { diffMembers, membersAt, openView, type View } from './view.ts';
+import { diffMembers, membersAt, openView } from './view.ts';
 import type { WatchEvent } from './watch-event.ts';
-import type { WatchHub } from './watch-hub.ts';
+import type { Follower, LiveTarget, WatchHub } from './watch-hub.ts';
 
 /** Whether a target may be listened to, and which documents that depended on. */
 export type TargetVerdict = { refusal: StatusError | null; dependencies: readonly DocumentPath[] };
 export type TargetGuard = (spec: TargetSpec) => TargetVerdict;
 
-export type LiveTarget = {
-  readonly id: number;
-  readonly spec: TargetSpec;
-  readonly view: View;
-  readonly stream: WatchStream;
-  readonly scopes: readonly string[];
-  /** Scopes whose change calls for a new verdict. */
-  guardScopes: readonly string[];
-};
-
 type Surroundings = { hub: WatchHub; table: DocumentTable; guard: TargetGuard; now(): Micros };
 
 /** All targets of one client connection, which together see one consistent sequence of snapshots. */
-export class WatchStream {
+export class WatchStream implements Follower {
   readonly #targets = new Map<number, LiveTarget>();
   readonly #around: Surroundings;
   readonly #emit: (event: WatchEvent) => void;

@@ -1,7 +1,7 @@
 import { partsOf, type Allow, type Expression, type FunctionDefinition } from '../language/ast.ts';
 import { parse } from '../language/parse.ts';
 import { methodsNamed, programOf, type PlacedAllow, type Program } from '../program.ts';
-import type { RulesMethod } from '../ruleset.ts';
+import type { RulesMethod } from '../request.ts';
 import { createSource, excerpt, type Range } from '../source.ts';
 import { covers, namesDocuments } from './covers.ts';
 

@@ -4,7 +4,8 @@ import { compileRules } from '../compile.ts';
 import type { Compiled } from '../compile.ts';
 import { toFields } from '../conformance/notation.ts';
 import type { Written } from '../conformance/notation.ts';
-import type { RulesAuth, RulesMethod, RulesReader, RulesRequest, Ruleset } from '../ruleset.ts';
+import type { RulesAuth, RulesMethod, RulesReader, RulesRequest } from '../request.ts';
+import type { Ruleset } from '../ruleset.ts';
 
 /** Small builders for the tests of this folder: each names only what it is about. */
 export type Data = Readonly<Record<string, Written>>;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
-import type { RulesReader, Ruleset } from '../ruleset.ts';
+import type { RulesReader } from '../request.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { readTrace } from '../trace.ts';
 import { NOTHING_STORED, requestFor, rulesOf } from './ask.ts';
 import type { Asked, Data } from './ask.ts';

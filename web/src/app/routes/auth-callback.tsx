@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { handOver } from '../../shared/auth/consent-window.ts';
 import type { GoogleOutcome } from '../../shared/auth/google.ts';
 import { finishGoogle } from '../../shared/auth/google-flow.ts';
 import type { LinkOutcome } from '../../shared/auth/link.ts';
 import { finishLink } from '../../shared/auth/link-flow.ts';
 import { type PendingRedirect, takePendingRedirect } from '../../shared/auth/pending-redirect.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { integrationsPath, pages, safeNext } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,9 +1,9 @@
 import MailOutline from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePerson } from '../../shared/auth/person.ts';
 import { lookWhetherVerified, nextMailAt, sendVerification } from '../../shared/auth/verify-address.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { startTicking } from '../../shared/lib/ticker.ts';
 import { useFollowed } from '../../shared/lib/use-followed.ts';
 import { useNow } from '../../shared/lib/use-now.ts';

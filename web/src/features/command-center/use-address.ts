@@ -1,7 +1,7 @@
 import { id } from '@crocodile-hub/core/contract/fields';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { Desk } from './model/desk.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Store } from '../../shared/lib/store.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type Desk, deskOf } from './model/desk.ts';

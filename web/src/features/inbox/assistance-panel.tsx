@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';

@@ -10,7 +10,6 @@ import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   addressOf,
   isDraft,
@@ -18,6 +17,7 @@ import {
   type Message,
   partnerName,
 } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';

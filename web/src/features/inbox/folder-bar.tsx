@@ -7,7 +7,7 @@ import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type Dispatch, Suspense, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isDraft, type Message } from '../../entities/inbox/model/message.ts';
 import { folderCountsSource } from '../../entities/inbox/api/folder-counts.ts';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { usePolled } from '../../shared/lib/use-polled.ts';

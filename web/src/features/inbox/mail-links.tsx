@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { useTranslation } from 'react-i18next';
 import { platformColor, PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** The platform in its colour; `mark` is the icon alone, with its name for a screen reader. */
 export function PlatformBadge({ platform, mark = false }: { platform: Platform; mark?: boolean }) {

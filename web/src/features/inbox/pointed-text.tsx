@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { Button } from '../../shared/ui/button.tsx';
 

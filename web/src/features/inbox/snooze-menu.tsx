@@ -1,9 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Until } from '../../entities/inbox/model/snooze.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';

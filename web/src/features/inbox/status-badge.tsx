@@ -3,8 +3,8 @@ import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { WordsAlone } from '../../shared/ui/words-alone.tsx';
 

@@ -1,7 +1,7 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Trouble } from './model/inbox-state.ts';
 

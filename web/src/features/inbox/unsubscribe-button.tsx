@@ -1,7 +1,7 @@
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 

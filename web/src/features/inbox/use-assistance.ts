@@ -1,10 +1,10 @@
 import { extractSentences, type Sentence, sourcesOf } from '@crocodile-hub/core/domain/summary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { summaryByModel, translate } from '../../entities/inbox/api/assist.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { Asked } from './message-actions.tsx';
 

@@ -1,10 +1,10 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { pageSizeMax } from '@crocodile-hub/core/contract/inbox';
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMails } from '../../entities/inbox/api/load-messages.ts';
 import { loadNews } from '../../entities/inbox/api/load-news.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { startTicking } from '../../shared/lib/ticker.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type Folder, labelOf } from './model/folders.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { channelNewsQuery, messagesOf } from '../../entities/inbox/api/channel-news.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { InboxAction, InboxState } from './model/inbox-state.ts';
 import { newAmong } from './model/news.ts';

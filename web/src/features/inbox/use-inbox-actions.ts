@@ -1,9 +1,9 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { act, actOnAll, canBe, takeBack, type Verb } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { busyIn, type Change, hasTag } from './model/edits.ts';
 import type { Inbox } from './use-inbox.ts';

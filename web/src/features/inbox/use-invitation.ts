@@ -1,7 +1,6 @@
 import { type Answer, answers, guestState, type Invitation } from '@crocodile-hub/core/contract/invitation';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadInvitation, sendAnswer } from '../../entities/inbox/api/invitation.ts';
 import { rsvpOf } from '../../entities/inbox/model/rsvp.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
@@ -9,6 +8,7 @@ import { certainUid } from '../../shared/auth/person.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
 import { type Failure, isRefused, type Outcome } from '../../shared/http/failure.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { commandClock } from '../../shared/lib/command-clock.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 

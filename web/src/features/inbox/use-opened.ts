@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMail } from '../../entities/inbox/api/load-messages.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { InboxAction, InboxState, Thread } from './model/inbox-state.ts';

@@ -1,13 +1,13 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 import * as z from 'zod/mini';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { replyAction } from '../../entities/inbox/model/answer.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { reasonOf, sendFailure } from '../../entities/inbox/model/send-failure.ts';
 import { newSendId } from '../../entities/smart-task/model/inbox-sends.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { AttemptId } from '../../widgets/action-dialogs/model/form-draft.ts';
 import { formChannelOf } from '../../widgets/action-dialogs/model/failure-reason.ts';

@@ -1,7 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMail } from '../../entities/inbox/api/load-messages.ts';
 import { endSnooze, putSnooze, snoozesQuery } from '../../entities/inbox/api/snoozes.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
@@ -20,6 +19,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNowPast } from '../../shared/lib/use-now-past.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { notify } from '../../shared/ui/notify.tsx';

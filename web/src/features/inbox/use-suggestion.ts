@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { suggestReply } from '../../entities/inbox/api/assist.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** Words of a model for the reply bar. They are sent by nobody but the person. Rule inbox.suggestion.1. */

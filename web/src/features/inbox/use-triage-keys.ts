@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { type ScreenCommand, useOfferCommands } from '../../shared/commands/screen-commands.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Purpose } from './message-actions.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unsubscribe } from '../../entities/inbox/api/unsubscribe.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 type Standing = 'subscribed' | 'leaving' | 'left';

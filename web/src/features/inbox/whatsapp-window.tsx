@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 
 type WhatsappWindowProps = {

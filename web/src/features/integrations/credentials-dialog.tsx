@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../../entities/integration/api/connect-service.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';

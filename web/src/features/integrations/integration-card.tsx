@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import type { IntegrationId } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { agoOf, whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSignIn } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { LoggedOut } from '../../shared/ui/logged-out.tsx';

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type IntegrationId, isByConsent } from '../../entities/integration/model/catalogue.ts';
 import { type Integration, integrationNamed } from '../../entities/integration/model/integration.ts';
 import { useIntegrations } from '../../entities/integration/model/use-integrations.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';

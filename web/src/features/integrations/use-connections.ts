@@ -1,6 +1,5 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectService, type Credentials } from '../../entities/integration/api/connect-service.ts';
 import { checkIntegration } from '../../entities/integration/api/check-integration.ts';
 import { disconnectIntegration } from '../../entities/integration/api/disconnect-integration.ts';
@@ -9,6 +8,7 @@ import type { Integration } from '../../entities/integration/model/integration.t
 import { connectGoogle, type GoogleOutcome } from '../../shared/auth/google.ts';
 import { linkAccount, type LinkOutcome } from '../../shared/auth/link.ts';
 import type { Outcome } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 

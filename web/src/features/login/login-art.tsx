@@ -2,7 +2,7 @@ import Event from '@mui/icons-material/EventOutlined';
 import MailOutline from '@mui/icons-material/MailOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Mark } from '../../shared/ui/mascot/mark.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from '../../shared/nav/link.tsx';
 import { pages } from '../../shared/nav/pages.ts';
 import { sections } from './model/sections.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Person } from '../../shared/auth/person.ts';
+import type { Person } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { SectionCard } from './section-card.tsx';

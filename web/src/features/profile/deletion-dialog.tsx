@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deleteAccount } from '../../entities/profile/api/delete-account.ts';
 import { leaveFor } from '../../shared/auth/sign-in-state.ts';
 import { signOut } from '../../shared/auth/sign-out.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loginPath, pages, receiptPath } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';

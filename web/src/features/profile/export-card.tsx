@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exportAccount } from '../../entities/profile/api/export-account.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type QuietHours, usualQuietHours } from '@crocodile-hub/core/domain/quiet-hours';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveSetting } from '../../entities/profile/api/save-setting.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import {
   askToNotify,
   followPermission,

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
-import { type Person, useSignIn } from '../../shared/auth/person.ts';
+import { useSignIn } from '../../shared/auth/person.ts';
+import type { Person } from '../../shared/auth/person-storage.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

@@ -1,11 +1,10 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { saveProfile } from '../../entities/profile/api/save-profile.ts';
-import type { Person } from '../../shared/auth/person.ts';
-import { personal } from '../../shared/auth/person-storage.ts';
+import { personal, type Person } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import {
   changesOf,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../entities/profile/api/delete-account.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { deviceTimeZone } from '../../shared/lib/device-time-zone.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, whenOf } from '../../shared/lib/when.ts';

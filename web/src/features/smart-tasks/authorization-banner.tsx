@@ -2,9 +2,9 @@ import PowerOff from '@mui/icons-material/PowerOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { dropGoogleToken } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
@@ -11,6 +10,7 @@ import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { type CommandAttempt, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { attempt, type AttemptEnd } from '../../shared/lib/attempts.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { attemptOn } from './model/attempt-on.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import { cancelReminder } from '../../entities/reminder/api/cancel-reminder.ts';
 import { markReminderDone } from '../../entities/reminder/api/mark-reminder-done.ts';
@@ -7,6 +6,7 @@ import { updateReminder } from '../../entities/reminder/api/update-reminder.ts';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { Outcome } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 type ReminderActions = {

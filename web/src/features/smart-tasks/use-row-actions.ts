@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { type Repeated, type TaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import { isRefused } from '../../shared/http/failure.ts';

@@ -1,4 +1,5 @@
-import type { Person } from './person.ts';
+/** Whoever is signed in, as the screens need them. */
+export type Person = { uid: string; email: string | null; name: string | null; photoUrl: string | null };
 
 /** Rule data.browser.1: the user object is saved in local storage, the provider's token under `auth-storage`. */
 export const userKey = 'user';

@@ -1,9 +1,6 @@
 import { createStore } from '../lib/store.ts';
 import { useFollowed } from '../lib/use-followed.ts';
-import { rememberedPerson } from './person-storage.ts';
-
-/** Whoever is signed in, as the screens need them. */
-export type Person = { uid: string; email: string | null; name: string | null; photoUrl: string | null };
+import { type Person, rememberedPerson } from './person-storage.ts';
 
 export type SignIn =
   /** Firebase has not answered yet. `remembered` is who was here last: good for a greeting, not for a read. */

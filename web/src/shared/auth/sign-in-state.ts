@@ -4,8 +4,8 @@ import { forgetLiveQueries } from '../firebase/live-query.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { wasLeft } from './left-stays.ts';
-import { type Person, type SignIn, signInStore } from './person.ts';
-import { rememberedPerson, rememberPerson } from './person-storage.ts';
+import { type SignIn, signInStore } from './person.ts';
+import { rememberedPerson, rememberPerson, type Person } from './person-storage.ts';
 import { unverifiedStore } from './unverified.ts';
 
 /** Whom Firebase named last: an answer may be overtaken while the browser is cleared. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Says how much too long a text is, or nothing where it fits. What is written stays: only the person shortens it. */
 export function useTooLong(): (text: string, most: number) => string | undefined {

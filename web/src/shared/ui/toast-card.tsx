@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { elevation, radius } from '../theme/tokens.ts';
 import type { ToastAction, ToastKind } from './notify.tsx';
 import { Pressable } from './pressable.tsx';

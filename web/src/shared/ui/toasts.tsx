@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Toaster } from 'sonner';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { layer } from '../theme/tokens.ts';
 import { type ToastPlace, toasterStands } from './notify.tsx';
 

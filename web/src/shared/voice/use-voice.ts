@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/language.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { notify } from '../ui/notify.tsx';
 import { useLookFirst } from './look-first.ts';

@@ -1,7 +1,7 @@
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import Stop from '@mui/icons-material/Stop';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Voice } from './use-voice.ts';

@@ -3,7 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Store } from '../lib/store.ts';
 import { useNow } from '../lib/use-now.ts';
 import { BidiText } from '../ui/bidi-text.tsx';

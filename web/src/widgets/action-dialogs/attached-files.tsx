@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createSession } from '../../entities/session/api/create-session.ts';
 import { certainUid } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loginPath, sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { watchAttention } from '../../shared/nav/watch-attention.ts';

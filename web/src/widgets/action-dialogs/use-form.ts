@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type AttemptId, formDraft } from './model/form-draft.ts';
 import { firstError, keysOf, mostOf, type FormErrorKey, type FormErrors } from './model/form.ts';
 

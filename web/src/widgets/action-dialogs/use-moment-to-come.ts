@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { chosenInstant } from './model/send-later.ts';
 
 /** A day and an hour on the person's clock, for `DateAndTime`. `take` answers the moment, or marks that it is none to come. */

@@ -1,7 +1,6 @@
 import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { knownGoogleConnection } from '../../entities/integration/model/known-google-connection.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
@@ -9,6 +8,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../shared/auth/person.ts';
 import { type Failure, isRefused } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loginPath, pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';

@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Candidates } from '../../entities/contact/ui/candidates.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import type { SlotValue } from './model/draft.ts';

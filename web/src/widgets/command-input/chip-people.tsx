@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import type { ChipValue, Who } from './model/chips.ts';
 import { useChipWords } from './use-chip-words.ts';

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { answerKey, type Question } from './model/questions.ts';

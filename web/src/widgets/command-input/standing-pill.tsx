@@ -8,7 +8,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type Tone } from '../../shared/ui/badge.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import type { Standing } from './model/plan.ts';

@@ -1,7 +1,7 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { Part } from './model/segments.ts';
 import type { Step } from './model/steps.ts';

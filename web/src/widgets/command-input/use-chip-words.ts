@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { clockOf, dayOf, isSameDay } from '../../shared/lib/when.ts';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { ChipValue, Who } from './model/chips.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';

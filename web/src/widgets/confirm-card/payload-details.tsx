@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LockLine } from './lock-line.tsx';
 import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
 import { type PayloadLine, payloadLines } from './model/payload-lines.ts';

@@ -1,10 +1,10 @@
 import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
 import { Recipients } from '../../entities/contact/ui/recipients.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, dayOf, zoneNameOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';

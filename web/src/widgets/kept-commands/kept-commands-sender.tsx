@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import {
   dropKept,
@@ -11,6 +10,7 @@ import {
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { isRefused } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { becomeOnline, pause } from '../../shared/lib/pauses.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';

@@ -1,6 +1,5 @@
 import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import type { Notification } from '../../entities/notification/model/notification.ts';
@@ -8,6 +7,7 @@ import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { keptSubscription } from '../../shared/push/kept-subscription.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtuoso } from 'react-virtuoso';
 import type { Session } from '../../entities/session/model/session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { WhenContext } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SessionRow } from './session-row.tsx';

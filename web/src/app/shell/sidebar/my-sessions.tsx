@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { useSessionSearch } from '../../../entities/session/model/use-session-search.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { pages } from '../../../shared/nav/pages.ts';
 import { usePlace } from '../../../shared/nav/use-place.ts';
 import { SearchField } from '../../../shared/ui/search-field.tsx';

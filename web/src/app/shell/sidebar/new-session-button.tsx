@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { newSessionAttempt } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { newSessionKeys } from '../../commands/all-commands.ts';

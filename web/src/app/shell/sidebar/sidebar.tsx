@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { pages } from '../../../shared/nav/pages.ts';
 import { Mark } from '../../../shared/ui/mascot/mark.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createProject } from '../../../entities/project/api/create-project.ts';
 import { deleteProject } from '../../../entities/project/api/delete-project.ts';
 import { renameProject } from '../../../entities/project/api/rename-project.ts';
 import type { Project } from '../../../entities/project/model/project.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type ProjectActions = {

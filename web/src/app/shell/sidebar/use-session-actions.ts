@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeSession } from '../../../entities/session/api/change-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type SessionActions = {

@@ -2,7 +2,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import type { RecipientDoubt } from '@crocodile-hub/core/contract/contacts';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 
 type AddressLineProps = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { AddressLine } from './address-line.tsx';

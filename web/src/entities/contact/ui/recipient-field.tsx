@@ -7,7 +7,7 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { isMailAddress, parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { contactAt, peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { FieldFrame, useFieldIds } from '../../../shared/ui/field.tsx';
 import { Isolate } from '../../../shared/ui/isolate.tsx';

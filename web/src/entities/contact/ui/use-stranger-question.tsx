@@ -1,7 +1,7 @@
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { confirmAddresses, isConfirmed } from '../model/confirmed-addresses.ts';
 import { useStrangerWords } from './use-stranger-words.ts';

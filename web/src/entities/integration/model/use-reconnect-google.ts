@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectGoogle, type GoogleOutcome } from '../../../shared/auth/google.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 /** What to say when reconnecting came to nothing. */

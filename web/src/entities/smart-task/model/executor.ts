@@ -1,7 +1,7 @@
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
-import type { TFunction } from 'i18next';
 import type { Failure } from '../../../shared/http/failure.ts';
+import type { Translate } from '../../../shared/i18n/translate.ts';
 import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 import { executeSmartTask, type Execution } from '../api/execute-smart-task.ts';
 import { moveSmartTask } from '../api/move-smart-task.ts';
@@ -13,7 +13,7 @@ export type Executor = {
   /** How long what this person sends waits for Undo, in milliseconds. */
   chosenHold: (uid: string) => Promise<number>;
   clock: () => CommandClock & { locale?: string };
-  t: TFunction<['smart-tasks', 'common']>;
+  t: Translate<['smart-tasks', 'common']>;
 };
 
 type ToRun = Omit<Execution, 'payload' | 'runAt' | 'holdMs'> & {

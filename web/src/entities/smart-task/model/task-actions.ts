@@ -3,7 +3,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../shared/i18n/translate.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { changePayload } from '../api/change-payload.ts';
 import { classifyCommand } from '../api/classify-command.ts';
@@ -36,7 +36,7 @@ type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
 export type Actor = PersonSettings & {
   uid: string | undefined;
   locale: string;
-  t: TFunction<['smart-tasks', 'common']>;
+  t: Translate<['smart-tasks', 'common']>;
 };
 
 /** What one can do with tasks, for one person. */

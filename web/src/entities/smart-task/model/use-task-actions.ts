@@ -1,10 +1,10 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { certainUid } from '../../../shared/auth/person.ts';
 import type { Reply } from '../../../shared/http/call.ts';
 import type { Failure, Outcome } from '../../../shared/http/failure.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { once } from '../../../shared/lib/once.ts';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import { keepCommand, type KeptCommand } from './kept-commands.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 

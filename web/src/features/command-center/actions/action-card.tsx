@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { watchExecution } from '../../../entities/message/api/watch-execution.ts';
 import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
@@ -12,6 +11,7 @@ import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts'
 import { connectGoogle } from '../../../shared/auth/google.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { whenInSentence } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmAction, settleAction } from '../../../entities/message/api/move-action.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { createSmartTask } from '../../../entities/smart-task/api/create-smart-task.ts';
 import { smartTaskStatus } from '../../../entities/smart-task/api/smart-task-status.ts';
 import { undoSmartTask } from '../../../entities/smart-task/api/undo-smart-task.ts';
 import { portsOf } from '../../../entities/smart-task/model/executor.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import {
   type ActionDesk,

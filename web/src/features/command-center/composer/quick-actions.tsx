@@ -6,7 +6,7 @@ import Share from '@mui/icons-material/ShareOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 import { lazyPart } from '../../../shared/lib/lazy-part.ts';

@@ -1,13 +1,13 @@
 import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { dayOf } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';

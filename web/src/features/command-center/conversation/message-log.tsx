@@ -1,10 +1,10 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { elevation, layer, radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Row, rowsBefore } from '../model/rows.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { safeNext } from '../../../shared/nav/pages.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';

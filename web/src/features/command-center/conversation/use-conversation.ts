@@ -1,12 +1,12 @@
 import { openTurns, replyIdOf } from '@crocodile-hub/core/domain/message';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askAgain } from '../../../entities/message/api/ask-again.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { isKnown } from '../../../entities/message/model/session-log.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { isSameDay } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';

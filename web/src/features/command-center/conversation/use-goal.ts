@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isKnown, type SessionLog } from '../../../entities/message/model/session-log.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
 import { useStore } from '../use-desk.ts';

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Mascot } from '../../../shared/ui/mascot/mascot.tsx';
 import { Markdown } from '../../../widgets/markdown/markdown.tsx';
 import type { Turn } from '../model/turn.ts';

@@ -1,11 +1,11 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeSession } from '../../../entities/session/api/change-session.ts';
 import { createSession } from '../../../entities/session/api/create-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
 import { newSessionAttempt } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { attempt } from '../../../shared/lib/attempts.ts';
 import { clockOf, dayOf } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';

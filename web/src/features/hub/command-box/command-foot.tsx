@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';

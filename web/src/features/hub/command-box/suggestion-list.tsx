@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { elevation, layer, radius } from '../../../shared/theme/tokens.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';

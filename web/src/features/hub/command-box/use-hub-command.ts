@@ -1,10 +1,10 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../entities/profile/model/use-settings.ts';
 import { createSession, hasSession, searchTitle } from '../../../entities/session/api/create-session.ts';
 import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
 import { type CommandAttempt, useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../../shared/auth/person.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
 import { watchAttention } from '../../../shared/nav/watch-attention.ts';

@@ -1,8 +1,8 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { highlightsOf } from '../../../entities/message/model/email-item.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRecentEmails } from '../use-recent-emails.ts';
 import { type Suggestions, suggestionsOf } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Insights as InsightData } from '@crocodile-hub/core/domain/dashboard';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { pages } from '../../../shared/nav/pages.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';

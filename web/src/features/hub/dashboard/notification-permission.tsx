@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { askToNotify, notificationPermission } from '../../../shared/lib/notification-permission.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { clockOf } from '../../../shared/lib/when.ts';
 import { Mascot } from '../../../shared/ui/mascot/mascot.tsx';

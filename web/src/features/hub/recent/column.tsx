@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ServiceStatus } from '@crocodile-hub/core/contract/services';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { agoOf } from '../../../shared/lib/when.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Link } from '../../../shared/nav/link.tsx';
@@ -59,15 +59,10 @@ export function ServiceCard({ card, isFixing, onFix }: ServiceCardProps) {
   );
 }
 
-/** The server says two of its sentences in English only; the others are a provider's own words. */
-const known = { 'Not set up': 'notSetUp', 'Not connected': 'notConnected' } as const;
-
 function useDescription({ id, status, description, failedToLoad }: Card): string {
   const { t } = useTranslation('hub');
   if (failedToLoad || description === null) return t('failedToLoad');
-  if (status === 'connected') return t(`about_${id}`);
-  const key = Object.entries(known).find(([words]) => words === description)?.[1];
-  return key === undefined ? description : t(key);
+  return status === 'connected' ? t(`about_${id}`) : description;
 }
 
 const Item = styled('li')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge, StatusDot } from '../../../shared/ui/badge.tsx';
 import type { Services } from './service-cards.ts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../../entities/integration/model/use-reconnect-google.ts';
 import { useSignIn, useUid } from '../../../shared/auth/person.ts';
 import { call } from '../../../shared/http/call.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { servicesSource } from '../hub-sources.ts';
@@ -29,7 +30,7 @@ type UseServices = {
 export function useServices(): UseServices {
   const { t } = useTranslation(['hub', 'smart-tasks']);
   const { reconnect } = useReconnectGoogle();
-  const { polled, busy, refresh } = usePolled(servicesSource, useUid());
+  const { polled, busy, refresh } = usePolled(servicesSource[useLocale().language], useUid());
   const signedOut = useSignIn().is === 'signed-out';
   const [fixing, setFixing] = useState<ServiceId | null>(null);
   const [diagnosing, setDiagnosing] = useState(false);

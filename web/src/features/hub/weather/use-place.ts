@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { locate } from './locate.ts';
 import { defaultPlace, placeIn, type Place, storedPlace } from './place.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import { useGoogleConnection } from '../../../entities/integration/model/use-google-connection.ts';
 import { profileQuery } from '../../../entities/profile/api/watch-profile.ts';
 import { useSignIn, useUid } from '../../../shared/auth/person.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
 import { DraftLayer } from './draft-layer.tsx';
 import { type HeadWords, newMessage, openingFor, signed } from './opening.ts';

@@ -1,7 +1,7 @@
 import type { OpenedDraft } from '@crocodile-hub/core/contract/inbox';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../../entities/inbox/api/drafts.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
 import { composeFormOfDraft } from '../../../widgets/action-dialogs/model/compose-form.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectGoogle, type GoogleOutcome } from '../../../shared/auth/google.ts';
 import { readAppConfig } from '../../../shared/config/app-config.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { signIn, type SignInProblem } from '../api/sign-in.ts';
 import type { Credentials, Mode } from './credentials.ts';

@@ -31,7 +31,7 @@ export function isNamed(area: string, key: string): boolean {
 }
 
 function speakerOf(text: string): Speaker {
-  const first = [...text.matchAll(/useTranslation\(\[?\s*'([\w-]+)'/g), ...text.matchAll(/ns: '([\w-]+)'/g)];
+  const first = [...text.matchAll(/useTranslation\(\[?\s*'([\w-]+)'/g)];
   const areas = new Set(first.map(([, area]) => area ?? ''));
   // Without a name the hook speaks the default area.
   if (/useTranslation\(\)/.test(text)) areas.add('common');
