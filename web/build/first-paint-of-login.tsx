@@ -3,12 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LoginArt } from '../src/features/login/login-art.tsx';
 import { LoginHalves } from '../src/features/login/login-halves.tsx';
 import { speak } from '../src/shared/i18n/i18n.ts';
-import type { Language } from '../src/shared/i18n/language.ts';
+import { type Language, languages } from '../src/shared/i18n/language.ts';
 import { theme } from '../src/shared/theme/theme.ts';
+
+const areas = ['common', 'login'] as const;
+// Vite runs nothing that is fetched after this module.
+for (const language of languages) await speak(language, areas);
 
 /** The login without its form, as the app draws it; its rules stand in `<style>` elements in between. */
 export async function loginMarkup(language: Language): Promise<string> {
-  await speak(language, ['common', 'login']);
+  await speak(language, areas);
   return renderToStaticMarkup(
     <ThemeContext.Provider value={theme}>
       <LoginHalves>
