@@ -1,4 +1,4 @@
-/** The stand-ins, by the names under which they are mounted. */
+/** The stand-ins, by the names of their paths. */
 export const PROVIDER_NAMES = [
   'google',
   'meta',

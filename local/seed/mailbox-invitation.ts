@@ -3,7 +3,7 @@ import type { Person, SeedInvitation } from './mailbox-entities.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = 'Asia/Jerusalem';
 
-/** The invitation as a calendar program would send it. */
+/** The invitation in the form of a calendar program. */
 export function writeInvitation(
   invitation: SeedInvitation,
   { organizer, guest, now }: { organizer: Person; guest: Person; now: number },

@@ -9,19 +9,19 @@ export type Cause = {
   at: Position;
   /** The source of the expression. */
   expression: string;
-  /** `false`, an error, or what a query leaves open. */
+  /** `false`, an error, or a part that the query leaves open. */
   outcome: string;
-  /** What its parts evaluated to. */
+  /** The values of its parts. */
   values: readonly { expression: string; value: string }[];
-  /** The functions it was reached through, outermost first, with their arguments. */
+  /** The functions through which it was reached, outermost first, with their arguments. */
   calls: readonly string[];
 };
 
 const SHOWN_VALUES = 6;
 
 /**
- * Why a condition did not hold: follows what was evaluated down to the expressions that decided. Both sides
- * of an `||` did, so there may be several.
+ * Explains why a condition did not hold: follows the evaluation down to the expressions that decided. Both sides of an
+ * `||` decide, so there may be several.
  */
 export function explain(condition: Step, source: Source): Cause[] {
   return deciding(condition, []).map(({ step, calls }) => ({
@@ -50,7 +50,7 @@ function deciding(step: Step, calls: readonly string[]): Deciding[] {
   });
 }
 
-/** The parts that made the expression what it is; none when it is itself to blame. */
+/** The parts that decided the result; empty if the expression itself did. */
 function guiltyParts({ expression, parts, result }: Step): readonly Step[] {
   if (expression.kind === 'logic')
     return parts.filter((part) => isProblem(part.result) || isFalse(part.result));
@@ -68,7 +68,7 @@ function callText({ parts }: Step, { name, args }: Extract<Expression, { kind: '
     .join(', ')})`;
 }
 
-/** What the expression was made of: variables, properties and calls, not the operators between them. */
+/** The values of the expression: variables, properties and calls, without the operators between them. */
 function valuesIn(step: Step, source: Source): Cause['values'] {
   const found = new Map<string, string>();
   for (const part of step.parts.flatMap(dataIn)) {

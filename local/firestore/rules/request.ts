@@ -2,7 +2,7 @@ import type { Document, DocumentPath } from '../model/document.ts';
 import type { Query } from '../model/query.ts';
 import type { Fields, Timestamp } from '../model/value.ts';
 
-/** Who asks: `uid` and the token's whole payload; null for a caller without a token. */
+/** The caller: `uid` and the token's whole payload; null without a token. */
 export type RulesAuth = { uid: string; token: Readonly<Record<string, unknown>> } | null;
 
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -18,17 +18,17 @@ export type RulesRequest = {
   path: DocumentPath;
   auth: RulesAuth;
   time: Timestamp;
-  /** The stored document before the request; null where there is none, and for a list. */
+  /** The stored document before the request; null if there is none, and for a list. */
   resource: Document | null;
-  /** The document as it would be after the write; null for reads and deletes. */
+  /** The document after the write; null for reads and deletes. */
   newResource: { path: DocumentPath; fields: Fields } | null;
-  /** What a list asks for; null for every other method. */
+  /** The query of a list; null for every other method. */
   query: Query | null;
-  /** Takes the fields of a list's query for the whole document, as the official emulator does; proves too much. */
+  /** Takes the query's fields for the whole document, as the official emulator does; it proves too much. */
   lenientLists?: boolean;
 };
 
-/** What rules may look up besides the request. */
+/** Reads of other documents by the rules. */
 export type RulesReader = {
   get(path: DocumentPath): Document | null;
   /** The state after the whole batch or transaction; equals `get` outside of one. */

@@ -17,7 +17,7 @@ export type Ruleset = {
   decide(request: RulesRequest, reader: RulesReader): Decision;
   /** A batch, a transaction or a multi-document read as a whole: one denial denies all, at most 20 accesses. */
   decideAll(requests: readonly RulesRequest[], reader: RulesReader): Decision;
-  /** What every expression evaluated to since the ruleset was compiled. */
+  /** The values of every expression since the ruleset was compiled. */
   coverage(): CoverageReport;
 };
 

@@ -23,7 +23,7 @@ type ControlContext = {
   signInMails: SignInMails;
 };
 
-/** What tests and people ask of the stand-ins themselves. Faults never reach these routes. */
+/** Controls of the stand-ins, for tests and people. Faults never affect these routes. */
 export function controlRoutes({ providers, faults, sent, reset, signInMails }: ControlContext): Hono {
   const app = new Hono();
 

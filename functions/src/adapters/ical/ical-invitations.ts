@@ -52,7 +52,7 @@ export function icalInvitations(): Invitations {
   };
 }
 
-/** It throws at what is malformed, and with whatever comes to its hand. */
+/** ical.js throws at malformed input, and not only its own errors. */
 function parsed(parse: () => unknown): unknown {
   try {
     return parse();
@@ -100,7 +100,7 @@ function timesOf(
     return { when: { is: 'days', first: start.day, last }, timeZone };
   }
   if (start.is !== 'time' || end.at < start.at) return null;
-  // Only a series has to know where its hours stay.
+  // Only a series needs to know its zone.
   const isSeries = firstOf(event, 'rrule') !== undefined;
   const { zone, wall } = start;
   const name = (isSeries ? nameLike(zone, wall, timeZone) : zone.name) ?? timeZone;
@@ -124,7 +124,7 @@ function momentOf(property: Property | undefined, calendar: Component, timeZone:
   return zone === null ? null : momentIn(property.values[0], zone);
 }
 
-/** A time without a zone is meant wherever one is. */
+/** A time without a zone is in the person's zone. */
 function zoneFor(property: Property, calendar: Component, timeZone: string): EventZone | null {
   const tzid = parameterOf(property, 'tzid');
   return tzid === '' ? namedZone(timeZone) : zoneCalled(tzid, calendar);
@@ -132,7 +132,7 @@ function zoneFor(property: Property, calendar: Component, timeZone: string): Eve
 
 const frequencies: readonly unknown[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
-/** Calendars know no repetition within a day, and nobody means one with a thousand exceptions. */
+/** Calendars have no repetition within a day. Only the first exceptions are kept; no real meeting has a thousand. */
 function repetitionOf(
   event: Component,
   calendar: Component,

@@ -40,7 +40,7 @@ export async function execute(ports: ExecutePorts, caller: Person, command: Comm
     locale: command.locale ?? null,
     departure: departureOf(command, now),
   };
-  // One task is one intent, however many keys come with it.
+  // One task is one intent, whatever key comes with the call.
   const key = command.taskId ?? command.idempotencyKey ?? ports.ids.next();
   const refusal = await refusalOf(ports, person, action, intent, now);
   const { entry, isNew } = await accept(ports, person.uid, key, intent, refusal, now);
@@ -48,7 +48,7 @@ export async function execute(ports: ExecutePorts, caller: Person, command: Comm
   return executionReply(key, isAtWork(entry, now) ? await settled(ports, person, key, entry) : entry);
 }
 
-/** Under way, or in a doubt that the provider can be asked about by now. */
+/** Being performed, or in a doubt about which the provider can be asked now. */
 function isAtWork({ status, attendAt }: Entry, now: Instant): boolean {
   if (status === 'uncertain') return attendAt !== null && attendAt <= now;
   return status === 'accepted' || status === 'claimed';
@@ -61,7 +61,7 @@ function knownType(name: string): ActionType {
   throw new Failure('invalid', wrong, { issues: [issue('actionType', wrong)] });
 }
 
-/** What was shown is what is sent. Rule ledger.hash.1. */
+/** Requires the hash of what was shown, so that exactly this is sent. Rule ledger.hash.1. */
 function shownHash({ actionType, payload, payloadHash: shown, taskId, messageId }: Command): string {
   const received = payloadHash(actionType, payload);
   if (shown === undefined && (taskId !== undefined || messageId !== undefined)) {
@@ -86,7 +86,7 @@ function departureOf({ runAt, holdMs }: Command, now: Instant): Departure {
   return holdMs !== undefined && holdMs > 0 ? { is: 'held', holdMs } : { is: 'now' };
 }
 
-/** Why a new intent cannot be accepted; a known one is answered whatever changed since. */
+/** Why a new intent is refused; a known one is answered even if conditions have changed. */
 async function refusalOf(
   ports: ExecutePorts,
   person: Person,
@@ -110,7 +110,7 @@ async function refusalOf(
   return ready ? null : ports.access.refusal();
 }
 
-/** What could not be recorded beside its outcome is not begun. */
+/** A payload that would leave no room for its outcome is refused. */
 function sizeIssues(payload: Intent['payload']): Issue[] {
   const isTooLarge = Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes;
   return isTooLarge ? [issue('payload', 'payloadTooLarge')] : [];
@@ -141,7 +141,7 @@ async function accept(
   return accepted;
 }
 
-/** A scheduled one shows when it leaves, and not a window that runs out. */
+/** A scheduled action shows its time, not an undo window. */
 function waiting(entry: Entry): TaskUpdate {
   const { runAt, undoUntil } = entry;
   return { status: 'Pending', runAt, undoUntil: isScheduled(entry) ? null : undoUntil };

@@ -42,8 +42,8 @@ const names: Record<ServiceId, string> = {
 };
 
 /**
- * Asks every service itself, all at once; one that is silent says nothing about the others. Why one does not answer is
- * said in `language`, as the caller asks for it (`Accept-Language`).
+ * Asks all services at the same time; a silent one does not affect the others. Each failure is described in `language`
+ * (`Accept-Language`).
  */
 export async function serviceCards(
   ports: StatusPorts,
@@ -59,7 +59,7 @@ export async function serviceCards(
   );
 }
 
-/** How one service stands, and why when it does not answer. */
+/** The status of one service, and why it does not answer. */
 export async function checkService(
   ports: StatusPorts,
   person: Person,
@@ -112,7 +112,7 @@ function configured(isConfigured: boolean, description: string): Check {
     : { status: 'warning', ...why(new Failure('unavailable', 'notSetUp')) };
 }
 
-/** Asking to sign in again is an error; being slow or silent for a moment a warning. */
+/** If the person must sign in again, it is an error; a slow or silent service is a warning. */
 async function asked(ask: () => Promise<unknown>, description: string): Promise<Check> {
   try {
     await ask();

@@ -3,7 +3,7 @@ import type { DocumentChange } from '../write/plan-commit.ts';
 import { scopesOfDocument, type TargetSpec } from './target.ts';
 import type { View } from './view.ts';
 
-/** What is told of commits: the stream of one client. */
+/** Receives commits: the stream of one client. */
 export interface Follower {
   deliver(targets: Iterable<LiveTarget>, changes: readonly DocumentChange[], readTime: Micros): void;
   recheck(targets: Iterable<LiveTarget>): void;
@@ -17,11 +17,11 @@ export type LiveTarget = {
   readonly view: View;
   readonly stream: Follower;
   readonly scopes: readonly string[];
-  /** Scopes whose change calls for a new verdict. */
+  /** If one of these scopes changes, the guard must decide again. */
   guardScopes: readonly string[];
 };
 
-/** Clients whose targets a commit does not touch hear of its time a little later, many commits in one message. */
+/** Clients whose targets are not affected by a commit learn its time a little later, many commits in one message. */
 const quietSnapshotMs = 100;
 /** Server SDKs restart a stream that is silent for two minutes. */
 const heartbeatMs = 30_000;
@@ -74,7 +74,7 @@ export class WatchHub {
     for (const stream of streams) stream.recheckAll();
   }
 
-  /** For tests and diagnosis: what a closed client must not leave behind. */
+  /** For tests and diagnosis: a closed client must leave no targets. */
   get targetCount(): number {
     return [...this.#streams.values()].reduce((sum, count) => sum + count, 0);
   }
