@@ -22,5 +22,5 @@ export const screenAreas = {
 
 export type ScreenFile = keyof typeof screenAreas;
 
-/** What speaks up over every screen. */
+/** Areas used by the listeners that run on every screen. */
 export const listenerAreas = ['actions', 'notifications', 'smart-tasks'] as const satisfies readonly Area[];

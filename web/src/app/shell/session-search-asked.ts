@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createStore } from '../../shared/lib/store.ts';
 
-/** How often the search of sessions was asked for: whatever hides it shows it then. */
+/** How often the search of sessions was requested: the parts that hide it open then. */
 const asked = createStore(0);
 
 export function askForSessionSearch(): void {
