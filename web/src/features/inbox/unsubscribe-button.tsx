@@ -23,7 +23,7 @@ export function UnsubscribeButton({ message }: { message: Message }) {
   );
 }
 
-/** The keyboard goes on where the button was, unless it is elsewhere by now. */
+/** Moves the focus to the text that replaced the button, unless it is elsewhere by now. */
 function takeLostFocus(text: HTMLElement | null): void {
   if (document.activeElement === document.body) text?.focus();
 }
