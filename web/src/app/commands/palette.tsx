@@ -28,7 +28,7 @@ type Entry = PaletteEntry & {
   group: Group;
   Icon: ComponentType;
   shortcut?: Shortcut;
-  /** It goes nowhere: what it finds comes into the list. */
+  /** The palette stays open, because the entry adds its results to the list. */
   staysOpen?: true;
 };
 

@@ -8,7 +8,7 @@ export function askForSessionSearch(): void {
   asked.set(asked.get() + 1);
 }
 
-/** Calls `show` each time the search is asked for from now on. */
+/** Calls `show` at each request for the search from now on. */
 export function useSessionSearchAsked(show: () => void): void {
   const times = useSyncExternalStore(asked.subscribe, asked.get);
   const follow = useEffectEvent(show);

@@ -21,9 +21,9 @@ export async function loadFirestore(): Promise<FirestoreSdk> {
 const patienceMs = 3_000;
 
 /**
- * Closes Firestore and deletes its copy on this device, whoever's it is. False when another tab keeps it open: the
- * browser then deletes it once that tab closes it, and blocks opening until then. The next `loadFirestore` opens a new
- * copy.
+ * Closes Firestore and deletes its copy on this device, even one that an earlier page left. False when another tab
+ * keeps it open: the browser then deletes it once that tab closes it, and blocks opening until then. The next
+ * `loadFirestore` opens a new copy.
  */
 export async function forgetFirestore(): Promise<boolean> {
   const closing = opened;

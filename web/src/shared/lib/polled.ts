@@ -35,9 +35,9 @@ export interface PollerClock {
 export interface Poller<T> {
   readonly state: Store<Polled<T>>;
   readonly busy: Store<boolean>;
-  /** Keeps the value fresh while somebody follows it. */
+  /** Keeps the value fresh while followed; returns a function that stops it. */
   follow(): () => void;
-  /** Asks now, whatever the age. */
+  /** Loads now, whatever the age of the value. */
   refresh(): Promise<Outcome<T>>;
 }
 

@@ -26,7 +26,7 @@ import { useIsVisible } from './use-is-visible.ts';
 /** Long enough for somebody who was looking elsewhere; after that the hub still lists it. */
 const toastMs = 15_000;
 
-/** Announces every new notification once: a toast in the tab that is looked at, and a browser notification. */
+/** Announces every new notification once: by a toast in a visible tab, and by a browser notification. */
 export function NotificationsListener() {
   const uid = useUid();
   const live = useLiveQuery(notificationsQuery, uid);

@@ -75,7 +75,7 @@ function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: 
   );
 }
 
-/** Ticks by itself, so that a list of cards does not draw anew every second. */
+/** Ticks by itself, so that a list of cards is not drawn every second. */
 function TimeLeft({ reminder }: { reminder: Reminder }) {
   const { t } = useTranslation('smart-tasks');
   const now = useNow(limits.reminderTickMs);

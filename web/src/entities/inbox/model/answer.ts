@@ -7,12 +7,12 @@ import type { Message } from './message.ts';
 const answerMark = /^(?:re|השב|תגובה) ?(?:\[\d{1,3}\] ?)?:/i;
 const forwardMark = /^(?:fwd?|הועבר|העבר) ?(?:\[\d{1,3}\] ?)?:/i;
 
-/** 'Re: ' once, however often the subject has it already. */
+/** The subject with one 'Re: ', however many it has already. */
 export function replySubject(subject: string): string {
   return `Re: ${bare(subject, answerMark)}`.trim();
 }
 
-/** 'Fwd: ' once, however often the subject has it already. */
+/** The subject with one 'Fwd: ', however many it has already. */
 export function forwardSubject(subject: string): string {
   return `Fwd: ${bare(subject, forwardMark)}`.trim();
 }

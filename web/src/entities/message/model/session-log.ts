@@ -3,7 +3,7 @@ import { type LogPlace, messagesAtOnce, pageManyMessages, pageMessages } from '.
 import { watchMessages } from '../api/watch-messages.ts';
 import { type Message, newestFirst } from './message.ts';
 
-/** A session's log: its newest messages as they change, and the older ones that were asked for. */
+/** A session's log: the newest messages are live, older ones are read on demand. */
 export type SessionLog = PagedList<Message>;
 
 /**

@@ -12,8 +12,8 @@ const pauseMs = 400;
 const nothing: FoundMessages = { hits: [], older: 'none' };
 
 /**
- * Looks for words inside the messages of the given sessions: in their previews at once, then in the newest part of their
- * logs, and in all of them when the person asks for that. Hits come as they are found.
+ * Searches the messages of the given sessions: first their previews, then the newest part of their logs, and whole logs
+ * on request. Hits appear as they are found.
  */
 export function useMessageSearch(
   uid: string | undefined,

@@ -7,8 +7,8 @@ type Term = { operator: Operator | null; value: string; isWithout: boolean; isPh
 
 /**
  * The words of the search box as one condition: `@contact`, `from:`, `to:`, `subject:`, `is:unread`, `has:attachment`,
- * `in:sent`, `before:2026-11-01`, `older_than:2w`, "quoted phrases" and -exclusions, in English or Hebrew. Everything
- * else is looked for in sender, subject and text. Rule inbox.search.1.
+ * `in:sent`, `before:2026-11-01`, `older_than:2w`, "quoted phrases" and -exclusions, in English or Hebrew. Other words
+ * are searched in sender, subject and text. Rule inbox.search.1.
  */
 export function matcherOf(search: string, now = Date.now()): (message: Message) => boolean {
   const conditions = termsOf(search).map(({ operator, value, isWithout }) => {

@@ -77,7 +77,7 @@ export function draftSaver<W>({
 
   return {
     note(words) {
-      // Told again, as a screen that is drawn again does it, they are typed no later.
+      // Unchanged words, as after another drawing, must not restart the timer.
       if (wordsKey(words) === wordsKey(wanted)) return;
       wanted = words;
       resume();

@@ -59,7 +59,7 @@ function intentOn(flow: HubRoute, reading: Reading): Intent {
   return flow === 'conversation' ? 'none' : reading.intent;
 }
 
-/** A search in whose words no query was read searches for all the words. */
+/** If no query was read in the words of a search, all the words are the query. */
 function withQuery(draft: Draft, text: string): Draft {
   const query = text.trim();
   if (draft.intent !== 'search' || draft.said['query'] || query === '') return draft;
