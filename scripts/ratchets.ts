@@ -1,5 +1,6 @@
-// What the import check cannot say: circles of files and of rooms, small modules that one file imports, long functions.
-// `ratchets.json` holds what there is; it may shrink and never grow. `node scripts/ratchets.ts --record` writes it anew.
+// Counts what the import check cannot: circles of files and of rooms, small modules that one file imports, long
+// functions. `ratchets.json` holds the recorded counts, which may only fall. `node scripts/ratchets.ts --record`
+// rewrites it.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,10 +10,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const record = join(root, 'scripts', 'ratchets.json');
 
 export type House = {
-  /** Files that import each other, types included; what is fetched later counts not. */
+  /** Files that import each other, types included, dynamic imports not. */
   circlesOfFiles: readonly (readonly string[])[];
   circlesOfRooms: readonly (readonly string[])[];
-  /** Modules of at most 20 lines with one importer: they could stand in it. */
+  /** Modules of at most 20 lines with one importer: they could be part of it. */
   smallModulesWithOneImporter: number;
   /** Functions of more than 80 lines. */
   longFunctions: number;
@@ -20,7 +21,7 @@ export type House = {
 
 type Module = { path: string; text: string; now: ReadonlySet<string>; all: ReadonlySet<string> };
 
-/** Looks at every source file without its tests, of core, web, functions and local. */
+/** Reads every source file of core, web, functions and local, without tests. */
 export function lookAt(folder: string): House {
   const patterns = ['core', 'web/src', 'functions/src', 'local'].map((top) => `${top}/**/*.{ts,tsx}`);
   const passed = /(^|\/)(node_modules|dist|lib|testing|tests|\.local)(\/|$)/;
@@ -41,7 +42,7 @@ export function lookAt(folder: string): House {
   };
 }
 
-/** What has grown since it was recorded, a line each. */
+/** Each count that has grown since it was recorded, one a line. */
 export function grown(now: House, recorded: House): string[] {
   const circles = (name: 'circlesOfFiles' | 'circlesOfRooms') =>
     now[name]
@@ -66,7 +67,7 @@ function placeOf(from: string, named: string): string | undefined {
   return named.startsWith(core) ? `core/${named.slice(core.length)}.ts` : undefined;
 }
 
-/** The folders that ARCHITECTURE.md names: two below the top, one where rooms stand at the top. */
+/** The room of a file: four folders deep in web/src, usecases and adapters, three elsewhere. */
 function roomOf(path: string): string {
   const isDeep = /^(web\/src|functions\/src\/(usecases|adapters))\//.test(path);
   return posix

@@ -7,10 +7,10 @@ import { type Language, languages } from '../src/shared/i18n/language.ts';
 import { theme } from '../src/shared/theme/theme.ts';
 
 const areas = ['common', 'login'] as const;
-// Vite runs nothing that is fetched after this module.
+// Fetched here: Vite's runner loads nothing more once this module has run.
 for (const language of languages) await speak(language, areas);
 
-/** The login without its form, as the app draws it; its rules stand in `<style>` elements in between. */
+/** The login without its form, as the app draws it, with its rules in `<style>` elements in between. */
 export async function loginMarkup(language: Language): Promise<string> {
   await speak(language, areas);
   return renderToStaticMarkup(

@@ -28,7 +28,7 @@ type Entry = PaletteEntry & {
   group: Group;
   Icon: ComponentType;
   shortcut?: Shortcut;
-  /** It goes nowhere: what it finds comes into the list. */
+  /** The palette stays open, because the entry adds its results to the list. */
   staysOpen?: true;
 };
 
@@ -88,7 +88,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
               {entry.group !== entries[index - 1]?.group && (
                 <GroupName role="presentation">{t(entry.group)}</GroupName>
               )}
-              <Option
+              <EntryRow
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === chosen}
@@ -101,7 +101,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
                   <BidiText>{entry.words}</BidiText>
                 </Words>
                 {entry.shortcut !== undefined && <Keys shortcut={entry.shortcut} />}
-              </Option>
+              </EntryRow>
             </Fragment>
           ))}
         </List>
@@ -231,7 +231,7 @@ const GroupName = styled('div')(({ theme }) => ({
   color: theme.vars.palette.ink3,
 }));
 
-const Option = styled('div')(({ theme }) => ({
+const EntryRow = styled('div')(({ theme }) => ({
   ...theme.typography.body,
   display: 'flex',
   alignItems: 'center',

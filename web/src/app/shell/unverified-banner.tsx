@@ -13,7 +13,10 @@ import { BannerLine } from './banner-line.ts';
 
 const lookEveryMs = 5_000;
 
-/** Says what to do before anything can be sent to others, and goes as soon as it is done, wherever that was. */
+/**
+ * Tells the person to verify their address before anything can be sent to others. Disappears once it is verified, on
+ * any device.
+ */
 export default function UnverifiedBanner() {
   const { t } = useTranslation('shell');
   const email = usePerson()?.email ?? '';
@@ -38,7 +41,7 @@ export default function UnverifiedBanner() {
   );
 }
 
-/** At rest for a while after each mail. */
+/** Disabled until the next mail may be sent. */
 function SendAgain({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const until = useFollowed(nextMailAt.subscribe, nextMailAt.get);

@@ -6,14 +6,14 @@ import type { Store } from '../../shared/lib/store.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type Desk, deskOf } from './model/desk.ts';
 
-/** The person's desk, speaking their language. */
+/** The person's desk, set to the screen's language and zone. */
 export function useDesk(uid: string): Desk {
   const { t } = useTranslation('command-center');
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const desk = deskOf(uid);
   useEffect(() => {
-    desk.speak({
+    desk.configure({
       locale,
       timeZone,
       words: { failed: t('chatFailed'), stopped: t('stopped') },

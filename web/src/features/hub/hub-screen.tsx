@@ -21,13 +21,13 @@ import { SystemBadge } from './services/system-badge.tsx';
 import { useServices } from './services/use-services.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-/** What nobody sees before scrolling is fetched when the rest is drawn. */
+/** Below the fold, so it is fetched after the rest is drawn. */
 const LowerHub = lazyPart(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
 
 const Invitation = lazyPart(() => import('./invitation.tsx'));
 
 const recentTasks = smartTasksQuery(limits.recentTasks);
-/** Keeps the room, so that nothing below moves. */
+/** Keeps the space, so that nothing below moves. */
 const lowerLoading = <Box sx={{ minBlockSize: '48rem' }} />;
 const noTasks: readonly SmartTask[] = [];
 

@@ -3,7 +3,7 @@ import { call, type Reply } from '../../shared/http/call.ts';
 import type { Language } from '../../shared/i18n/language.ts';
 import type { PolledSource } from '../../shared/lib/polled.ts';
 
-/** What the dashboard counts. Rule limits.caches.1: kept 5 minutes, looked at every 45 seconds. */
+/** The dashboard's counts. Rule limits.caches.1: kept 5 minutes, checked every 45 seconds. */
 export const dashboardSource: PolledSource<Reply<'dashboard'>> = {
   name: 'dashboard',
   load: () => call('dashboard', { query: {} }),
@@ -12,8 +12,8 @@ export const dashboardSource: PolledSource<Reply<'dashboard'>> = {
 };
 
 /**
- * How the services stand. Rule limits.caches.1: kept 10 minutes, looked at every 30 seconds. The server says why one does
- * not answer in the language of the screen: each language asks for itself.
+ * The state of the services. Rule limits.caches.1: kept 10 minutes, checked every 30 seconds. One source a language,
+ * because the server explains a failure in the language of the screen.
  */
 const servicesIn = (language: Language): PolledSource<Reply<'servicesStatus'>> => ({
   name: `services-${language}`,

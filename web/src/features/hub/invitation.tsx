@@ -7,7 +7,7 @@ import { demoPath, loginPath, pages } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** For whoever is signed out: what the product does, and the ways in. */
+/** Shown to signed-out visitors: what the product does, and how to sign in. */
 export default function Invitation() {
   const { t } = useTranslation('hub');
   const hasDemo = readAppConfig().demo !== undefined;

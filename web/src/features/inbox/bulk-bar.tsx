@@ -20,7 +20,7 @@ type BulkBarProps = {
   onAct: (verb: Verb, tag?: string) => void;
 };
 
-/** What can be done with the selected messages. The count is said as it changes. Rule inbox.bulk.1. */
+/** The actions on the selected messages. Changes of the count are read aloud. Rule inbox.bulk.1. */
 export function BulkBar({ chosen, ...actions }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const count = chosen.length;
@@ -47,7 +47,7 @@ function Actions({ chosen, isBusy, onClear, onAct }: BulkBarProps) {
       />
     );
   }
-  // What only some of them allow is offered, and told of the others.
+  // An action is offered if any of them allows it; the result names those that do not.
   const isOffered = (verb: Verb) =>
     chosen.some((message) => message.platform !== 'gmail' || canBe(verb, message));
   const look = { size: 'sm', variant: 'bare', disabled: isBusy } as const;

@@ -34,7 +34,7 @@ import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { LongText } from './long-text.tsx';
-import { type Asked, type CardActions, MessageActions } from './message-actions.tsx';
+import { type OpenedFor, type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
@@ -53,15 +53,15 @@ type ConversationProps = {
   strangers: Strangers;
   formatTime: (at: number) => string;
   actions: CardActions;
-  /** What a message was opened for. */
-  asked: Asked | null;
+  /** The purpose for which the message was opened. */
+  asked: OpenedFor | null;
   onReplied: (reply: Message) => void;
-  /** Undefined while the whole text is not here yet. */
+  /** Undefined until the whole text is loaded. */
   onAnswer: ((composing: 'reply-all' | 'forward') => void) | undefined;
   onClose: () => void;
 };
 
-/** An open message with the conversation around it. Rule inbox.open.2. */
+/** An open message with its conversation. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
   const { message, thread, strangers, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
@@ -164,7 +164,7 @@ export function Conversation(props: ConversationProps) {
           }}
         />
       )}
-      <Said
+      <Messages
         thread={own}
         strangers={strangers}
         formatTime={formatTime}
@@ -183,12 +183,12 @@ export function Conversation(props: ConversationProps) {
 
 const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.length;
 
-/** What of which message is lit up, by which press. */
+/** The marked words, their message, and the press that marked them. */
 type Pointed = { id: string; source: Sentence; press: number };
 type Lit = { lit: Pointed | null; onUnlight: () => void };
-type SaidProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
+type MessagesProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
 
-function Said({ thread, strangers, formatTime, lit, onUnlight }: SaidProps) {
+function Messages({ thread, strangers, formatTime, lit, onUnlight }: MessagesProps) {
   const { t } = useTranslation('inbox');
   if (thread?.is === 'failed') {
     return <p role="alert">{t(thread.reason === 'not-found' ? 'conversationNotFound' : 'failedThread')}</p>;
@@ -243,7 +243,7 @@ function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps
         </Suspense>
       )}
       {lit === null ? (
-        <Words message={message} />
+        <MessageBody message={message} />
       ) : (
         <PointedText key={lit.press} text={messageText} source={lit.source} onClose={onUnlight} />
       )}
@@ -259,7 +259,7 @@ function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps
   );
 }
 
-function Words({ message }: { message: Message }) {
+function MessageBody({ message }: { message: Message }) {
   const { t } = useTranslation('inbox');
   const { html, messageText, isCut = false, platform } = message;
   if (html === null) {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 const icons = { sent: <Sent />, delivered: <Delivered />, read: <Delivered />, failed: <Failed /> };
 
-/** What became of a message of one's own. Rule inbox.delivery.1. */
+/** The delivery state of one's own message. Rule inbox.delivery.1. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('inbox');
   return (

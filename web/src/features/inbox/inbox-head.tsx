@@ -16,11 +16,11 @@ import { type Split, splits } from './model/split.ts';
 type InboxHeadProps = {
   search: string;
   onSearch: (search: string) => void;
-  /** All mail is to be searched, not only what is loaded. */
+  /** Searches all mail, not only the loaded part. */
   onSearchAll: (search: string) => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** Null in a folder that has nothing to split. */
+  /** Null in a folder that is not split. */
   split: Split | null;
   onSplit: (split: Split) => void;
   isAutoRefreshed: boolean;
@@ -88,7 +88,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
 
 type SearchBoxProps = Pick<InboxHeadProps, 'search' | 'onSearch' | 'onSearchAll'>;
 
-/** What is typed stands here at once; the list is drawn between the keys. */
+/** Typed letters show at once; the list is drawn when there is time. */
 function SearchBox({ search, onSearch, onSearchAll }: SearchBoxProps) {
   const { t } = useTranslation('inbox');
   const [typed, setTyped] = useOptimistic(search);

@@ -162,7 +162,7 @@ function WhoLine({ invitation: { kind, organizer, guests, guestCount } }: Pick<O
   );
 }
 
-/** The address stands beside the name: anybody can take a name. */
+/** The address is shown beside the name, because anybody can use any name. */
 function Party({ name, address }: { name: string; address: string }) {
   if (name === '') return <Isolate>{address}</Isolate>;
   return (

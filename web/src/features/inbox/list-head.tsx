@@ -9,7 +9,7 @@ import { Menu } from '../../shared/ui/menu.tsx';
 
 type ListHeadProps = { shown: number; total: number; perPage: number; onPerPage: (perPage: number) => void };
 
-/** How much of the inbox stands here. Rule inbox.pages.1. */
+/** How many messages of the inbox are listed. Rule inbox.pages.1. */
 export function ListHead({ shown, total, perPage, onPerPage }: ListHeadProps) {
   const { t } = useTranslation('inbox');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

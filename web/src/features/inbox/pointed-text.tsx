@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 
 type PointedTextProps = { text: string; source: Sentence; onClose: () => void };
 
-/** The words of a message with those that a summary came from lit up. Rule inbox.summary.1. */
+/** A message's text, with the words marked that a summary came from. Rule inbox.summary.1. */
 export function PointedText({ text, source, onClose }: PointedTextProps) {
   const { t } = useTranslation('inbox');
   const mark = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import type { Found } from './model/inbox-state.ts';
 
 type SearchAllProps = { found: Found | null; onSearch: () => void };
 
-/** Where the search looks: in what is loaded, or in all mail. Rule inbox.search.2. */
+/** Says where the search looked, and offers to search all mail. Rule inbox.search.2. */
 export function SearchAll({ found, onSearch }: SearchAllProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const isReady = found?.is === 'ready';

@@ -23,7 +23,7 @@ import type { Snoozes } from './use-snoozes.ts';
 
 const minuteMs = 60_000;
 
-/** By time, then what an answer brings back, then what is muted. */
+/** The order: by time, then those that an answer brings back, then the muted ones. */
 function placeOf({ until, muted }: Snooze): number {
   return until ?? Number.MAX_SAFE_INTEGER - (muted === true ? 0 : 1);
 }
@@ -39,7 +39,7 @@ type SnoozedListProps = {
   onOpen: (messageId: string) => void;
 };
 
-/** What is put off, with when each comes back; the next one first. Rule inbox.snooze.3. */
+/** The snoozed conversations with their times, the next one first. Rule inbox.snooze.3. */
 export function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListProps) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();

@@ -8,7 +8,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { WordsAlone } from '../../shared/ui/words-alone.tsx';
 
-/** New is green, Waiting is gold, the rest is quiet. Rule inbox.card.1. */
+/** New is green, Waiting is gold, others are grey. Rule inbox.card.1. */
 export function StatusBadge({ status }: Pick<Message, 'status'>) {
   const { t } = useTranslation('inbox');
   const words = t(`status_${status}`);

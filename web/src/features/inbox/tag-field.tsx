@@ -10,7 +10,7 @@ import { TooLong } from '../../shared/ui/too-long.tsx';
 
 type TagFieldProps = { onTag: (tag: string) => void; onCancel: () => void };
 
-/** The name of a tag, in the place of the actions. */
+/** A field for a tag's name; it replaces the actions while it is open. */
 export function TagField({ onTag, onCancel }: TagFieldProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [typed, setTyped] = useState('');

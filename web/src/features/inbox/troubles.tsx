@@ -7,7 +7,7 @@ import type { Trouble } from './model/inbox-state.ts';
 
 type TroublesProps = { troubles: readonly Trouble[]; onRetry: (platform: Platform) => void };
 
-/** Rule inbox.load.2: a platform that fails is named, can be asked again, and takes nothing away from the others. */
+/** Rule inbox.load.2: names each platform that failed, with a retry. The other platforms stay usable. */
 export function Troubles({ troubles, onRetry }: TroublesProps) {
   const { t } = useTranslation(['inbox', 'common']);
   return (

@@ -25,7 +25,7 @@ type UnansweredCardProps = {
   onNudge: (one: Snooze) => void;
 };
 
-/** What the person wrote and nobody has answered by the time they chose, each with a nudge to write. Rule inbox.nudge.3. */
+/** Sent messages that got no answer by the chosen time, each with a button to write again. Rule inbox.nudge.3. */
 export function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredCardProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();

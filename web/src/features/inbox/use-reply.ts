@@ -24,8 +24,8 @@ type Reply = {
 };
 
 /**
- * The reply to an open message. It leaves as every outward action does: with one id until the server has said yes or
- * no, held for Undo. Rules inbox.reply.2 and inbox.reply.3.
+ * The reply to an open message. Like every send it keeps one id until the server gives a definite answer, and is held
+ * for Undo. Rules inbox.reply.2 and inbox.reply.3.
  */
 export function useReply(answered: Message, onTaken: () => void): Reply {
   const { t } = useTranslation(['inbox', 'actions']);
@@ -39,7 +39,7 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
   const words = text.trim();
 
   const forget = () => {
-    // Somebody may have begun the next one meanwhile, in another message of the conversation.
+    // The next reply may already be begun in another message of the conversation.
     if (kept.draft.read()?.text === text) kept.draft.clear();
     setText('');
   };
@@ -79,7 +79,7 @@ type KeptDraft = {
   write: (draft: z.output<typeof draftShape>) => void;
 };
 
-/** The id stands beside the words: a copy of the tab sends them under the same one. */
+/** The id is stored beside the words, so that a copied tab sends them under the same id. */
 function attemptOf(draft: KeptDraft): AttemptId {
   let id = draft.read()?.attempt;
   return {

@@ -13,7 +13,7 @@ export function useUnsubscribe(message: Message): { standing: Standing; leave: (
   const { t } = useTranslation(['inbox', 'common']);
   const { reconnect } = useReconnectGoogle();
   const [standing, setStanding] = useState<Standing>('subscribed');
-  /** The state is drawn too late for a second press in the same moment. */
+  /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
   const { sender } = message;
 

@@ -7,13 +7,13 @@ import { whenInSentence } from '../../shared/lib/when.ts';
 
 type WhatsappWindowProps = {
   id: string;
-  /** Null where nobody has written yet. */
+  /** Null when the other side has not written yet. */
   end: Instant | null;
   now: Instant;
   sender: string;
 };
 
-/** Until when WhatsApp takes an answer, and what is left afterwards. Rule inbox.reply.5. */
+/** Until when WhatsApp accepts an answer, and what is possible after that. Rule inbox.reply.5. */
 export function WhatsappWindow({ id, end, now, sender }: WhatsappWindowProps) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();

@@ -19,7 +19,7 @@ export function IntegrationsScreen() {
   const { get, set } = useAddressParams();
   const id = useId();
   const isSignedOut = useSignIn().is === 'signed-out';
-  // A link to a service opens the tab where it stands.
+  // A link to a service opens the tab that lists it.
   const isOnIntegrations = get('service') !== null || get('tab') === 'integrations';
   const tab: TabName = isOnIntegrations ? 'integrations' : 'devices';
   const choose = (next: TabName) => set({ service: null, tab: next === 'integrations' ? next : null });

@@ -107,14 +107,14 @@ export function IntegrationsTab() {
   );
 }
 
-/** What is searched and filtered for; the address may narrow it down to one service. Rule nav.query.2. */
+/** The search and filter; the address may limit the list to one service. Rule nav.query.2. */
 function useFilters() {
   const { t } = useTranslation('integrations');
   const { get, set } = useAddressParams();
   const one = integrationNamed(get('service'));
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<IntegrationFilter>('all');
-  /** Who looks for something looks among all. */
+  /** A search or filter covers all services again. */
   const widen = () => {
     if (one !== undefined) set({ service: null, tab: 'integrations' });
   };
@@ -186,7 +186,7 @@ type DisconnectProps = {
   onClose: () => void;
 };
 
-/** Asks first, and says what stops. */
+/** Asks for confirmation, and says what will stop. */
 function Disconnect({ integration, onConfirm, onClose }: DisconnectProps) {
   const { t } = useTranslation('integrations');
   if (integration === undefined || integration.link === null) return null;

@@ -21,7 +21,7 @@ type SettingsDialogProps = {
   onClose: () => void;
 };
 
-/** What is known of a connection, and the two things one can do about it. */
+/** The details of a connection, with its actions: connect again or check, and disconnect. */
 export function SettingsDialog({
   integration,
   isBusy,

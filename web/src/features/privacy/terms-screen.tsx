@@ -4,7 +4,7 @@ import { pages } from '../../shared/nav/pages.ts';
 import { termsSections } from './model/sections.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-/** What the person and whoever runs the installation may expect of each other. Rule nav.terms.1. */
+/** The terms of service, between the person and the installation's operator. Rule nav.terms.1. */
 export function TermsScreen() {
   const { t } = useTranslation('privacy');
   return (

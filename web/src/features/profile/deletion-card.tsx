@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Rule profile.deletion.1: whoever wants to leave takes everything along. */
+/** Rule profile.deletion.1: a person can delete their account with all its data. */
 export function DeletionCard({ person }: { person: Person }) {
   const { t } = useTranslation('profile');
   const [isAsked, setIsAsked] = useState(false);

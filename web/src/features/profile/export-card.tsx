@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Rule profile.export.1: what is kept of a person is theirs to take along. */
+/** Rule profile.export.1: a person can download all data kept about them. */
 export function ExportCard() {
   const { t } = useTranslation('profile');
   const [isMaking, setIsMaking] = useState(false);

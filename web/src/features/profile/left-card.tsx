@@ -18,7 +18,7 @@ import { SectionCard } from './section-card.tsx';
 
 const rowsAtOnce = 8;
 
-/** What left for the outside, the newest first, word for word as long as its words are kept. Rule profile.left.1. */
+/** What was sent to other services, newest first, word for word while the words are kept. Rule profile.left.1. */
 export function LeftCard({ uid }: { uid: string }) {
   const { t } = useTranslation('profile');
   const live = useLiveQuery(newestEntries, uid);

@@ -99,7 +99,7 @@ function Hours({ hours, onChange }: { hours: QuietHours; onChange: (hours: Quiet
 
 type HourFieldProps = { label: string; stored: string; onChange: (time: string) => void };
 
-/** Stored when the field is left: while one types, half an hour stands in it, or none. */
+/** Stored when the field is left, since a half-typed time is wrong or empty. */
 function HourField({ label, stored, onChange }: HourFieldProps) {
   const [time, setTime] = useState(stored);
   return (

@@ -25,7 +25,7 @@ export function ProfileScreen() {
   if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} action={t('common:goToLogin')} />;
   return (
     <Page title={t('title')}>
-      {/* Another person's words never stand in this form: it is theirs anew. */}
+      {/* The key resets the form, so that it never shows another person's text. */}
       {signIn.is === 'unknown' ? <Loading /> : <Stored key={signIn.person.uid} person={signIn.person} />}
       {signIn.is === 'signed-in' && (
         <>
@@ -55,7 +55,7 @@ function Stored({ person }: { person: Person }) {
       </Card>
     );
   }
-  // That this device knows of none does not mean that there is none.
+  // An empty answer from the cache does not mean that there is no profile.
   if (profile.is === 'loading' || (profile.items.length === 0 && profile.fromCache)) return <Loading />;
   return <ProfileForm person={person} stored={profile.items[0] ?? {}} />;
 }

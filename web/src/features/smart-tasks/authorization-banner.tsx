@@ -8,7 +8,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Says that Google has to be reconnected, and does it. The token that did not work goes. Rule google.connection.1. */
+/** Asks the person to reconnect Google, and drops the token that did not work. Rule google.connection.1. */
 export function AuthorizationBanner() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();

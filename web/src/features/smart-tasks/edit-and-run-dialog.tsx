@@ -21,7 +21,7 @@ type EditAndRunDialogProps = {
   onClose: () => void;
 };
 
-/** A task as a template: its payload to be changed, and what differs from the first time. */
+/** Runs a task again after editing its payload, and shows what differs from the first time. */
 export default function EditAndRunDialog({
   task,
   actionType,
@@ -66,7 +66,7 @@ export default function EditAndRunDialog({
   );
 }
 
-/** A time of leaving that has passed is no part of the template: once more means now. */
+/** A time to leave that has passed is dropped: running again means now. */
 function withoutPastTime(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { payload: sent, runAt } = splitSendAt(payload, Date.now());
   return runAt === undefined ? sent : { ...sent, sendAt: runAt };

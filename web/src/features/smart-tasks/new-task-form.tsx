@@ -32,7 +32,7 @@ type NewTaskFormProps = {
   onSend: (command: string, asked: Asked, attempt: CommandAttempt) => Promise<Failure | 'not-stored' | null>;
 };
 
-/** The command input of Smart Tasks: words, what they were understood as, Send, and examples to begin with. */
+/** The command input of Smart Tasks: the words, their reading, Send, and examples while it is empty. */
 export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   const { t } = useTranslation(['smart-tasks', 'command', 'common']);
   const command = useCommand({ timeZone, routing: 'tasks' });
@@ -109,7 +109,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
             <Steps command={command} timeZone={timeZone} onPoint={setLit} />
           </Suspense>
         )}
-        {/* An example takes the place of what stands in the box: never of the person's own words. */}
+        {/* Examples are offered only for an empty box, so they never replace typed words. */}
         {!voice.isActive && command.text.trim() === '' && <Examples onPick={command.type} />}
       </Box>
     </section>

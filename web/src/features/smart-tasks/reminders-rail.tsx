@@ -16,7 +16,7 @@ import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
-/** The reminders beside the history: what rang, what comes, what is settled. */
+/** The reminders beside the history: expired, coming and settled. */
 export function RemindersRail({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('smart-tasks');
   const reminders = useReminders();

@@ -10,7 +10,7 @@ import type { TaskHistory as History } from './use-task-history.ts';
 
 type TaskHistoryProps = { history: History; timeZone: string; actions: TaskRowActions };
 
-/** Everything that was asked for, newest first, found by any word of it. */
+/** All tasks, newest first, with a search over their words. */
 export function TaskHistory({ history, timeZone, actions }: TaskHistoryProps) {
   const { t } = useTranslation('smart-tasks');
   const { tasks, total, words } = history;

@@ -53,7 +53,7 @@ type TaskRowProps = {
   actions: TaskRowActions;
 };
 
-/** A task: what was asked, what became of it, and what one can do with it now. */
+/** A task: its words, its outcome, and the actions on it. */
 export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
@@ -126,7 +126,7 @@ type StoryProps = {
   onChoose: TaskRowActions['choose'];
 };
 
-/** The second line: what will leave, how long it is held, what became of it, or why it did not. */
+/** The second line: the payload, the hold, the outcome, or the reason of a failure. */
 function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const { locale } = useLocale();
@@ -170,13 +170,13 @@ function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
     case 'offered':
       return <Line>{t('notRunYet')}</Line>;
     case 'over':
-      return <Outcome task={task} />;
+      return <OutcomeLine task={task} />;
     default:
       return moment satisfies never;
   }
 }
 
-function Outcome({ task }: { task: SmartTask }) {
+function OutcomeLine({ task }: { task: SmartTask }) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
   const words = outcomeWords(task, locale);
@@ -199,7 +199,7 @@ function Outcome({ task }: { task: SmartTask }) {
   );
 }
 
-/** Rule errors.tasks.1: 401 and 403 lead to re-authorisation, after a reload too. */
+/** Rule errors.tasks.1: 401 and 403 lead to reconnecting Google, after a reload too. */
 function Reconnect() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();
@@ -348,7 +348,7 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
   }
 }
 
-/** Whether everything the action needs is there: a yes to a mail without words would only fail. */
+/** Whether the payload is complete: confirming a mail without text would only fail. */
 function isComplete({ actionType, actionPayload }: SmartTask): boolean {
   const type = resolveActionType(actionType);
   return type !== 'unknown' && missingFields(type, actionPayload ?? {}).length === 0;
@@ -364,7 +364,7 @@ function Line({ children }: { children: ReactNode }) {
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** The longest hold a person can choose fills the ridge. */
+/** The longest hold that can be chosen fills the ridge. */
 const heldScaleMs = 30_000;
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'start' };
@@ -397,7 +397,10 @@ const Tile = styled('span')(({ theme }) => ({
   'li[data-asks] > &': { backgroundColor: 'transparent', color: theme.vars.palette.accentInk },
 }));
 
-/** Quiet ones lie over the row's end where one points or is, so that rows keep their height; on touch they stand. */
+/**
+ * Quiet buttons cover the row's end on hover or focus, so that rows keep their height; on touch screens they are always
+ * visible.
+ */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

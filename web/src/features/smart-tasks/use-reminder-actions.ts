@@ -16,7 +16,7 @@ type ReminderActions = {
   snooze: (at: number) => void;
 };
 
-/** What a card's buttons do. What came to nothing is said; what worked shows on the card. */
+/** The actions of a reminder's buttons. A failure is shown in a toast; success shows on the card. */
 export function useReminderActions(reminder: Reminder): ReminderActions {
   const { t } = useTranslation('smart-tasks');
   const uid = useUid();
@@ -27,7 +27,7 @@ export function useReminderActions(reminder: Reminder): ReminderActions {
   const told = (outcome: Outcome<unknown>) => {
     if (!outcome.ok) notify.error(t('reminderFailed'));
   };
-  /** Its delivery is dealt with too; it may have been removed from the hub already. */
+  /** Also marks its delivery as read; that may already be removed. */
   const settleDelivery = async (person: string) => {
     if (status === 'sent') await markNotificationRead(person, `${id}-${revision}`).catch(() => undefined);
   };

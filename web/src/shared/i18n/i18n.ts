@@ -16,18 +16,18 @@ export async function startI18n(language: Language): Promise<void> {
   announce(language);
 }
 
-/** Turns to a language whose areas are fetched. Needs no document: the build draws the login with it. */
+/** Loads areas in a language and switches to it. Works without a document: the build draws the login with it. */
 export async function speak(language: Language, areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchArea(language, area)));
   screenLanguage.set(language);
 }
 
-/** Fetches areas ahead of the screen that speaks them. */
+/** Fetches areas before the screen that uses them. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchArea(screenLanguage.get(), area)));
 }
 
-/** Fetches whatever the app has spoken so far before it turns, so that no screen waits. */
+/** Fetches all areas used so far before switching, so that no screen waits. */
 export async function changeLanguage(language: Language): Promise<void> {
   const spoken = [...new Set([...fetched.keys()].map(areaOf))];
   await whenOnline(() => Promise.all(spoken.map((area) => fetchArea(language, area))));
@@ -41,7 +41,7 @@ export function textsOf(language: Language, area: Area): Texts | undefined {
   return fetched.get(fileOf(language, area));
 }
 
-/** The same promise while it is under way; one that failed is asked anew. */
+/** Shares the promise while it is pending; a failed fetch is tried again. */
 export function fetchArea(language: Language, area: Area): Promise<void> {
   const file = fileOf(language, area);
   const fetch = fetches.get(file) ?? once(() => keep(file));

@@ -5,18 +5,20 @@ import { type Language, localeOf } from './language.ts';
 /** A part of the catalogue: one file a language, fetched when a screen needs it. */
 export type Area = keyof typeof en;
 
-/** Values by the names that stand in braces; `count` also chooses the form of a counted text. */
+/** Values by their names in braces; `count` also chooses the form of a counted text. */
 export type Values = Readonly<Record<string, string | number>>;
 
 type PluralForm = Intl.LDMLPluralRule;
 type KeyOf<A extends Area> = NameOf<keyof (typeof en)[A] & string>;
 type NameOf<Key extends string> = Key extends `${infer Counted}_${PluralForm}` ? Counted : Key;
 
-/** What may be said: a key of the first area by itself, one of the others as `area:key`. */
+/** A key of the first area alone, or of another area as `area:key`. */
 type Key<A extends readonly Area[]> =
   KeyOf<A[0]> | { [Each in A[number]]: `${Each}:${KeyOf<Each>}` }[A[number]];
 
-/** Says a text of the catalogue in the language of the screen. The same function as long as both stay. */
+/**
+ * Returns a text of the catalogue in the screen's language. The function stays the same while language and areas do.
+ */
 export type Translate<A extends readonly Area[]> = (key: Key<A>, values?: Values) => string;
 
 export type Texts = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { weekdayName } from '../lib/when.ts';
 import { useLocale } from './use-locale.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** Says how often something comes and until when: Every day, until May 1, 2027; Every 2 weeks, Sun and Wed. */
+/** A repetition in words, such as: Every day, until May 1, 2027; Every 2 weeks, Sun and Wed. */
 export function useRepeatWords(): (rule: string) => string {
   const { t } = useTranslation('actions');
   const { language, locale } = useLocale();

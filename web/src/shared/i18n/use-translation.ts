@@ -7,7 +7,7 @@ import { useLocale } from './use-locale.ts';
 type Spoken<A> = A extends readonly Area[] ? A : A extends Area ? readonly [A] : never;
 type Say = (key: string, values?: Values) => string;
 
-/** The words of an area, or of several: the keys of the first go without its name. Waits for those not fetched yet. */
+/** The texts of one or several areas; keys of the first need no area name. Suspends until all are fetched. */
 export function useTranslation<const A extends Area | readonly [Area, ...Area[]] = 'common'>(
   areas?: A,
 ): { t: Translate<Spoken<A>> } {

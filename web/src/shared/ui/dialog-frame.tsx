@@ -31,7 +31,7 @@ export default function DialogFrame(props: DialogProps) {
     <MuiDialog
       open={open}
       onClose={(event, reason) => {
-        // The second click of the double click that opened it is none beside it.
+        // The second half of the double click that opened the dialog must not close it.
         if (reason === 'backdropClick' && isSecondClick(event)) return;
         close();
       }}
@@ -70,7 +70,7 @@ function isSecondClick(event: object): boolean {
   return 'detail' in event && typeof event.detail === 'number' && event.detail > 1;
 }
 
-/** A form inside the dialog: an element that is the dialog itself can be no form as well. It lays nothing out. */
+/** A form inside the dialog, since the dialog's own element cannot be a form too. It has no layout of its own. */
 function Contents({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
   if (onSubmit === undefined) return children;
   const submit = (event: FormEvent) => {

@@ -19,11 +19,11 @@ const icons = {
 type VoiceButtonProps = {
   voice: Voice;
   disabled?: boolean;
-  /** What speaking does here, where it is more than writing by voice. */
+  /** The action's name, if it does more than dictate. */
   name?: string | undefined;
 };
 
-/** The microphone: press to speak, press again when all is said; Escape forgets it. */
+/** The microphone: press to speak, press again to finish; Escape drops it. */
 export function VoiceButton({ voice, disabled = false, name }: VoiceButtonProps) {
   const { t } = useTranslation('voice');
   const { is } = voice.state;

@@ -16,11 +16,11 @@ type SendLaterMenuProps = {
   timeZone: string;
   disabled: boolean;
   onSend: (at: Instant) => void;
-  /** Another time is wanted than those that are offered. */
+  /** The person wants another time than the offered ones. */
   onOther: () => void;
 };
 
-/** Beside Send: the times at which a message may leave. Rule inbox.compose.7. */
+/** A menu beside Send with times for sending later. Rule inbox.compose.7. */
 export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLaterMenuProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();
@@ -55,7 +55,7 @@ export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLater
 
 type SendAtFieldsProps = { timeZone: string; disabled: boolean; onSend: (at: Instant) => void };
 
-/** A day and an hour of the person's own. */
+/** Fields for a time of the person's choice. */
 export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) {
   const { t } = useTranslation('inbox');
   const moment = useMomentToCome(timeZone);

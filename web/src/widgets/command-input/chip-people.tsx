@@ -7,12 +7,12 @@ import { useChipWords } from './use-chip-words.ts';
 
 type ChipPeopleProps = { value: Extract<ChipValue, { is: 'people' }>; timeZone: string };
 
-/** Who it goes to: each name with the whole address that it means, which is never cut short. */
+/** The recipients: each name with the full address that it means. */
 export function ChipPeople({ value: { people, who }, timeZone }: ChipPeopleProps) {
   return (
     <People>
       {people.map((written, index) => (
-        // The same person may stand here twice.
+        // The same person may be listed twice.
         // eslint-disable-next-line react/no-array-index-key
         <Person key={index} written={written} who={who[index]} timeZone={timeZone} />
       ))}

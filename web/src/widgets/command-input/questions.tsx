@@ -11,7 +11,7 @@ type QuestionsProps = {
   onYes: (question: Question) => void;
 };
 
-/** What the reading is not sure of, each with its yes. Other words, or a change on the chips, are the other answer. */
+/** The doubts of the reading, each with a button to confirm it. Changing the words or a chip answers them too. */
 export function Questions({ questions, disabled, onYes }: QuestionsProps) {
   const { t } = useTranslation('command');
   if (questions.length === 0) return null;

@@ -28,7 +28,7 @@ const looks = {
   listening: { tone: 'failed', icon: <Mic />, words: 'listening' },
 } as const satisfies Record<PillState, { tone: Tone; icon: ReactNode; words: string }>;
 
-/** Where the command stands, in one word. Said aloud when it changes. */
+/** The state of the command in a word. Changes are read aloud. */
 export function StandingPill({ state }: { state: PillState }) {
   const { t } = useTranslation('command');
   const { tone, icon, words } = looks[state];

@@ -14,7 +14,7 @@ type HeadlineProps = {
   timeZone: string;
 };
 
-/** An action in a few words: what it is, and to whom or when. */
+/** An action in a few words: its name, and its recipient or time. */
 export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
   const { t } = useTranslation('command-center');
   const { locale } = useLocale();

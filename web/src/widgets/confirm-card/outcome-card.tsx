@@ -19,7 +19,7 @@ type OutcomeCardProps = {
   foot?: ReactNode;
 };
 
-/** What became of an action, in one line. */
+/** An action's outcome in one line. */
 export function OutcomeCard({ state, actionType, payload, timeZone, action, foot }: OutcomeCardProps) {
   const { t } = useTranslation('command-center');
   return (

@@ -12,13 +12,13 @@ import { fieldsOf, mostOf, type FormField, type FormValues } from './model/paylo
 type PayloadEditorProps = {
   actionType: ActionType;
   values: FormValues;
-  /** Fields that stand in the way of a yes. */
+  /** The fields that prevent confirming. */
   missing: readonly PayloadField[];
   onChange: (values: FormValues) => void;
   onDone: () => void;
 };
 
-/** The fields of an action, where its lines were. */
+/** The editable fields of an action, in place of its lines. */
 export function PayloadEditor({ actionType, values, missing, onChange, onDone }: PayloadEditorProps) {
   return (
     <Box

@@ -22,11 +22,11 @@ import { Button } from '../../shared/ui/button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 type KeptCommandsProps = {
-  /** Gets the words back, to go behind what stands in the box. */
+  /** Gets the words back, to be appended to the box's text. */
   onTakeBack: (words: string) => void;
 };
 
-/** What was sent without a connection and has not left yet. The tab that has one sends it: see the sender. */
+/** The commands given offline that are not sent yet. The sender in a connected tab sends them. */
 export function KeptCommands({ onTakeBack }: KeptCommandsProps) {
   const { t } = useTranslation('command');
   const kept = useKeptCommands(useUid());

@@ -9,7 +9,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { textOf } from './direction-of-node.ts';
 import { useCopy } from './use-copy.ts';
 
-/** Code reads from left to right, and is copied as it stands. */
+/** Code reads from left to right, and is copied unchanged. */
 export function CodeBlock({ node, children }: { node: ExtraProps['node']; children: ReactNode }) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();

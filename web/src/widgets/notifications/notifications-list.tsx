@@ -14,7 +14,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
 
-/** Notifications as given, newest first: each can be marked read, and removed. */
+/** The given notifications, newest first; each can be marked as read or removed. */
 export function NotificationsList({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTranslation('notifications');
   const uid = useUid();

@@ -9,11 +9,11 @@ import { useDueWords } from './use-due-words.ts';
 
 type Words = {
   title: string;
-  /** When the reminder was due, or why the action did not leave. */
+  /** When the reminder was due, or why the action failed to leave. */
   detail: string;
 };
 
-/** What a notification says. */
+/** A notification's title and detail in words. */
 export function useNotificationWords(): (notification: Notification) => Words {
   const { t } = useTranslation('notifications');
   const { locale } = useLocale();

@@ -16,7 +16,7 @@ type SessionListProps = {
   older: 'none' | 'some' | 'loading' | 'failed';
   onOpen: (session: Session) => void;
   onToggle: (session: Session) => void;
-  /** The end is in view: there may be older ones. */
+  /** Called when the end is in view, since there may be older sessions. */
   onEnd: () => void;
 };
 

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
-/** Who is here, and Login or Logout. The name opens language and appearance. */
+/** The person's name with Login or Logout. Pressing the name opens language and appearance. */
 export function AccountBar() {
   const { t } = useTranslation(['shell', 'common']);
   const person = usePerson();

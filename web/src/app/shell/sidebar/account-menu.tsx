@@ -25,7 +25,7 @@ const modes = [
 
 type AccountMenuProps = { anchor: HTMLElement; onClose: () => void };
 
-/** Languages and appearance, in force at once and remembered on this device. */
+/** Choices of language and appearance, applied at once and kept on this device. */
 export default function AccountMenu(props: AccountMenuProps) {
   const [choosesSpeech, setChoosesSpeech] = useState(false);
   return choosesSpeech ? (

@@ -13,7 +13,7 @@ import type { SessionActions } from './use-session-actions.ts';
 
 type MySessionsProps = { uid: string; projects: readonly Project[]; actions: SessionActions };
 
-/** More rows than these are looked for by words, or in the Command Center. */
+/** Further sessions are found by search, or in the Command Center. */
 const shownAtMost = 50;
 
 export function MySessions({ uid, projects, actions }: MySessionsProps) {

@@ -11,7 +11,7 @@ import { RowInput } from './list-parts.tsx';
 
 type NewProjectProps = { naming: Rename };
 
-/** A name and Add, in the list where the project will stand. Rule data.names.1: not empty after trimming. */
+/** A name field and Add, where the project will be listed. Rule data.names.1: not empty after trimming. */
 export function NewProject({ naming }: NewProjectProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { typed: name = '' } = naming;

@@ -9,7 +9,7 @@ import { Keys } from '../../commands/keys.tsx';
 import { inReach } from '../../commands/shortcut.ts';
 import { useNewSession } from '../use-new-session.ts';
 
-/** Whether the app stands in a window of its own. */
+/** Whether the app is installed and runs in a window of its own. */
 const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
 const shortcut = inReach(newSessionKeys, { isInstalled });
 

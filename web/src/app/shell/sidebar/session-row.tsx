@@ -22,9 +22,9 @@ import type { SessionActions } from './use-session-actions.ts';
 
 type SessionRowProps = {
   session: Session;
-  /** The list: a session may stand in several, and is renamed in one of them. */
+  /** The list's name: a session may be in several lists, and is renamed in one of them. */
   list: string;
-  /** Stands at the row's end: its time, or the star of a favourite. */
+  /** The row's end: its time, or the star of a favourite. */
   end: ReactNode;
   projects: readonly Project[];
   actions: SessionActions;
@@ -32,7 +32,7 @@ type SessionRowProps = {
 
 type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
 
-/** Icon, title, time; star, project, rename and delete where one points. */
+/** Icon, title and time; star, project, rename and delete while the pointer is on the row. */
 export function SessionRow({ session, list, end, projects, actions }: SessionRowProps) {
   const { t } = useTranslation(['shell', 'common']);
   const rename = useRename(`${list}/${session.id}`, session.title, async (typed) => {

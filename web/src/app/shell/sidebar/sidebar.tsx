@@ -13,7 +13,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const SessionLists = lazyPart(() => import('./session-lists.tsx'));
 
-/** What both the fixed side navigation and the drawer hold. `close` is the button that folds it away. */
+/** The content of the fixed side navigation and of the drawer. `close` is the button that folds it away. */
 export function Sidebar({ close }: { close: ReactNode }) {
   const { t } = useTranslation('common');
   const uid = useUid();

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type ProjectActions = {
-  /** Both resolve to whether it went. */
+  /** Both resolve to whether it succeeded. */
   create: (name: string) => Promise<boolean>;
   rename: (project: Project, name: string) => Promise<boolean>;
   askDelete: (project: Project) => void;

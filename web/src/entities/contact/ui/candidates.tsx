@@ -12,7 +12,7 @@ type CandidatesProps = {
   onChoose?: ((address: string) => void) | undefined;
 };
 
-/** Everybody whom a name may mean, with their addresses. */
+/** All people whom a name may mean, with their addresses. */
 export function Candidates({ recipient: { written, candidates }, onChoose }: CandidatesProps) {
   const { t } = useTranslation('actions');
   const words = t(candidates.length === 0 ? 'addressUnknown' : 'addressWhich', { name: written });

@@ -18,7 +18,7 @@ type Opens = Exclude<DialogAction, 'question'>;
 type Action = {
   label: 'email' | 'meeting' | 'reminder' | 'summarize' | 'whatsapp' | 'social';
   icon: ReactNode;
-  /** The dialog; without one the action is done in the conversation itself. */
+  /** The dialog to open; without one the action runs in the conversation. */
   opens?: Opens;
 };
 
@@ -31,7 +31,7 @@ const actions: readonly Action[] = [
   { label: 'social', icon: <Share />, opens: 'social' },
 ];
 
-/** What one does often, a click away from where one writes. */
+/** Frequent actions, next to the composer. */
 export function QuickActions({ onSummarize }: { onSummarize: () => void }) {
   const { t } = useTranslation('command-center');
   const [open, setOpen] = useState<Opens | null>(null);

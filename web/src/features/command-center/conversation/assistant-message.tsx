@@ -16,13 +16,13 @@ import { Sources } from './sources.tsx';
 
 type AssistantMessageProps = {
   message: Message;
-  /** Present on the last answer: asks the same again. */
+  /** Set on the last answer only: asks the same question again. */
   onRetry: (() => void) | undefined;
-  /** The action that it proposes. */
+  /** The card of the proposed action. */
   card: ReactNode;
 };
 
-/** What the assistant answered. */
+/** A message of the assistant's. */
 export function AssistantMessage({ message, onRetry, card }: AssistantMessageProps) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();

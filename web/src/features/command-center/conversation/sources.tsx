@@ -7,7 +7,7 @@ import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { LinkHost } from '../../../widgets/markdown/link-host.tsx';
 import { linkTarget } from '../../../widgets/markdown/link-target.ts';
 
-/** Where an answer comes from: screens of this app, and pages elsewhere, each with its host. */
+/** The sources of an answer: screens of this app, and web pages with their hosts. */
 export function Sources({ sources }: { sources: NonNullable<Message['sources']> }) {
   const { t } = useTranslation('command-center');
   return (

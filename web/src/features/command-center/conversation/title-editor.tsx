@@ -12,19 +12,19 @@ import { TooLong } from '../../../shared/ui/too-long.tsx';
 
 type TitleEditorProps = { rename: Rename };
 
-/** The title in its own place, being rewritten. Enter and leaving keep it, Escape does not. */
+/** Edits the title in its place. Enter or leaving the field saves it, Escape does not. */
 export function TitleEditor({ rename }: TitleEditorProps) {
   const { t } = useTranslation('command-center');
   const { typed = '' } = rename;
   const tooLong = useTooLong()(typed.trim(), bounds.title);
   const tooLongId = useId();
-  // What is too long stays, to be shortened.
+  // A title that is too long is not saved and stays in the field.
   const keep = () => tooLong === undefined && rename.done();
   return (
     <Box sx={{ flex: '0 1 360px', minInlineSize: 0 }}>
       <Input
         fullWidth
-        // The person asked for the field just now: it is where they look.
+        // The person has just asked for this field, so it takes the focus.
         autoFocus={rename.isFresh}
         value={typed}
         inputProps={{

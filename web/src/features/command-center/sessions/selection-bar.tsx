@@ -15,7 +15,7 @@ type SelectionBarProps = {
   onDelete: () => void;
 };
 
-/** What can be done with several sessions at once. */
+/** The actions on several selected sessions. */
 export function SelectionBar({
   count,
   isBusy,

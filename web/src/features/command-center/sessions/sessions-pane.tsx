@@ -40,7 +40,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
   const isCreating = useIsAttempting(newSessionAttempt);
   const isLookingForMore = isFiltering(filter);
-  // What is looked for may be among the older ones: all of them are read at the first keystroke.
+  // A search or filter may mean older sessions, so all are read at its first change.
   useEffect(() => {
     if (isLookingForMore) void desk.archive.loadAll();
   }, [isLookingForMore, desk]);
@@ -119,7 +119,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   );
 }
 
-/** Times of a list are read to the minute; the dot of a new message goes within seconds of its minute. */
+/** Times change by the minute; this step also removes the dot of a new message within seconds. */
 const listStepMs = 5_000;
 
 function useWhen() {

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const VoiceIndicator = lazyPart(() => import('../../../shared/voice/voice-indicator.tsx'));
 
-/** Always there, so that focus moves nothing: examples at rest, other ways to take the words while typing. */
+/** Always drawn, so that focus moves nothing: examples while the box is empty, other readings while one types. */
 export function CommandFoot({ command, voice }: { command: Command; voice: Voice }) {
   const { t } = useTranslation(['hub', 'command']);
   const { text, busy, plan, steps } = command;
@@ -41,7 +41,7 @@ export function CommandFoot({ command, voice }: { command: Command; voice: Voice
   );
 }
 
-/** The pill above says it aloud. */
+/** Hidden from screen readers: the pill above already announces it. */
 function Ear({ voice }: { voice: Voice }) {
   return (
     <Foot aria-hidden>

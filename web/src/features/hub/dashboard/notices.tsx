@@ -23,7 +23,7 @@ const looks = {
   'active-sessions': { tone: 'running', words: 'sessionsActive', to: pages.commandCenter },
 } as const satisfies Record<DashboardNotice['about'], { tone: Tone; words: string; to: string }>;
 
-/** What calls for the person: tasks that wait for a yes, what the counts say, and reminders as they arrived. */
+/** What needs the person: tasks that wait for a yes, notices from the counts, and reminders as they arrive. */
 export function Notices({ notices, asking, notifications }: NoticesProps) {
   const { t } = useTranslation('hub');
   if (notices.length === 0 && asking === 0 && notifications.length === 0) {

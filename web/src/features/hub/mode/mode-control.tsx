@@ -15,7 +15,7 @@ const modes = [
   { value: 'MANUAL', label: 'MANUAL' },
 ] as const satisfies readonly { value: Mode; label: string }[];
 
-/** Whether the assistant chooses the model, or the person does. Hidden on small screens. */
+/** Chooses whether the assistant or the person picks the model. Hidden on small screens. */
 export function ModeControl() {
   const { t } = useTranslation('hub');
   const menuId = useId();

@@ -32,7 +32,7 @@ export function Conversations({ sessions, timeZone }: ConversationsProps) {
   );
 }
 
-/** Only what is not over is marked: done is quiet. */
+/** Completed conversations get no dot. */
 const dots = { active: 'running', pending: 'waiting', completed: null } as const;
 
 function Conversation({ session, timeZone }: { session: Session; timeZone: string }) {

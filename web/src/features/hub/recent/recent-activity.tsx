@@ -43,7 +43,7 @@ export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
   );
 }
 
-/** What failed to load is shown as empty. Rule errors.recent.1. */
+/** The first items; empty if they could not be loaded. Rule errors.recent.1. */
 function firstOf<T>(live: Live<T>, most: number): T[] {
   return live.is === 'ready' ? live.items.slice(0, most) : [];
 }

@@ -21,7 +21,7 @@ const tones = { connected: 'success', warning: 'waiting', error: 'failed' } as c
   Tone
 >;
 
-/** A service: what it is for, how it stands, and Fix when it does not. The card leads to its integration. */
+/** A service with its purpose and state, and a Fix button when it does not work. The card links to its integration. */
 export function ServiceCard({ card, isFixing, onFix }: ServiceCardProps) {
   const { t } = useTranslation('hub');
   const { locale } = useLocale();
@@ -77,7 +77,7 @@ const Item = styled('li')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.hover },
 }));
 
-/** The name is the link, and all of the card is where one presses it. */
+/** The link is the name, but it covers the whole card. */
 const Cover = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

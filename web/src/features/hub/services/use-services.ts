@@ -12,7 +12,7 @@ import { type ServiceCard, type Services, servicesOf } from './service-cards.ts'
 import type { ServiceId } from './service-icon.tsx';
 
 type UseServices = {
-  /** Services are a person's own: there is nothing to show of nobody's. */
+  /** Services belong to a person, so signed out there are none to show. */
   signedOut: boolean;
   /** Undefined while loading. */
   services: Services | undefined;
@@ -26,7 +26,7 @@ type UseServices = {
   diagnose: () => void;
 };
 
-/** How the services stand, and the three things one can do about it. Rule errors.services.1. */
+/** The state of the services, and the three ways to act on it. Rule errors.services.1. */
 export function useServices(): UseServices {
   const { t } = useTranslation(['hub', 'smart-tasks']);
   const { reconnect } = useReconnectGoogle();
@@ -35,7 +35,7 @@ export function useServices(): UseServices {
   const [fixing, setFixing] = useState<ServiceId | null>(null);
   const [diagnosing, setDiagnosing] = useState(false);
 
-  /** What is wrong and what to do about it, with the button where one helps; null when the server was not reached. */
+  /** What is wrong and how to repair it, with a button if one helps. Null cards: the server was not reached. */
   function advice(cards: readonly Pick<ServiceCard, 'id' | 'status'>[] | null) {
     if (cards === null) return { detail: t('remedy_network') };
     const wrong = cards.flatMap((card) => {

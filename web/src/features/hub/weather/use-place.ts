@@ -20,7 +20,7 @@ const failures = {
   unnamed: 'placeUnknown',
 } as const;
 
-/** The place whose weather is shown; this browser remembers it until sign-out. */
+/** The place whose weather is shown. This browser keeps it until sign-out. */
 export function usePlace(): UsePlace {
   const { t } = useTranslation('hub');
   const [place, setPlace] = useState(() => storedPlace.read() ?? defaultPlace);

@@ -1,9 +1,9 @@
 /**
- * The texts that docs/product.md quotes or stands for, each where it stands. A value in braces may have another name in the catalogue.
- * Whoever builds a screen moves its texts from `later` to `inCatalogue`.
+ * The texts that docs/product.md quotes, by where they are used. A value in braces may have another name in the
+ * catalogue. When a screen is built, its texts move from `later` to `inCatalogue`.
  */
 
-/** Said by the screens that are built. */
+/** Texts of the screens that are built. */
 export const inCatalogue: readonly string[] = [
   'Executive',
   'Draft saved',
@@ -344,7 +344,9 @@ export const withinCatalogue: readonly string[] = [
   'as unread',
 ];
 
-/** Stored as data or said by the server, so the same in every language: the file that writes them. */
+/**
+ * Texts that are stored as data or sent by the server, so the same in every language, with the file that writes them.
+ */
 export const asData: Readonly<Record<string, string>> = {
   'Search Session': 'web/src/entities/session/api/create-session.ts',
   'Untitled Session': 'core/contract/documents.ts',
@@ -359,7 +361,7 @@ export const asData: Readonly<Record<string, string>> = {
   'Invalid conversation ID': 'core/failures/en.ts',
 };
 
-/** Of screens and parts that are still to come. */
+/** Texts of screens and parts that are not built yet. */
 export const later = {
   inbox: [
     '99+',
