@@ -12,7 +12,7 @@ import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** How long a start may be silent. */
+/** How long a start may print no line. */
 const patienceMs = 10_000;
 
 await main();
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       startUp.abort();
       apiWatch?.stop();
       await Promise.all([stack?.stop(), watching?.stop()]);
-      // Without a stack the start is on its way; it fails by itself once its parts have stopped.
+      // Without a stack the start is still running; it ends by itself once its parts have stopped.
       if (stack !== null) process.exit(0);
     })();
   };
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       appOrigin: options.dev ? devOrigin : stack.urls.app,
       workspace: 'lived-in',
     });
-    // Whoever stops it right after Ready keeps the person that everything else belongs to.
+    // Stored at once: a stop right after Ready must not lose the person that all other data belongs to.
     await stack.keepAccounts();
     if (options.dev) watching = await watchSources(root, dataDir, stack);
   } catch (error) {
@@ -88,13 +88,13 @@ Ready on ${options.dev ? devOrigin : urls.app}   (${((performance.now() - began)
   apiWatch.start();
 }
 
-/** Tells whoever watches a long start what it waits for. */
+/** Prints what a long start is waiting for. */
 function tellWaits(): { now: (parts: readonly string[]) => void; over: () => void } {
   let waiting: readonly string[] = ['the build'];
   const tell = () => console.log(`Still starting: ${waiting.join(', ')} …`);
   const timer = setInterval(tell, patienceMs);
   return {
-    // What follows the last part is what every part is needed for.
+    // After the last part comes the demo person, who needs all of them.
     now: (parts) => (waiting = parts.length === 0 ? ['the demo person'] : parts),
     over: () => clearInterval(timer),
   };

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` do before anything else, on whatever Node the machine has: find the pinned Node,
-// install the packages with it, and hand over. No dependency, nothing newer than Node 20.
+// Runs first in `npm start` and `npm test`, on whatever Node the machine has: finds the pinned Node, installs the
+// packages with it, and hands over. It needs no dependency and nothing newer than Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -64,7 +64,7 @@ async function ensureInstalled() {
   await npm(['ci', '--no-audit', '--no-fund'], root, node);
   const broken = missingPart(node);
   if (broken !== null) {
-    // A tree that an older Node installed silently lacks optional parts; a fresh one does not.
+    // An older Node may have left out optional packages without a word; a fresh installation has them.
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     await npm(['ci', '--no-audit', '--no-fund'], root, node);
     const still = missingPart(node);

@@ -12,12 +12,12 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
 const cruised = ['core', 'web/src', 'functions/src', 'local', 'tests'] as const;
 
-/** Types of one project; what did not change since the last time is not checked again. */
+/** Checks the types of one project; files unchanged since the last run are skipped. */
 const types = (project: string): Check => ({
   group: 'types',
   command: process.execPath,
   args: [
-    // The native compiler. What asks for a compiler's API (knip, dependency-cruiser) finds version 6 beside it.
+    // The native compiler. knip and dependency-cruiser need a compiler's API: they use version 6, installed beside it.
     join(root, 'node_modules/typescript-7/bin/tsc'),
     '-p',
     project,
@@ -42,6 +42,7 @@ const checks: Readonly<Record<string, Check>> = {
     command: bin('depcruise'),
     args: [...cruised, '--config', '.dependency-cruiser.cjs'],
   },
+  ratchets: { group: 'deps', command: process.execPath, args: [join(root, 'scripts/ratchets.ts')] },
   'dead code': { group: 'dead', command: bin('knip'), args: [] },
   format: {
     group: 'format',
@@ -58,7 +59,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Fewer modules than this part of the source files, and the import check has looked past the code. */
+/** The import check must reach at least this share of the source files; less means that it missed code. */
 const mustBeSeen = 0.95;
 
 /** Runs the checks of these groups (all when none is named); resolves to the counts. */

@@ -36,7 +36,7 @@ const webSettings = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** Stand in for the deployed configuration, which only Firebase knows. */
+/** Used for the check in place of the deployed configuration, which only Firebase knows. */
 const placeholders = {
   APP_ORIGIN: 'https://example.web.app',
   GRANT_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -94,7 +94,7 @@ function deploy(args: readonly string[]): void {
   process.exitCode = status ?? 1;
 }
 
-/** firebase.json with the policy of this build; built already, and not to be built again. */
+/** firebase.json with the content policy of this build, and without `predeploy`: the app is already built. */
 function configFor(html: string): object {
   const config = firebaseConfig.parse(readJson('firebase.json'));
   const { predeploy: _built, headers, ...hosting } = config.hosting;

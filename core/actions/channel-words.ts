@@ -5,7 +5,7 @@ type Sentences = {
   done(channel: string, to: string): string;
 };
 
-/** What the actions say that write to somebody on a channel. */
+/** The words of the actions that write to somebody on a channel. */
 export const channelMessageWords: InBothLanguages<Sentences> = {
   en: {
     asks: (channel, to, message) => `Send ${to} a ${channel} message: ${message}`,

@@ -27,7 +27,7 @@ export const createEvent = {
       }),
     ),
     recurrence: z.optional(z.nullable(eventRule)),
-    /** Of an event that is a reminder; see core/domain/reminder. */
+    /** Only for an event that is a reminder; see core/domain/reminder. */
     priority: z.optional(z.nullable(priority)),
   }),
   fields: [

@@ -1,4 +1,4 @@
-/** What the payloads of several actions are made of. */
+/** Parts that the payloads of several actions share. */
 import * as z from 'zod/mini';
 import { bounds } from '../contract/bounds.ts';
 import { providerId } from '../contract/fields.ts';
@@ -29,7 +29,7 @@ export const maybeParties = z.optional(z.nullable(storedText(bounds.parties)));
 /** A message to a phone number. */
 export const phoneMessage = z.object({ to: party, message: text.check(z.minLength(1)) });
 
-/** A meeting that stands in the calendar, as it was when the person saw it: `etag` is Google's name of that state. */
+/** A meeting of the calendar, as it was when the person saw it. `etag` is Google's name for that version. */
 export const standingEvent = {
   eventId: providerId,
   etag: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * A `body` is the text itself, others are about it; `mails` and `phones` are whom it reaches; times, repetitions, choices
- * and what else decides how it leaves are said in words.
+ * A `body` is the text itself. `mails` and `phones` are recipients. Fields of any other kind are said in words: times,
+ * repetitions, choices and other settings of a send.
  */
 export type FieldKind =
   | 'time'
@@ -18,7 +18,7 @@ export type FieldKind =
   | 'files'
   | 'alerts';
 
-/** How a field is edited in place. */
+/** The control that edits a field in place. */
 export type FieldEditor = 'line' | 'text' | 'people' | 'time' | 'priority' | 'platform';
 
 /** A field as a person sees it. Its label is the text `field_<name>` of the web app. */
@@ -28,22 +28,25 @@ export type ActionField<Name extends string = string> = {
   /** Without one it cannot be edited. */
   readonly editor?: FieldEditor;
   readonly isRequired?: true;
-  /** What tells one action from another of its kind: whom it reaches, or when it is. */
+  /** Tells one action from another of its kind: its recipient, or its time. */
   readonly isTelling?: true;
 };
 
-/** One action: what it takes, and how that is shown and edited. What needs no payload stands in its facts. */
+/**
+ * One action: what it takes, and how that is shown and edited. Facts that need no payload are in
+ * core/contract/action-types.
+ */
 export type ActionRecord = {
-  /** `access_token` may stand beside it in a call and is never part of it. */
+  /** A call may send `access_token` beside the payload; it is never part of it. */
   readonly payload: z.ZodMiniObject;
-  /** What a person has to see before they say yes, in the order they would say it. */
+  /** The person must see these before they say yes. They are in the order in which the person would say them. */
   readonly fields: readonly ActionField[];
-  /** What a language model may propose: fields that the person sees on the card, and no others. */
+  /** What a language model may propose: only fields that the card shows. */
   readonly offered?: { readonly description: string; readonly fields: readonly string[] };
 };
 
 /** Sentences of an action that a person reads, in both languages. Apart from the record: the server alone says them. */
 export type InBothLanguages<Sentences> = { readonly en: Sentences; readonly he: Sentences };
 
-/** When it leaves; it stands beside what is sent, and an empty one means at once. */
+/** The time of the send. It is kept beside the payload; an empty one means at once. */
 export const leaving = { field: 'sendAt', kind: 'time', editor: 'time' } as const satisfies ActionField;

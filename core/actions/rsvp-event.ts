@@ -10,14 +10,14 @@ export const rsvpEvent = {
   payload: z.object({
     /** Gmail's id of the mail that invites. */
     messageId: providerId,
-    /** What all calendars call the meeting. */
+    /** The iCalendar UID: the same in every calendar. */
     uid: storedText(1_000).check(z.minLength(1)),
     title: storedText(2_000),
     /** The first day of whole days. */
     startTime: z.union([wishedTime, z.iso.date()]),
     recurrence: z.optional(z.nullable(storedText(500))),
     organizer: storedText(500).check(z.minLength(1)),
-    /** What the person had said before: an answer that comes late does not undo a newer one. */
+    /** The person's earlier answer, so that an answer that arrives late does not undo a newer one. */
     before: guestState,
     answer,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedText } from '../contract/text.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
-/** What becomes of mails that were chosen by what was said of them. */
+/** What can be done with all mails that match a description. */
 export const mailSorts = ['archive', 'read', 'unread'] as const;
 export type MailSort = (typeof mailSorts)[number];
 

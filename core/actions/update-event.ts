@@ -5,7 +5,7 @@ import { standingEvent } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const updateEvent = {
-  /** What of a meeting is to be another; the rest stays. */
+  /** Only what is to change; the rest stays. */
   payload: z
     .object({
       ...standingEvent,

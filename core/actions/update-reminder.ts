@@ -4,7 +4,7 @@ import { standingReminder } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const updateReminder = {
-  /** Of one that repeats, only the next time moves. */
+  /** If the reminder repeats, only its next time moves. */
   payload: z.object({ ...standingReminder, newTime: wishedTime }),
   fields: [
     { field: 'task', kind: 'text', isTelling: true },

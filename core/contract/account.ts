@@ -3,7 +3,7 @@ import { id, ok, optionalId } from './fields.ts';
 import { storedText } from './text.ts';
 import { isoTime } from './time.ts';
 
-/** What the deletion of an account empties, in this order: what acts or tells comes first, the account last. */
+/** What the deletion of an account empties, in this order: first whatever acts or notifies, the account itself last. */
 export const deletionStores = [
   'outbox',
   'reminders',
@@ -31,7 +31,7 @@ export const deletionStores = [
 ] as const;
 export type DeletionStore = (typeof deletionStores)[number];
 
-/** Of each store: how many documents went, and when it was empty. */
+/** For each store: how many documents were deleted, and when it was empty. */
 const emptied = z.object({ store: z.enum(deletionStores), documents: z.int(), at: isoTime });
 
 /** Rows for the route table. */
@@ -59,13 +59,13 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/account/delete',
     auth: 'user',
-    /** The account's own address, typed by hand: nobody does that by mistake. */
+    /** The account's own address, typed by hand, so that no account is deleted by mistake. */
     body: z.object({ userId: optionalId, email: storedText(320) }),
     reply: z.object({ success: z.literal(true), receipt: id }),
     limit: 'call',
     failures: ['unavailable'],
   },
-  /** Without a sign-in: there is none left. Whoever has the number may read it; it names nobody. */
+  /** No sign-in, since the account is gone. Anyone with the number may read the receipt; it names no person. */
   deletionReceipt: {
     method: 'GET',
     path: '/api/account/deletions/:receipt',

@@ -1,19 +1,19 @@
-/** What is known of an action without its payload. The first screen needs it, so it is small and loads no schema. */
+/** Facts about an action that need no payload. The first screen needs them, so they are small and load no schema. */
 type ActionFacts = {
   /** Other names by which a call may ask for it. Rule actions.alias.1. */
   readonly aliases: readonly string[];
   readonly icon: 'mail' | 'calendar' | 'alarm' | 'task' | 'chat' | 'message' | 'whatsapp' | 'search';
-  /** Where its words go; null when they stay here. */
+  /** The channel that its text leaves by; null when it does not leave. */
   readonly channel: 'gmail' | 'calendar' | 'whatsapp' | 'sms' | 'social' | 'web-search' | null;
   /** Whether it needs a valid Google grant. Rule google.needed.1. */
   readonly needsGoogle: boolean;
-  /** Whom it brings something to: other people, only the guests that a meeting has, or nobody. */
+  /** Whom it reaches: other people, only the guests of a meeting, or only the person. */
   readonly reaches: 'others' | 'guests' | 'nobody';
   /** Whether it is held for Undo before it leaves. Rule ledger.hold.1. */
   readonly isHeld: boolean;
   /** Whether Run Again supports it. Rule tasks.again.2. */
   readonly runsAgain: boolean;
-  /** Under which texts a screen tells that it runs, and what became of it. */
+  /** Selects the texts that tell that it runs, and how it ended. */
   readonly toldAs: 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp' | 'send_message' | 'default';
   /** The field in which a person may write a name where an address has to be. */
   readonly writtenTo?: { readonly field: string; readonly wants: 'email' | 'phone' };
@@ -176,7 +176,7 @@ const facts = {
   },
 } as const satisfies Record<string, ActionFacts>;
 
-/** Every action that the engine can run. The record of each stands in core/actions. */
+/** Every action that the engine can run. Its record is in core/actions. */
 export type ActionType = keyof typeof facts;
 export const actionFacts: Readonly<Record<ActionType, ActionFacts>> = facts;
 

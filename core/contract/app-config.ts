@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the built web app is told about its deployment, in index.html's `app-config` block. No secret in it. */
+/** What the built web app knows of its deployment, from the `app-config` block of index.html. It holds no secret. */
 export const appConfig = z.object({
   firebase: z.object({
     apiKey: z.string(),

@@ -29,14 +29,17 @@ export const bounds = {
   attachments: 6_000,
 } as const;
 
-/** What a document holds of an action. Its words, the message and its sources stay below the 1 MiB of a document. */
+/**
+ * Bounds of an action's payload in a document. Together with its words, message and sources it stays below the 1 MiB of
+ * a document.
+ */
 export const payloadBounds = {
   fields: 40,
   /** All names of fields together. */
   names: 1_000,
-  /** All texts together that stand in no list. */
+  /** All texts together, except those in lists. */
   text: 130_000,
-  /** Recipients or guests: how many, all their characters together, and one that stands in no list. */
+  /** Recipients or guests: how many, all their characters together, and one that is in no list. */
   parties: 200,
   partiesText: bounds.parties,
   party: 500,
@@ -47,8 +50,8 @@ export const payloadBounds = {
 /** The most days that a person may keep the words of what was done. */
 export const mostOutboxDays = 365;
 
-/** For how long what leaves may be held back: what a person can choose. */
+/** The delays before a send that a person can choose. */
 export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
 
-/** Messages that wait for an answer, of which one call may ask. */
+/** How many waiting messages one call may ask about. */
 export const mostAwaited = 20;

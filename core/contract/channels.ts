@@ -7,7 +7,7 @@ export const channels = ['messenger', 'instagram', 'sms', 'whatsapp'] as const;
 export const channel = z.enum(channels);
 export type Channel = z.infer<typeof channel>;
 
-/** What a provider says became of a message of ours. */
+/** What the provider reports about a message of ours. */
 const delivery = z.enum(['sent', 'delivered', 'read', 'failed']);
 export type Delivery = z.infer<typeof delivery>;
 
@@ -25,7 +25,7 @@ export const channelMessageDocument = z.object({
   timestamp: storedTime,
   /** The other side of the conversation. */
   threadKey: party,
-  /** Of messages that went out: what the provider says became of them. */
+  /** For messages that went out: what the provider reports about them. */
   delivery: z.nullable(delivery),
   read: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { id } from './fields.ts';
 import { storedText } from './text.ts';
 import { isoTime, timeZoneName, wishedTime } from './time.ts';
 
-/** How much of a conversation goes along with a question: its newest messages, the longest of them cut. */
+/** How much of a conversation is sent with a question: its newest messages, the longest of them cut. */
 export const chatContextBounds = { messages: 50, content: 4_000 } as const;
 
 const contextMessage = z.object({
@@ -31,13 +31,13 @@ export const chatRequest = z.object({
   executeSearch: z.optional(z.boolean()),
   searchQuery: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
   /**
-   * What the words are for. `summarize`: the message, or where it is only the wish itself the context, is to be
-   * summarised; without a model the answer is an extract (core/domain/summary) whose `source` is 'rules'.
+   * What the text is for. `summarize`: summarise the message, or the context if the message only asks for a summary.
+   * Without a model the answer is an extract (core/domain/summary) with `source: 'rules'`.
    */
   purpose: z.optional(z.enum(['chat', 'summarize'])),
   /**
-   * The id that the client will store the reply under, and the key of the turn: the same id again is given the same
-   * reply, or joins the one that is still being written. Kept for ten minutes. A call without it is not kept.
+   * The id under which the client will store the reply, and the key of the turn. The same id again gets the same reply,
+   * or joins the one that is still being written. Kept for ten minutes; without an id the reply is not kept.
    */
   replyId: z.optional(id),
   /** The person's message that is answered. */
@@ -68,14 +68,14 @@ export const chatReply = z.object({
   isProcessing: z.boolean(),
   searchQuery: z.nullable(z.string()),
   requiresConfirmation: z.boolean(),
-  /** What is proposed. Without `requiresConfirmation` the client runs it at once. */
+  /** The proposed actions. Without `requiresConfirmation` the client runs them at once. */
   actions: z.array(proposedAction),
-  /** Where a search's answer comes from. */
+  /** Where a search found its answer. */
   sources: z.array(chatSource),
   source: z.enum(['rules', 'model']),
 });
 
-/** Ends the writing of a reply; what stands until then is the reply. */
+/** Stops the writing of a reply; the text so far becomes the reply. */
 export const chatCancelRequest = z.object({ userId: z.optional(id), replyId: id });
 export const chatCancelReply = z.object({ success: z.literal(true) });
 

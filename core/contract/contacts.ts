@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
  */
 export const contactOrigins = ['written-to', 'received'] as const;
 
-/** A name that an address or a number goes by. One address may stand under several names. */
+/** A name for an address or a number. One address may have several names. */
 export const contact = z.object({
-  /** Empty where nobody has given one. */
+  /** Empty if no name is known. */
   name: z.string(),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
@@ -24,9 +24,9 @@ export type RecipientDoubt = (typeof recipientDoubts)[number];
 /** Whom a written recipient means. */
 export const resolvedRecipient = z.object({
   written: z.string(),
-  /** Null where nobody, or more than one person, is called so. */
+  /** Null if the name fits no contact, or more than one. */
   address: z.nullable(z.string()),
-  /** What the address goes by. */
+  /** The name of the contact at this address. */
   name: z.nullable(z.string()),
   source: z.enum(['text', 'contacts', 'ambiguous', 'unknown']),
   doubt: z.nullable(z.enum(recipientDoubts)),

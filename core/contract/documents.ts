@@ -10,13 +10,13 @@ import { storedTime } from './time.ts';
 // Documents that end by themselves also carry `deleteAt`, which only the server writes and reads: core/domain/retention.ts.
 
 const upTo = (length: number) => z.string().check(z.maxLength(length));
-/** What the server alone writes. */
+/** Documents that only the server writes. */
 const anyPayload = z.record(z.string(), z.unknown());
 
 export const sessionStatuses = ['Waiting', 'Running', 'Success', 'Failed'] as const;
 export const messageStatuses = ['Pending', 'Done', 'Error'] as const;
 export const messageStatus = z.enum(messageStatuses);
-/** What became of the action that a message proposes. */
+/** The states of an action that a message proposes. */
 export const actionStates = ['proposed', 'running', 'confirmed', 'cancelled', 'failed'] as const;
 
 /** users/{uid}/sessions/{id}/messages/{id}: the log. Rule data.message.1. */
@@ -58,7 +58,7 @@ export const messageDocument = z
   );
 export type MessageDocument = z.output<typeof messageDocument>;
 
-/** The last words of a session, shortened. Every list of sessions pays for what stands here. */
+/** The last words of a session, shortened. Every list of sessions loads this, so it is kept small. */
 export const messagePreview = z.object({
   id,
   content: upTo(bounds.preview),
@@ -113,7 +113,7 @@ export const smartTaskDocument = z.object({
 });
 export type SmartTaskDocument = z.output<typeof smartTaskDocument>;
 
-/** How often it could not be attended to; after too many it is set aside. */
+/** How many attempts to handle it failed; after too many it is set aside. */
 const failures = z._default(z.int(), 0);
 
 export const reminderStatuses = ['pending', 'sent', 'done', 'cancelled'] as const;
@@ -127,7 +127,7 @@ export const reminderDocument = z.object({
   dueAt: storedTime,
   timeZone: z.string(),
   recurrence: z.nullable(z.string()),
-  /** Where a snoozed one of a series belongs: the series counts on from here, and not from the snooze. */
+  /** The regular time of a snoozed reminder that repeats: the series counts on from here, not from the snooze. */
   anchorAt: z.nullable(storedTime),
   /** Raised whenever dueAt changes, so that an old queue task finds itself outdated. */
   revision: z.number(),
@@ -136,7 +136,7 @@ export const reminderDocument = z.object({
   calendarEventId: z.nullable(z.string()),
   deliveredAt: z.nullable(storedTime),
   lateMs: z.nullable(z.number()),
-  /** When the sweeper looks at it, whatever became of its queue task; null when nothing is left to do. */
+  /** When the sweeper looks at it, even if its queue task was lost; null when no work is left. */
   attendAt: z.nullable(storedTime),
   failures,
 });
@@ -165,7 +165,10 @@ const actionNotification = z.object({
 });
 export type ActionNotification = z.output<typeof actionNotification>;
 
-/** What failed again and again, and was set aside. Its title says what it was; it is empty where that could not be read. */
+/**
+ * A job that failed again and again, and was set aside. The title says what it was; it is empty if that could not be
+ * read.
+ */
 const setAsideNotification = z.object({
   type: z.literal('set-aside'),
   what: z.enum(['reminder', 'action']),
@@ -210,10 +213,10 @@ export const outboxDocument = z.object({
   sessionId: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   locale: z.nullable(z.string()),
-  /** When the sweeper looks at it, whatever became of its queue task; null once it is settled. */
+  /** When the sweeper looks at it, even if its queue task was lost; null once it is settled. */
   attendAt: z.nullable(storedTime),
   failures,
-  /** Who holds the claim, and until when before recovery may ask the provider. */
+  /** Who holds the claim, and the time after which recovery may ask the provider. */
   claim: z.nullable(z.object({ by: z.string(), until: storedTime })),
   result: z.nullable(anyPayload),
   failure: z.nullable(
@@ -224,9 +227,9 @@ export const outboxDocument = z.object({
       retryAfterSeconds: z.optional(z.number()),
     }),
   ),
-  /** To how many it went, once the words that named them are forgotten. */
+  /** The number of recipients, once the words that named them are forgotten. */
   recipients: z.optional(z.int()),
-  /** How to take it back once done; null when nothing can. */
+  /** How to take it back once done; null if that is impossible. */
   inverse: z.nullable(z.object({ kind: z.string(), id: z.string() })),
 });
 export type OutboxDocument = z.output<typeof outboxDocument>;
@@ -259,13 +262,13 @@ export const userDocument = z.object({
       mode: z.optional(z.enum(['light', 'dark', 'system'])),
       timeZone: z.optional(upTo(bounds.timeZone)),
       holdMs: z.optional(z.literal(holdChoicesMs)),
-      /** Stands below new mails. */
+      /** Added below new mails. */
       signature: z.optional(upTo(bounds.signature)),
-      /** Nothing of this person's goes to a language model, or to speech recognition. */
+      /** The person's texts and voice go neither to a language model nor to speech recognition. */
       modelsOff: z.optional(z.literal(true)),
-      /** When nothing is pushed, as the person's clock shows it. */
+      /** Hours without pushes, in the person's local time. */
       quietHours: z.optional(z.object({ from: clockTime, to: clockTime })),
-      /** How many days the ledger keeps what an action said; a day without it. */
+      /** For how many days the ledger keeps an action's words; one day if absent. */
       outboxDays: z.optional(z.int().check(z.minimum(1), z.maximum(mostOutboxDays))),
     }),
   ),

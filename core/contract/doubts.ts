@@ -1,10 +1,10 @@
-/** What the reading of a command may leave open. */
+/** Points that the reading of a command may leave open. */
 export const doubtKinds = [
   /** Words of time that no slot took, or an end that is not said. */
   'time',
   /** Two times that cannot both hold. */
   'times',
-  /** Who is meant, or where the name ends. */
+  /** Unclear who is meant, or where the name ends. */
   'who',
   /** A word that was taken for another: `meant`. */
   'spelling',
@@ -12,7 +12,7 @@ export const doubtKinds = [
   'several',
   /** A correction that was not carried out. */
   'repair',
-  /** A number that nothing explains. */
+  /** A number without a known meaning. */
   'number',
   /** A field of a form, or an address, inside a text. */
   'label',

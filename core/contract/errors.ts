@@ -5,7 +5,7 @@ export const failureKinds = [
   'unauthenticated',
   'reauth',
   'forbidden',
-  /** The person has not shown yet that their email address is theirs: nothing reaches others before. */
+  /** The person has not yet confirmed their email address; until then no action may reach other people. */
   'unverified',
   'not-found',
   'invalid',
@@ -42,7 +42,9 @@ export const errorReply = z.object({
   reason: z.optional(z.string()),
   requiresAuth: z.optional(z.boolean()),
   retryAfterSeconds: z.optional(z.number()),
-  /** Of `execute`: the ledger has closed this key. Nothing more happens under it; to try again takes a new key. */
+  /**
+   * Only from `execute`: the ledger has closed this key. No further work happens under it; a new try needs a new key.
+   */
   settled: z.optional(z.boolean()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });

@@ -5,11 +5,11 @@ import { timeZoneName, wishedTime } from './time.ts';
 /** Fields that many calls share. */
 
 /**
- * Every id that a caller chooses. Whatever passes is also a name that Firestore takes for a document: not `.`, `..` or
- * `__x__`, and no lone surrogate. firestore.rules states the same.
+ * Every id that a caller chooses. It is always a valid name of a Firestore document: not `.`, `..` or `__x__`, and no
+ * lone surrogate. firestore.rules states the same.
  */
 export const id = z.string().check(z.maxLength(128), z.regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/));
-/** An id that a provider made. It stands in paths, here and in the provider's own addresses. */
+/** An id that a provider made. It is used in paths, ours and the provider's. */
 export const providerId = z.string().check(z.regex(/^(?!\.{1,2}$|__.*__$)[\w.+=-]{1,2000}$/));
 export const optionalId = z.optional(z.nullable(id));
 

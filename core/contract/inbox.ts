@@ -26,12 +26,12 @@ export const inboxMessage = z.object({
   senderEmail: z.string(),
   /** Addresses of To, so that a reply to one's own mail reaches whom it was written to. */
   recipients: z.array(z.string()),
-  /** Where an answer is wanted, if not at the sender. */
+  /** The addresses of Reply-To; empty if answers go to the sender. */
   replyTo: z.array(z.string()),
   /** Addresses of Cc, for an answer to all. */
   cc: z.array(z.string()),
   subject: z.string(),
-  /** What the HTML says in words; the text part where there is no HTML, or none with words. */
+  /** The text of the HTML; the text part if there is no HTML, or none with words. */
   messageText: z.string(),
   /** Only in threads; to be cleaned before it is shown. */
   html: z.nullable(z.string()),
@@ -51,11 +51,11 @@ export const inboxMessage = z.object({
   hasInvitation: z.boolean(),
   /** Its list can be left by `unsubscribe`; at which address is the server's matter alone. */
   canUnsubscribe: z.boolean(),
-  /** What Gmail tried and found wrong about who sent it; empty where it can be believed, or nothing was tried. */
+  /** The checks of the sender that failed at Gmail; empty if none failed, or none were made. */
   failedChecks: z.optional(z.array(z.enum(['dmarc', 'dkim', 'spf']))),
   /** Who wrote, as the platform has it: the id that Messenger knows them by, and what they call themselves. */
   metadata: z.optional(z.object({ psid: z.nullable(z.string()), fromName: z.nullable(z.string()) })),
-  /** Nothing came from its sender before, or went to them; only in threads. */
+  /** No mail came from this sender or went to them before; only in threads. */
   isFirstOfSender: z.optional(z.boolean()),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
@@ -65,7 +65,7 @@ const page = {
   totalMessages: z.number(),
 };
 
-/** Ids of mails that are there and could not be read now; the others are answered all the same. Rule inbox.load.3. */
+/** Ids of mails that exist but could not be read now; the others are still returned. Rule inbox.load.3. */
 const unreadable = z.optional(z.array(z.string()));
 
 export const inboxPage = z.object({
@@ -73,7 +73,7 @@ export const inboxPage = z.object({
   messages: z.array(inboxMessage),
   unreadable,
   ...page,
-  /** Where the mailbox stood, for `inboxNews`; null where nothing was found. */
+  /** The state of the mailbox, to be sent to `inboxNews`; null if none was found. */
   historyId: z.nullable(z.string()),
 });
 
@@ -126,7 +126,7 @@ function isListOfIds(list: string): boolean {
   return list.split(',').every((one) => one === '' || providerId.safeParse(one).success);
 }
 
-/** Of a channel, the thread is named by the channel and who is there. */
+/** On a channel, a thread is named by the channel and the other party. */
 const providerThread = z.string().check(z.minLength(1), z.maxLength(bounds.providerId));
 
 const messageAction = (name: string) =>
@@ -141,8 +141,8 @@ const messageAction = (name: string) =>
   }) as const;
 
 /**
- * `addLabel` and `removeLabel` take the name of a tag, which is made when it is new, or the id of its label. Gmail's own
- * labels are no tags, whatever a tag is called: only the other actions move a mail, mark it or star it.
+ * `addLabel` and `removeLabel` take the name of a tag (a new one is created) or the id of its label. Gmail's own labels
+ * are never tags, even if a tag has the same name: only the other actions move a mail, mark it or star it.
  */
 export const bulkActions = [
   'markAsRead',
@@ -162,7 +162,7 @@ const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(tagLength));
 
 const source = z.enum(['rules', 'model']);
 
-/** What stands in the form; recipients as they are typed, with commas between them, also before they are addresses. */
+/** The content of the form. Recipients are as typed, separated by commas, even if they are not yet addresses. */
 const writtenDraft = {
   to: storedText(bounds.parties),
   cc: storedText(bounds.parties),
@@ -227,7 +227,7 @@ export const inboxRoutes = {
     limit: 'call',
     failures: ['reauth', 'unavailable'],
   },
-  /** What came or changed since, without the rest of the list. Rule inbox.news.1. */
+  /** What is new or changed since the last page or news, without the rest of the list. Rule inbox.news.1. */
   inboxNews: {
     method: 'GET',
     path: '/api/inbox-ai/news',
@@ -258,7 +258,7 @@ export const inboxRoutes = {
     limit: 'call',
     failures: ['reauth', 'unavailable'],
   },
-  /** What is searched for is nobody else's business: not in an address, which others log. */
+  /** A search is private, so its text is not in the URL, which others log. */
   inboxSearch: {
     method: 'POST',
     path: '/api/inbox-ai/search',
@@ -335,7 +335,7 @@ export const inboxRoutes = {
     }),
     reply: z.object({
       success: z.literal(true),
-      /** Without those whose conversation could not be read now. */
+      /** Messages whose conversation could not be read now are left out. */
       waits: z.array(
         z.object({
           messageId: z.string(),
@@ -410,7 +410,7 @@ export const inboxRoutes = {
       action: z.enum(bulkActions),
       labelId: z.optional(z.nullable(tag)),
     }),
-    /** Of some that are not there, the others are done; where none is there, nothing was found. */
+    /** If some messages are gone, the others are still done; if all are gone, the answer is not-found. */
     reply: z.object({
       success: z.literal(true),
       results: z.array(z.object({ id: z.string(), success: z.boolean(), error: z.optional(z.string()) })),
@@ -442,7 +442,7 @@ export const inboxRoutes = {
     auth: 'user',
     reply: z.object({
       success: z.literal(true),
-      /** How many are unread, by channel. Rule mail.unread.1. */
+      /** The number of unread messages, by channel. Rule mail.unread.1. */
       counts: z.object({
         gmail: z.number(),
         messenger: z.number(),
@@ -484,7 +484,7 @@ export const inboxRoutes = {
     path: '/api/inbox-ai/suggest-reply',
     auth: 'user',
     body: z.object({ userId: z.optional(id), messageId: providerId }),
-    /** Text for the reply box; nothing is sent, and nobody is addressed. */
+    /** Text for the reply box; it is neither sent nor addressed. */
     reply: z.object({ success: z.literal(true), text: z.string(), source }),
     limit: 'chat',
     failures: ['reauth', 'not-found', 'unavailable'],

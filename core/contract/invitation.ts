@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isoTime } from './time.ts';
 
-/** What a person can say to an invitation. Google's own words. */
+/** The possible answers to an invitation, as Google names them. */
 export const answers = ['accepted', 'tentative', 'declined'] as const;
 export const answer = z.enum(answers);
 export type Answer = z.infer<typeof answer>;
 
-/** What a guest has said so far. */
+/** A guest's answer so far. */
 export const guestState = z.enum(['needsAction', ...answers]);
 export type GuestState = z.infer<typeof guestState>;
 
@@ -19,7 +19,7 @@ export type EventWhen = z.infer<typeof eventWhen>;
 
 const party = z.object({ name: z.string(), address: z.string() });
 
-/** What a mail's invitation says, beside what the person's own calendar knows of it. Rule inbox.invitation.1. */
+/** A mail's invitation, with what the person's own calendar knows of it. Rule inbox.invitation.1. */
 export const invitation = z.object({
   /** `answered` tells the organizer what a guest said. */
   kind: z.enum(['asked', 'cancelled', 'answered']),
@@ -30,7 +30,7 @@ export const invitation = z.object({
   when: eventWhen,
   /** The mail names another time than the calendar. */
   isMoved: z.boolean(),
-  /** How it repeats, as RFC 5545 writes it. */
+  /** The rule of repetition, as in RFC 5545. */
   recurrence: z.nullable(z.string()),
   organizer: z.nullable(party),
   guests: z.array(z.object({ ...party.shape, state: guestState })),
@@ -38,7 +38,7 @@ export const invitation = z.object({
   guestCount: z.number(),
   /** Whether it can be answered, or why not. Only `no-access` and `unavailable` are about the calendar itself. */
   state: z.enum(['open', 'own', 'gone', 'over', 'no-organizer', 'no-access', 'unavailable']),
-  /** What the person has said. */
+  /** The person's answer so far. */
   answer: guestState,
   conflicts: z.array(z.object({ title: z.string(), when: eventWhen })),
   conflictCount: z.number(),

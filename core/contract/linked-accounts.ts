@@ -35,7 +35,7 @@ export const linkRoutes = {
     path: '/api/integrations/link/check',
     auth: 'user',
     body: z.object({ service: linkedService }),
-    /** `works` is false where the provider ended it, or nothing is connected. */
+    /** `works` is false if the provider ended the connection, or there is none. */
     reply: z.object({ success: z.literal(true), works: z.boolean() }),
     limit: 'call',
     failures: ['unavailable'],

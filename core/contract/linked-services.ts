@@ -15,12 +15,12 @@ export const consentProviderOf = {
   linkedin: 'linkedin',
 } as const satisfies Record<LinkedService, ConsentProvider>;
 
-/** Where a provider's consent page returns to, below the app's origin. */
+/** The path of the app to which a provider's consent page returns. */
 export function callbackPath(provider: ConsentProvider): string {
   return `/auth/${provider}/callback`;
 }
 
-/** What messages call them. */
+/** The names used in messages. */
 export const serviceName = {
   'google-drive': 'Google Drive',
   'tiktok-inbox': 'TikTok',

@@ -1,4 +1,4 @@
-/** Where documents live. The one place that spells Firestore paths. */
+/** The paths of all documents. No other file spells a Firestore path. */
 export const paths = {
   user: (uid: string) => `users/${uid}`,
   sessions: (uid: string) => `users/${uid}/sessions`,
@@ -20,20 +20,20 @@ export const paths = {
   replies: (uid: string) => `private/${uid}/replies`,
   devices: (uid: string) => `private/${uid}/pushDevices`,
   cache: (uid: string) => `private/${uid}/cache`,
-  /** Who is who in the person's mail, and what they said of people. */
+  /** The people in the person's mail, and what the person said about them. */
   people: (uid: string) => `private/${uid}/people`,
   /** Files that wait for their mail, and their bytes. */
   uploads: (uid: string) => `private/${uid}/uploads`,
   uploadParts: (uid: string) => `private/${uid}/uploadParts`,
   oauthStates: () => 'oauthStates',
   channelOwners: () => 'channelOwners',
-  /** Where mailboxes stand, as Google told. */
+  /** The last known state of each mailbox, as Google reported it. */
   mailboxMarks: () => 'mailboxMarks',
   oauthTickets: () => 'oauthTickets',
   /** Accounts that are being deleted, and the receipts of those that were. */
   deletions: () => 'deletions',
-  /** Where the nightly job stopped. */
+  /** The point at which the nightly job stopped. */
   upkeep: () => 'upkeep',
-  /** Of everybody together. */
+  /** Counters of all people together. */
   sharedCounters: () => 'shared/sends/counters',
 } as const;

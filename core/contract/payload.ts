@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { payloadBounds } from './bounds.ts';
 import { providerId } from './fields.ts';
 
-/** Far beyond what any action knows; whatever reads, hashes or stores a payload then costs little. */
+/** Far more than any action needs, and still cheap to read, hash and store. */
 const most = { depth: 5, values: 1_000 } as const;
-/** UTF-8 bytes of what is stored. A document holds 1 MiB, and the outcome stands beside the payload. */
+/** In UTF-8 bytes. A document holds 1 MiB, and the outcome is stored beside the payload. */
 export const mostPayloadBytes = 400_000;
 
-/** A payload as a call brings it. What its action does not know falls away before anything is stored. */
+/** A payload as a call brings it. Fields that its action does not know are dropped before it is stored. */
 export const sentPayload = z
   .record(z.string(), z.unknown())
   .check(z.refine((payload) => countedValues(payload, most.depth) <= most.values, 'too many or too deep'));
 
-/** How many values there are, or more than are allowed as soon as that is certain. */
+/** Counts the values, and stops as soon as there are too many. */
 function countedValues(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   if (depth === 0) return Infinity;
@@ -64,7 +64,7 @@ function areParties(value: unknown): boolean {
   return textLength([value]) <= payloadBounds.party;
 }
 
-/** Of all values together; of a list or map among them, none is short enough. */
+/** The length of all values together; infinite if one of them is a list or a map, which are measured apart. */
 function textLength(values: readonly unknown[]): number {
   return values.reduce<number>((length, value) => {
     if (value === null || value === undefined) return length;

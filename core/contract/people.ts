@@ -1,4 +1,4 @@
-/** Who is who: what was learnt of people, and what the person said of them. */
+/** The people in the person's mail: what was learnt about them, and what the person said about them. */
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 import { isoTime } from './time.ts';
@@ -6,7 +6,9 @@ import { isoTime } from './time.ts';
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(320));
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-/** What one may say of people. Everything is kept beside what was learnt, so that taking it back leaves no trace. */
+/**
+ * What a person can say about people. It is kept apart from what was learnt, so that taking it back leaves no trace.
+ */
 export const peopleChange = z.discriminatedUnion('does', [
   /** The address goes by this name. */
   z.object({ does: z.literal('name'), address, name: shortText }),
@@ -17,7 +19,7 @@ export const peopleChange = z.discriminatedUnion('does', [
   /** An address that is somebody else's again. */
   z.object({ does: z.literal('split'), address }),
   z.object({ does: z.literal('phone'), address, phone: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
-  /** Nobody whom a name should mean. */
+  /** A person that no name should resolve to. */
   z.object({ does: z.literal('leave-out'), address }),
 ]);
 export type PeopleChange = z.output<typeof peopleChange>;
@@ -36,7 +38,7 @@ const shownPerson = z.object({
   sent: z.int(),
   received: z.int(),
   lastAt: z.nullable(isoTime),
-  /** What the person said of them, by which it is taken back. */
+  /** What the person said about them; each can be taken back by its id. */
   said: z.array(saidOfPeople),
 });
 export type ShownPerson = z.output<typeof shownPerson>;
@@ -50,11 +52,11 @@ export const peopleRoutes = {
     reply: z.object({
       success: z.literal(true),
       people: z.array(shownPerson),
-      /** How many fit, of whom the closest are told. */
+      /** The number of all matches; only the closest are listed. */
       total: z.int(),
       /** Mails read so far, while they are being read; null when all are known. */
       reading: z.nullable(z.int()),
-      /** Said of nobody who is known: a role of a name that nobody bears yet, somebody left out. */
+      /** What was said about people who are not shown: a role whose name no contact has, or somebody left out. */
       unplaced: z.array(saidOfPeople),
     }),
     limit: 'call',

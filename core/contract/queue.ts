@@ -25,5 +25,5 @@ export const deletionJob = z.object({
 });
 export type DeletionJob = z.output<typeof deletionJob>;
 
-/** A body that asks a queue function for nothing: the local start warms each function with it. */
+/** A body without a job: the local start sends it to warm each function. */
 export const warmUpJob = z.object({ warmUp: z.literal(true) });

@@ -2,12 +2,12 @@ import type { Instant } from './time.ts';
 
 /**
  * Repetition as Google Calendar takes it, without the prefix: FREQ=WEEKLY;BYDAY=SU. RFC 5545, 3.3.10. Every number is
- * bounded, so that the next time of whatever is accepted is found at once, or there is none.
+ * bounded, so that the next time is always found quickly, or there is none.
  */
 export type Recurrence = {
   frequency: Frequency;
   interval: number;
-  /** How often it comes; null for no limit. */
+  /** The number of times; null for no limit. */
   count: number | null;
   until: Instant | null;
   byDay: readonly RuleDay[];
@@ -130,7 +130,7 @@ function instantOf(until: string): Instant | null {
   const [, year = '', month, day, hour = '23', minute = '59', second = '59'] = match;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const at = Date.parse(iso);
-  // A day that no month has is not one of the next month.
+  // JavaScript moves a day that the month lacks (31 April) into the next month; such a day is refused.
   const isReal = !Number.isNaN(at) && new Date(at).toISOString() === iso;
   return isReal && Number(year) >= 1970 && Number(year) <= latestYear ? at : null;
 }

@@ -29,7 +29,7 @@ const proposal = {
   confidence: z.number(),
 };
 
-/** Something that the reading cannot answer for, and where it stands in the command (UTF-16 offsets). */
+/** A doubt about the reading, and its place in the command (UTF-16 offsets). */
 const doubtAt = {
   kind: z.enum(doubtKinds),
   start: z.int().check(z.nonnegative()),
@@ -47,7 +47,7 @@ export const smartTaskRequest = z.object({
 
 const doubt = z.object({
   ...doubtAt,
-  /** What the words were taken for, where they say something else. */
+  /** The word that was read instead of the written one. */
   meant: z.optional(z.string()),
 });
 
@@ -56,7 +56,7 @@ const askedAction = {
   ...proposal,
   requiresConfirmation: z.boolean(),
   alternatives: z.array(z.object(proposal)),
-  /** Why it asks; empty when nothing is unclear. */
+  /** The reasons to ask; empty if all is clear. */
   doubts: z.array(doubt),
   /** Whom the recipients mean. */
   resolved: z.array(resolvedRecipient),
@@ -79,7 +79,10 @@ export const executeRequest = z.object({
   sessionId: optionalId,
   actionType: z.string().check(z.minLength(1), z.maxLength(60)),
   payload: sentPayload,
-  /** Made before the first try; the same key never runs twice. For a Smart Task its id is the key, whatever stands here. */
+  /**
+   * Made before the first try; the same key never runs twice. A Smart Task uses its own id as the key and ignores this
+   * one.
+   */
   idempotencyKey: z.optional(id),
   /** Hex SHA-256 of what the person was shown; see core/domain/payload-hash. */
   payloadHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
@@ -263,11 +266,11 @@ export type Route = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
-  /** What a success carries; JSON where absent. */
+  /** The kind of a successful reply; JSON if absent. */
   answers?: 'file' | 'text';
   /** Largest body; 1 MB where absent. */
   bodyBytes?: number;
-  /** Which rate limit counts it. Rule calls.rate.1. */
+  /** The rate limit that counts it. Rule calls.rate.1. */
   limit: 'call' | 'execution' | 'chat' | 'transcription' | 'webhook' | 'sign-in-start' | 'sign-in-end';
   /** Streams its reply as events to whoever accepts text/event-stream. */
   streams?: true;

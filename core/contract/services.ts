@@ -48,7 +48,7 @@ export const serviceRoutes = {
     method: 'POST',
     path: '/api/services/place',
     auth: 'user',
-    /** Where somebody is stands in no address, which others log. */
+    /** The place is in the body: others log URLs. */
     body: z.object({
       latitude: z.number().check(z.minimum(-90), z.maximum(90)),
       longitude: z.number().check(z.minimum(-180), z.maximum(180)),

@@ -20,13 +20,13 @@ export const snoozeDocument = z.object({
   /** When the newest message of the conversation was sent: what comes in after it ends the wait. */
   newestAt: storedTime,
   snoozedAt: storedTime,
-  /** Null: until somebody answers, or for good where it is muted. */
+  /** Null: until an answer comes, or for ever if it is muted. */
   until: z.nullable(storedTime),
-  /** What comes in to it stays away, too. */
+  /** New messages in it stay hidden, too. */
   muted: z.optional(z.literal(true)),
   /**
-   * The message is one's own and waits for an answer: it hides nothing, and comes back only where nobody has answered
-   * by `until`. `sender` then names whom it went to. Rule inbox.nudge.1.
+   * The person's own message waits for an answer: it hides nothing, and comes back only if no answer has come by
+   * `until`. `sender` is then its recipient. Rule inbox.nudge.1.
    */
   awaits: z.optional(z.literal(true)),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Milliseconds since the Unix epoch, UTC. How every stored time looks once parsed. */
+/** Milliseconds since the Unix epoch, UTC. Every stored time is parsed to this. */
 export type Instant = number;
 
-/** What the web, Node and admin SDKs all hand out for a Firestore timestamp. */
+/** The shape that the web, Node and admin SDKs share for a Firestore timestamp. */
 type FirestoreTimestamp = { readonly seconds: number; readonly nanoseconds: number; toMillis(): number };
 
 function isFirestoreTimestamp(value: unknown): value is FirestoreTimestamp {

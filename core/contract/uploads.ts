@@ -3,7 +3,7 @@ import { id, ok, queryNumber } from './fields.ts';
 import { storedText } from './text.ts';
 import { storedTime } from './time.ts';
 
-/** A file that waits for the mail it is attached to. Its bytes stand in parts beside it. */
+/** A file that waits for the mail it is attached to. Its bytes are in parts beside it. */
 export const uploadDocument = z.object({
   filename: storedText(200),
   mimeType: storedText(200),

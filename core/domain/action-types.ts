@@ -1,6 +1,6 @@
 import { actionFacts, actionTypes, type ActionType, isActionType } from '../contract/action-types.ts';
 
-/** The action that a name stands for, or 'unknown'. Rule actions.alias.1. */
+/** The action with this name or alias, or 'unknown'. Rule actions.alias.1. */
 export function resolveActionType(name: string): ActionType | 'unknown' {
   if (isActionType(name)) return name;
   return actionTypes.find((type) => actionFacts[type].aliases.includes(name)) ?? 'unknown';

@@ -1,13 +1,13 @@
 /** Reads a header of a mail by its name; empty where it has none. */
 type Headers = (name: string) => string;
 
-/** What says of itself that it is no person's answer. Lists are left out: people write through them. */
+/** Marks a mail as automatic. `list` is left out: people write through lists. */
 const automaticPrecedence = /^(?:auto[_-]?reply|junk|bulk)$/i;
 
 /** Programs that tell what became of a mail. */
 const mailSystem = /^(?:mailer-daemon|postmaster|mail delivery (?:system|subsystem))(?:@|$)/i;
 
-/** How out-of-office notes begin where nothing else tells them. An answer to one begins with 'Re:'. */
+/** How out-of-office notes begin, for those without any header that marks them. An answer to one begins with 'Re:'. */
 const absenceSubject =
   /^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|תשובה אוטומטית|מענה אוטומטי|הודעת היעדרות|מחוץ למשרד)(?: ?[:(-]|$)/i;
 
@@ -21,12 +21,12 @@ export function isAutomaticMail(header: Headers): boolean {
   if (header('X-Autoreply') !== '' || header('X-Autorespond') !== '') return true;
   if (automaticPrecedence.test(header('Precedence').trim())) return true;
   if (/^multipart\/report\b/i.test(header('Content-Type').trim())) return true;
-  // Nobody is to answer it: so bounces travel.
+  // An empty return path asks for no answer; bounces are sent like this.
   if (header('Return-Path').trim() === '<>') return true;
   return mailSystem.test(addressOf(header('From'))) || absenceSubject.test(header('Subject').trim());
 }
 
-/** Between the last brackets, or the whole. */
+/** The part between the last angle brackets, or the whole text. */
 function addressOf(from: string): string {
   const open = from.lastIndexOf('<');
   const close = from.indexOf('>', open);

@@ -11,7 +11,7 @@ export type Awaited = {
   until: Instant;
 };
 
-/** What came in or went out since. */
+/** A message that came in or went out since. */
 export type Heard = {
   platform: Platform;
   threadId: string;
@@ -26,8 +26,8 @@ export type Heard = {
 type AwaitedState = { is: 'answered' } | { is: 'open'; until: Instant };
 
 /**
- * Whether a message got an answer: whatever a person wrote in its conversation, and what a recipient wrote on another
- * channel. Machines answer nothing. Whoever writes once more waits as long again. Rule inbox.nudge.2.
+ * Whether a message got an answer: any message from a person in its conversation, or one from a recipient on another
+ * channel. Automatic messages do not count. If the person writes again, the wait begins anew. Rule inbox.nudge.2.
  */
 export function awaitedState(awaited: Awaited, heard: readonly Heard[]): AwaitedState {
   const since = heard.filter(({ at }) => at > awaited.sentAt);

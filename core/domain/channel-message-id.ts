@@ -5,7 +5,7 @@ export function channelMessageId(channel: Channel, providerId: string): string {
   return `${channel}-${pathSegment(providerId)}`;
 }
 
-/** What may stand in the path of a document. */
+/** Escapes an id so that it can be one segment of a document's path. */
 export function pathSegment(id: string): string {
   return id.replace(/[^\w.+=-]/g, '_').slice(0, 400);
 }

@@ -35,7 +35,7 @@ export type DashboardNotice = {
   count: number;
 };
 
-/** What the dashboard calls attention to, the urgent first. Rule hub.dashboard.2. */
+/** The dashboard's notices, urgent ones first. Rule hub.dashboard.2. */
 export function noticesOf({
   emails,
   sessions,

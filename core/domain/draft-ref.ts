@@ -1,6 +1,6 @@
 /**
- * A draft has two names: Gmail's own id, once it is known, and before that the form's, which is made when the form is
- * opened. By the form's a save that was repeated finds what the first one made.
+ * A draft has two names: the form's, made when the form opens, and later Gmail's own id. A repeated save finds the
+ * first one's draft by the form's name.
  */
 const ofForm = /^form-[0-9a-f-]{36}$/;
 

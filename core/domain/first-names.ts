@@ -95,7 +95,10 @@ export function isSameFirstName(one: string, other: string): boolean {
   return soundsOfLatin(latin).includes(soundOfHebrew(hebrew));
 }
 
-/** Keys of which two names share one wherever `isSameFirstName` holds, so that an index finds the few to be compared. */
+/**
+ * Index keys of a name: two names that `isSameFirstName` accepts share at least one key, so only few names must be
+ * compared.
+ */
 export function firstNameKeys(name: string): string[] {
   const sounds = isHebrew(name) ? [soundOfHebrew(name)] : soundsOfLatin(name);
   return [...(rowsOf.get(name) ?? []).map((row) => `row ${row}`), ...sounds.map((sound) => `sound ${sound}`)];
@@ -113,7 +116,7 @@ function soundOfHebrew(name: string): string {
   return opens + withoutDoubles(consonants.join('')) + closes;
 }
 
-/** An h may stand for ח, or for nothing. */
+/** An h is read as ח, or left out. */
 function soundsOfLatin(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{Mn}/gu, '');
   const opens = /^[aeiou]/.test(plain) ? 'a' : '';

@@ -1,4 +1,4 @@
-/** What speech recognition writes where nobody spoke: the ends of the films that it was trained on. */
+/** What speech recognition writes for silence: the last words of the films that it was trained on. */
 const ofSilence: ReadonlySet<string> = new Set(
   [
     'thank you for watching',
@@ -19,7 +19,7 @@ const ofSilence: ReadonlySet<string> = new Set(
   ].map(plain),
 );
 
-/** Whether a whole transcript is known to be what silence is taken for. A sentence that only contains it is one. */
+/** Whether a transcript is only such a text. A sentence that merely contains one was really spoken. */
 export function isHeardInSilence(transcript: string): boolean {
   return ofSilence.has(plain(transcript));
 }

@@ -3,7 +3,7 @@ const lateFromMs = 60_000;
 
 export type Lateness = { is: 'on-time' } | { is: 'late'; amount: number; unit: 'minutes' | 'hours' | 'days' };
 
-/** How late a delivery was, in the largest unit that says it in whole numbers. */
+/** How late a delivery was, in the largest unit that gives a whole number. */
 export function latenessOf(lateMs: number): Lateness {
   if (lateMs <= lateFromMs) return { is: 'on-time' };
   const minutes = Math.round(lateMs / 60_000);

@@ -26,7 +26,7 @@ export function withoutWords(entry: OutboxDocument): OutboxDocument {
   return { ...entry, payload: null, result: idsIn(result), recipients: recipients ?? recipientsIn(payload) };
 }
 
-/** Nothing changes it any more but the person's undo. */
+/** Only the person's undo can still change it. */
 function isSettled({ status, attendAt }: Pick<OutboxDocument, 'status' | 'attendAt'>): boolean {
   return (
     status === 'done' ||

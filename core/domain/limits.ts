@@ -1,7 +1,7 @@
 import { holdChoicesMs } from '../contract/bounds.ts';
 import { phoneDigits } from './phone-digits.ts';
 
-/** The product's constants. Nowhere else stands a copy. Rule limits.table.1. */
+/** The product's constants. No other file repeats them. Rule limits.table.1. */
 export const limits = {
   commandMinLength: 2,
   autoExecuteDelayMs: 1_000,
@@ -30,7 +30,7 @@ export const limits = {
   inboxAutoRefreshMs: 30_000,
   inboxAutoRefreshQuietMs: 5_000,
   voiceSilenceMs: 2_000,
-  /** Of speech: anything shorter is none. */
+  /** A shorter recording counts as no speech. */
   voiceShortestMs: 300,
   voiceEnergyThreshold: 5,
   voiceIndicatorMs: 10_000,
@@ -43,14 +43,16 @@ export const limits = {
   tagLength: 8,
   tagsShown: 2,
   unreadBadgeCap: 99,
-  /** How long after somebody's last message a business may answer it on WhatsApp. */
+  /** How long after a customer's last message a business may answer on WhatsApp. */
   whatsappWindowMs: 24 * 3_600_000,
-  /** How long nothing is typed before it is saved as a draft. */
+  /** How long typing must pause before a draft is saved. */
   draftQuietMs: 2_000,
   /** A picture of a mail, and how many of one mail are shown. */
   pictureBytes: 5_000_000,
   picturesShown: 30,
-  /** Of an invitation: its text, the guests that are named, and the meetings that it conflicts with. */
+  /**
+   * For an invitation: the length of its text, the guests that are named, and the conflicting meetings that are shown.
+   */
   invitationLength: 400_000,
   guestsShown: 20,
   conflictsShown: 3,
@@ -66,7 +68,7 @@ export const limits = {
   routerSearchDelayMs: 1_000,
 } as const;
 
-/** How long a send waits, by the person's choice, and the grace that the server adds. Rule ledger.hold.1. */
+/** How long a send can wait, as the person chooses, and the grace that the server adds. Rule ledger.hold.1. */
 export const hold = { choicesMs: holdChoicesMs, defaultMs: 5_000, graceMs: 3_000 } as const;
 
 /** Cloud Tasks takes no task further ahead. https://cloud.google.com/tasks/docs/quotas */

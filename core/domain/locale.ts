@@ -1,4 +1,4 @@
-/** Of a BCP 47 tag, or of what Accept-Language asks for first. `iw` is what older browsers call Hebrew. */
+/** Reads a BCP 47 tag, or the first choice of Accept-Language. Older browsers write `iw` for Hebrew. */
 export function isHebrewLocale(locale: string | null): boolean {
   return /^(he|iw)\b/i.test(locale ?? '');
 }

@@ -77,7 +77,7 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** Without what comes last, and the `co` or `com` before it: `cohen-media` of cohen-media.co.il. */
+/** The domain without its ending, also without a `co` or `com` before that: `cohen-media` of cohen-media.co.il. */
 function labelOf(domain: string): string {
   return domain.replace(/(?:\.(?:co|com|org|net|gov|ac))?\.[^.]+$/, '');
 }
@@ -88,7 +88,10 @@ function slipsOf(length: number): number {
   return length < 14 ? 1 : 2;
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next. What is compared is short. */
+/**
+ * How many letters must be added, left out, changed or swapped with the next one. Only the beginnings of long texts are
+ * compared.
+ */
 export function slips(one: string, other: string): number {
   const a = one.slice(0, longest);
   const b = other.slice(0, longest);

@@ -21,8 +21,8 @@ export function parseMailAddress(text: string): { name: string; address: string 
 }
 
 /**
- * To write to: nothing in it may be read as an encoded word, which would say something else than what it shows, and no
- * name may look like an address, for the mail would go to another one than that.
+ * An address that may be written to. It contains no encoded word, which would read differently once decoded, and its
+ * name has no @: people would take that for the address.
  */
 export function isMailAddress(text: string): boolean {
   const parsed = parseMailAddress(text);

@@ -1,6 +1,6 @@
 /**
- * Files that a person attaches to a mail. A payload holds no bytes of them: it has one line for each, the id of the
- * upload, its size and its name, so that what the person is shown and what the hash covers is what leaves.
+ * Files that a person attaches to a mail. The payload holds one line for each, with upload id, size and name, but no
+ * bytes. So the hash covers exactly what the person saw and what is sent.
  */
 export type AttachedFile = { uploadId: string; size: number; filename: string };
 
@@ -10,7 +10,7 @@ export const mostAttachedFiles = 25;
 /** An upload comes in pieces of this size: each is one call and one document. */
 export const uploadPartBytes = 900_000;
 
-/** What a file weighs in a mail: base64, in lines of 76 characters. */
+/** The size of a file in a mail: base64, in lines of 76 characters. */
 export function encodedBytes(size: number): number {
   return Math.ceil(size / 57) * 78;
 }
@@ -24,19 +24,19 @@ export function partsOf(size: number): number {
   return Math.max(1, Math.ceil(size / uploadPartBytes));
 }
 
-/** How long a part has to be. */
+/** The exact length of a part. */
 export function bytesOfPart(size: number, part: number): number {
   return Math.min(uploadPartBytes, size - part * uploadPartBytes);
 }
 
-/** A safe file name has neither slashes nor line breaks, so nothing in it can be taken for another field or file. */
+/** A safe file name has neither slashes nor line breaks, so it cannot be read as another field or file. */
 export function writtenFiles(files: readonly AttachedFile[]): string {
   return files.map(({ uploadId, size, filename }) => `${uploadId}/${size}/${filename}`).join('\n');
 }
 
 const line = /^([A-Za-z0-9_-]{1,128})\/(\d{1,9})\/([^/]+)$/;
 
-/** The files of a payload, or null where it names none that could be. */
+/** The files of a payload, or null if a line is malformed. */
 export function filesIn(written: string | null | undefined): AttachedFile[] | null {
   if (written === null || written === undefined || written === '') return [];
   const files: AttachedFile[] = [];

@@ -1,4 +1,4 @@
-/** Whether somebody may stand behind an address: what machines write from names itself so. */
+/** Whether a person may write from this address; machines use the names below. */
 export function isOfPerson(address: string): boolean {
   return !machines.test(address);
 }

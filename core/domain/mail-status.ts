@@ -1,6 +1,6 @@
 import type { InboxMessage } from '../contract/inbox.ts';
 
-/** What Gmail's labels say of a mail. Rule inbox.card.1. */
+/** The status of a mail, read from Gmail's labels. Rule inbox.card.1. */
 export function mailStatus(labels: readonly string[]): InboxMessage['status'] {
   if (labels.includes('STARRED') || labels.includes('IMPORTANT')) return 'Flagged';
   if (labels.includes('SENT')) return 'Replied';

@@ -20,8 +20,8 @@ export type ActionEvent =
   | 'undone';
 
 /**
- * Rule center.actions.2. A failure takes the in-progress mark away: the action can be tried again. It
- * may turn out to have been a lost answer to what was done. What was accepted and held may fail when it leaves.
+ * Rule center.actions.2. After a failure the action can be tried again; it may also turn out to be done, if only the
+ * answer was lost. An accepted action that was held may still fail when it leaves.
  */
 const actionTransitions = {
   proposed: { confirm: 'running', cancel: 'cancelled' },
@@ -58,7 +58,7 @@ const sessionEventOf = {
   cancelled: 'action-cancelled',
 } as const satisfies Record<ActionState, SessionEvent>;
 
-/** What it means for the session that its action came into this state. */
+/** What this state of an action means for its session. */
 export function sessionEventOfAction(state: ActionState): SessionEvent {
   return sessionEventOf[state];
 }
@@ -69,7 +69,7 @@ export type NewMessage = Pick<MessageDocument, 'content' | 'type' | 'status'> & 
   sources?: NonNullable<MessageDocument['sources']>;
 };
 
-/** What a reply adds to the log, and what it means for the session. Rules chat.answer.1 and chat.search.1. */
+/** The messages that a reply adds to the log, and its event for the session. Rules chat.answer.1 and chat.search.1. */
 export function messagesOfReply(
   reply: ChatReply,
   replyId: string,
@@ -88,7 +88,7 @@ export function isSearchAhead(reply: Pick<ChatReply, 'isProcessing' | 'searchQue
   return reply.isProcessing && reply.searchQuery !== null && reply.searchQuery.trim() !== '';
 }
 
-/** As many as are kept. A link that was cut would lead elsewhere. */
+/** Long lists are cut. A URL that is too long is left out: a cut one would lead elsewhere. */
 function sourcesOf(reply: ChatReply): ChatReply['sources'] {
   return reply.sources
     .filter(({ url }) => url.length <= bounds.sourceUrl)
@@ -96,7 +96,10 @@ function sourcesOf(reply: ChatReply): ChatReply['sources'] {
     .map(({ title, url }) => ({ title: cut(title, bounds.sourceTitle), url }));
 }
 
-/** One message an action: each is confirmed by itself. The first carries the assistant's words. Rule chat.confirmation.1. */
+/**
+ * One message for each action, since each is confirmed by itself. The first carries the assistant's words. Rule
+ * chat.confirmation.1.
+ */
 function proposals(
   { actions, requiresConfirmation }: ChatReply,
   said: Pick<NewMessage, 'id' | 'content' | 'type'>,
@@ -132,12 +135,12 @@ export function searchIdOf(replyId: string): string {
 
 type Logged = Pick<MessageDocument, 'type' | 'status' | 'replyId' | 'action'> & { id: string };
 
-/** What a log still waits for: an answer to a message of the person's, or the search that was announced for it. */
+/** A turn that the log still waits for: an answer to the person's message, or the search that was announced for it. */
 export type OpenTurn<M> = { is: 'answer'; question: M } | { is: 'search'; question: M };
 
 /**
- * The turns that a log leaves open, oldest first. After a reload they are finished from here. A message that names no
- * reply, as the hub writes it, is open only while nothing follows.
+ * The open turns of a log, oldest first; a reload finishes them. A message without a reply id, as the hub writes it, is
+ * open only while it is the last one.
  */
 export function openTurns<M extends Logged>(log: readonly M[]): OpenTurn<M>[] {
   const byId = new Map(log.map((message) => [message.id, message]));
@@ -153,7 +156,7 @@ export function openTurns<M extends Logged>(log: readonly M[]): OpenTurn<M>[] {
   });
 }
 
-/** What a session keeps of its log for the lists that show it: its last words, shortened. */
+/** The last words of a log, shortened, for the lists of sessions. */
 export function previewOf(log: readonly MessagePreview[]): MessagePreview[] {
   return log.slice(-bounds.previewMessages).map(({ id, content, type, status, timestamp }) => ({
     id,

@@ -1,15 +1,15 @@
-/** How near one name sounds to another, in either alphabet: what is dictated comes spelled as it was heard. */
+/** How near one name sounds to another, in either alphabet. Dictated names are spelled as they were heard. */
 import { slips } from './look-alike.ts';
 
-/** From here on a consonant more or less is a slip of the ear; shorter names would all be one. */
+/** Names with this many consonants may differ by one; among shorter names almost all would match. */
 const fewestToSlip = 3;
 const slipOfConsonant = 3;
-/** One that is spoken in the same place, f for v. */
+/** The two consonants are spoken in the same place, such as f and v. */
 const slipOfKin = 1.5;
 
 /**
- * 0 for the same sound and letters, more the less alike they are, null for two names. Consonants decide; vowels, which
- * Hebrew does not write, only tell the nearer of two apart.
+ * 0 for the same sound and letters; a higher number is less alike; null for different names. Consonants decide. Vowels,
+ * which Hebrew does not write, only rank names that are otherwise equal.
  */
 export function soundDistance(heard: string, name: string): number | null {
   const [one, other] = [soundOf(heard), soundOf(name)];
@@ -49,7 +49,7 @@ function soundOf(name: string): Sound {
   };
 }
 
-/** Within one alphabet the letters tell; a tenth of each, so that no number of them outweighs a consonant. */
+/** Counts other letters within one alphabet. Each adds a tenth, so that they never outweigh a consonant. */
 function vowelsBetween(heard: string, name: string): number {
   return isHebrew(heard) === isHebrew(name) ? Math.min(9, slips(heard, name)) / 10 : 0;
 }
@@ -76,7 +76,7 @@ function fromHebrew(name: string): string {
   return name.startsWith('ה') ? `H${sounds.slice(1)}` : sounds;
 }
 
-/** What several letters are heard as, the longer ones first. */
+/** Groups of letters with one sound, longest first. */
 const groups: readonly [RegExp, string][] = [
   [/sch|sh|tch/g, 'S'],
   [/tz|ts/g, 'Z'],

@@ -1,2 +1,5 @@
-/** How many digits a telephone number has; apart from the other limits, since the language engine needs no more of them. */
+/**
+ * The number of digits of a telephone number. It is apart from the other limits because the language engine needs only
+ * this one.
+ */
 export const phoneDigits = { min: 7, max: 15 } as const;

@@ -30,9 +30,8 @@ export function phoneCountry(isoCountry: string | undefined): PhoneCountry {
 }
 
 /**
- * Digits with the country code and without a plus. A number written with a plus (or the 00 that stands for it)
- * already names its country, so nothing is put in front of it: the default code would turn
- * +1 555… into an Israeli number.
+ * Digits with the country code and without a plus. A number written with + or 00 already names its country, so no code
+ * is added: the default one would turn +1 555… into an Israeli number.
  */
 export function normalisePhone(written: string, country: PhoneCountry = defaultPhoneCountry): string {
   const kept = written.replace(/[^\d+]/g, '');
@@ -63,7 +62,7 @@ export function isPhoneNumber(written: string): boolean {
   return digits >= phoneDigits.min && digits <= phoneDigits.max;
 }
 
-/** How a number is shown to people; one that fits no known plan is shown as E.164. */
+/** The number as people write it; one that fits no known plan is shown as E.164. */
 export function displayPhone(written: string, country: PhoneCountry = defaultPhoneCountry): string {
   const digits = normalisePhone(written, country);
   if (digits.startsWith(countryCodes.IL)) {

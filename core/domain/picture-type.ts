@@ -1,7 +1,7 @@
 /** Pictures that are shown. Not SVG: that is a document, which can ask for more and run scripts. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
-/** What a file is by its first bytes; null for whatever is not shown as a picture. */
+/** The type of a file by its first bytes; null if it is not a picture that we show. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const begins = (at: number, text: string) =>
     Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).every(

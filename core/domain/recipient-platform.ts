@@ -1,4 +1,4 @@
-/** By what a written recipient is reached. Rule inbox.compose.9. */
+/** The way to reach a written recipient. Rule inbox.compose.9. */
 export type RecipientPlatform = 'email' | 'whatsapp' | 'instagram';
 
 /** Guessed from the letters alone; the first that fits. */

@@ -15,9 +15,9 @@ type Bearer = Candidate & { isNamed: boolean };
 const mostCandidates = 12;
 
 /**
- * A name resolves unasked only to somebody whom the person wrote to under it, and only when nobody else bears it: in
- * full or in part, by a short form, in the other alphabet, or in letters that look the same. Where nobody does, the name
- * may have been heard and not written: then it means whoever sounds nearest, and is asked about.
+ * Finds the recipient that a written name means. No question is needed if the person wrote to a contact of this name,
+ * in full or in part, and no other contact matches. A name also matches as a short form, in the other alphabet, or in
+ * letters that look the same. If no contact matches, the nearest in sound is proposed, with a question.
  */
 export function resolveRecipient(
   written: string,
@@ -80,7 +80,7 @@ function doubtOf({ address, known, isNamed }: Bearer, wants: Reach, contacts: re
   return wants === 'email' && isLookAlike(address, contacts) ? 'look-alike' : null;
 }
 
-/** What to say beside an address, however it came to stand there. */
+/** The warning for an address, however it came into the field. */
 export function doubtAbout(
   address: string,
   wants: Reach,
@@ -95,7 +95,7 @@ export function isAddress(written: string, wants: Reach): boolean {
   return wants === 'email' ? isMailAddress(written) : isPhoneNumber(written);
 }
 
-/** The field in which a name, or anything else that is no address, still stands where an address has to be. */
+/** The field that must hold an address but still holds something else, such as a name. */
 export function fieldWithoutAddress(
   actionType: string,
   payload: Readonly<Record<string, unknown>>,
@@ -133,7 +133,7 @@ function bearersOf(written: string, wants: Reach, contacts: readonly Contact[]):
   const words = nameWords(written);
   const byName = bearersAmong(contacts, wants, ({ name }) => bearingOf(nameWords(name), words));
   if (byName.length > 0) return byName;
-  // Who has given no name may go by the first half of the address.
+  // A contact without a name may be called by the part of the address before the @.
   return bearersAmong(contacts, wants, ({ name, email }) =>
     name === '' && bearingOf(nameWords(email?.split('@')[0] ?? ''), words) !== null ? 'alike' : null,
   );
@@ -160,7 +160,7 @@ function bearersAmong(
 
 type Sounding = Candidate & { distance: number };
 
-/** One entry an address, the nearest first. Whom the person has never written to is not guessed. */
+/** One entry an address, the nearest first. Contacts that the person has never written to are left out. */
 function soundingLike(written: string, wants: Reach, contacts: readonly Contact[]): Sounding[] {
   const words = nameWords(written);
   const byAddress = new Map<string, Sounding>();
@@ -168,7 +168,7 @@ function soundingLike(written: string, wants: Reach, contacts: readonly Contact[
     const address = contact[wants];
     if (address === undefined || known !== 'written-to') continue;
     const parts = nameWords(name);
-    // What somebody is to the person: "my mother" is not meant where "my father" is said.
+    // Roles such as "my mother" are skipped: they sound too much like "my father".
     if (parts.length > 1 && (parts[0] === 'my' || parts.at(-1) === 'שלי')) continue;
     const distance = distanceOf(words, parts);
     if (distance === null) continue;
@@ -194,7 +194,10 @@ function distanceOf(words: readonly string[], parts: readonly string[]): number 
   return Number.isFinite(distance) ? distance : null;
 }
 
-/** The entry of an address that counts: what the person wrote to before what came in, the very name before a likeness. */
+/**
+ * Which entry of an address wins: one the person wrote to before one that came in, and an exact name before a similar
+ * one.
+ */
 function weightOf({ known, isNamed }: Bearer): number {
   return (known === 'written-to' ? 2 : 0) + (isNamed ? 1 : 0);
 }
@@ -202,7 +205,9 @@ function weightOf({ known, isNamed }: Bearer): number {
 const mostGlued = 2;
 const shortestStem = 3;
 
-/** Whether a text, such as the title of a meeting, speaks of what is written: a name in any of its shapes, or a word. */
+/**
+ * Whether a text, such as the title of a meeting, mentions the written name in any of its shapes, or the written word.
+ */
 export function isMentioned(written: string, text: string): boolean {
   const words = nameWords(written).filter((word) => !articles.has(word));
   const parts = nameWords(text);
@@ -252,7 +257,10 @@ export function nameWords(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** What an address or a number goes by, and whether the person ever wrote to it; null for one that nobody bears. */
+/**
+ * The name of the contact at an address or number, and whether the person ever wrote to it; null if there is no such
+ * contact.
+ */
 export function contactAt(
   address: string,
   wants: Reach,

@@ -1,8 +1,8 @@
 import type { ActionPayloads } from '../actions/catalogue.ts';
 
 /**
- * A meeting payload is a reminder when it alerts at its start and not by the calendar's defaults. The title decides
- * nothing. Rule actions.payload.2.
+ * A meeting is a reminder if its own alert rings at its start, and the calendar's defaults are off. The title does not
+ * matter. Rule actions.payload.2.
  */
 export function isReminderEvent(payload: ActionPayloads['create_event']): boolean {
   const reminders = payload.reminders;

@@ -4,11 +4,10 @@ import type { Instant } from '../contract/time.ts';
 type Language = 'en' | 'he';
 
 /**
- * What a rule of repetition says beyond its cycle and its plain weekdays, in the order of the words: on which days of
- * the month, which weekday of it, how often, until when. A card that shows the cycle shows these too, so that nothing
- * repeats otherwise than was shown.
+ * What a rule says beyond its cycle and its plain weekdays: days of the month, which weekday of it, how often, until
+ * when. A card shows these beside the cycle, so that the person sees the whole rule. The last day is in `timeZone`.
  */
-export function repetitionLimits(rule: string, language: Language, timeZone?: string): readonly string[] {
+export function repetitionLimits(rule: string, language: Language, timeZone: string): readonly string[] {
   const recurrence = readRecurrence(rule);
   if (recurrence === null) return [];
   const { byMonthDay, count, until } = recurrence;
@@ -71,7 +70,7 @@ function nameOf(weekday: number, language: Language): string {
   );
 }
 
-function dateOf(instant: Instant, language: Language, timeZone: string | undefined): string {
+function dateOf(instant: Instant, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-US', {
     dateStyle: 'long',
     timeZone,

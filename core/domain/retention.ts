@@ -14,8 +14,8 @@ type Lasting = {
 };
 
 /**
- * How long everything is kept that stands in the database. Writers, the nightly job, firestore.indexes.json and the
- * privacy page take it from here; a test finds a place that has no row.
+ * How long each kind of document is kept. Writers, the nightly job, firestore.indexes.json and the privacy page take it
+ * from here; a test fails for a place without a row.
  */
 export const retention = {
   profile: { place: 'user', until: 'account' },
@@ -27,7 +27,7 @@ export const retention = {
   snoozes: { place: 'snoozes', until: 'deleted' },
   integrations: { place: 'integrations', until: 'account' },
   grants: { place: 'grants', until: 'disconnected' },
-  /** What the person said of people. */
+  /** What the person said about people. */
   saidOfPeople: { place: 'people', until: 'account' },
   channelOwners: { place: 'channelOwners', until: 'disconnected' },
   firstSends: { place: 'counters', until: 'account' },
@@ -41,22 +41,22 @@ export const retention = {
   counters: { place: 'counters', keptMs: 2 * dayMs },
   sharedCounters: { place: 'sharedCounters', keptMs: 2 * dayMs },
   sentReferences: { place: 'sentReferences', keptMs: 30 * dayMs },
-  /** From its end on, when it names nobody any more. */
+  /** Counted from the end of the deletion, when it names no person any more. */
   receipts: { place: 'deletions', keptMs: yearMs },
   caches: { place: 'cache', keptMs: 90 * dayMs },
-  /** A watch of Google's ends after a week. */
+  /** Google ends a mailbox watch after a week. */
   mailboxMarks: { place: 'mailboxMarks', keptMs: 8 * dayMs },
   people: { place: 'people', keptMs: 90 * dayMs },
-  /** From when they came, or from when their mail was to leave; with the mail they go at once. */
+  /** Counted from the upload, or from the time of a scheduled mail; once the mail is sent they are deleted at once. */
   uploads: { place: 'uploads', keptMs: 7 * dayMs },
   uploadParts: { place: 'uploadParts', keptMs: 7 * dayMs },
   devices: { place: 'devices', keptMs: 180 * dayMs },
   notifications: { place: 'notifications', keptMs: 90 * dayMs },
   channelMessages: { place: 'channelMessages', keptMs: yearMs },
   smsConversations: { place: 'channelOwners', keptMs: yearMs },
-  /** What an action said, once it is settled and cannot be undone; the person may choose more days. */
+  /** An action's words, once it is settled and cannot be undone; the person may choose more days. */
   ledgerWords: { place: 'outbox', keptMs: dayMs },
-  /** What is left of it: that it was done, when, and to how many. */
+  /** The rest of the entry: that it was done, when, and for how many recipients. */
   ledger: { place: 'outbox', keptMs: yearMs },
 } as const satisfies Readonly<Record<string, Timed | Lasting>>;
 
@@ -67,7 +67,7 @@ export type TimedKind = { [K in keyof Kinds]: Kinds[K] extends Timed ? K : never
 /** The field in which a document that ends carries its end. Firestore's TTL policies and the nightly job read it. */
 export const endField = 'deleteAt';
 
-/** The names of the collections whose documents carry their end, wherever these collections stand. */
+/** The names of the collections whose documents carry their end, at any place in the database. */
 export const endingCollections: readonly string[] = [
   ...new Set(
     Object.values(retention).flatMap((kind) => ('keptMs' in kind ? [collectionAt(kind.place)] : [])),

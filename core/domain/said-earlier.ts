@@ -2,14 +2,14 @@ import type { Instant } from '../contract/time.ts';
 import { reachesOthers } from './action-types.ts';
 
 /**
- * A lift or a tunnel takes less: the person still means what they said, and has the seconds of Undo as ever. After that
- * they may have called instead, and what reached others cannot be called back.
+ * Longer than a lift or a tunnel takes: within it the person still means what they said, and can undo it as usual.
+ * Later they may have phoned instead, and what has reached others cannot be called back.
  */
 const stillMeantMs = 5 * 60_000;
 
 /**
- * Whether something said while there was no connection asks now before it runs: what reaches others and was said a
- * while ago, and what was for a time that has passed since.
+ * Whether a command given offline must be confirmed again: it reaches others and was said a while ago, or its time has
+ * passed.
  */
 export function asksAfterAll(
   type: string,

@@ -24,8 +24,8 @@ export type SessionEvent =
   | 'action-cancelled';
 
 /**
- * Rules chat.answer.1, chat.confirmation.1, chat.failure.1, chat.search.1, center.actions.2 and center.actions.3.
- * While the assistant is at work a session is Running, and one whose proposal was declined waits for nobody any more.
+ * Rules chat.answer.1, chat.confirmation.1, chat.failure.1, chat.search.1, center.actions.2 and center.actions.3. A
+ * session is Running while the assistant works. Once its proposal is declined, it no longer waits.
  */
 const statusAfter = {
   asked: 'Running',
@@ -39,7 +39,7 @@ const statusAfter = {
   'action-cancelled': 'Success',
 } as const satisfies Record<SessionEvent, SessionStatus>;
 
-/** A session's status is what happened in it last. */
+/** The last event of a session decides its status. */
 export function nextSessionStatus(event: SessionEvent): SessionStatus {
   return statusAfter[event];
 }

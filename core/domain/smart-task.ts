@@ -18,7 +18,7 @@ export function nextSmartTaskStatus(status: SmartTaskStatus, event: SmartTaskEve
   return from[event.type] ?? null;
 }
 
-/** How a new command starts: one that needs a yes waits, any other runs after its second. */
+/** The first status of a command: one that needs a yes waits, any other runs after its second. */
 export function initialSmartTaskStatus(requiresConfirmation: boolean): SmartTaskStatus {
   return requiresConfirmation ? 'Waiting Confirmation' : 'Pending';
 }

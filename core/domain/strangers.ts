@@ -1,16 +1,16 @@
-/** Whom a mail may be taken to be from without being it: a name is not an address, and addresses look alike. */
+/** Warns when a sender may be taken for somebody else: anyone can use any name, and addresses can look alike. */
 import type { Contact } from '../contract/contacts.ts';
 import { isForeignDomain, isNearAddress } from './look-alike.ts';
 import { isAlikeWord, nameWords } from './recipients.ts';
 
 type Named = { name: string; address: string };
 
-/** `known`: the address of the person whom it may be taken for; null where its letters only look like others. */
+/** `known`: the address of the person it may be mistaken for; null if only its letters look foreign. */
 export type Stranger = Named & { likeness: 'name' | 'address'; known: string | null };
 
 /**
- * Null for an address that the person wrote to. `earlier`: who wrote in the same conversation before. Names of contacts
- * that never got an answer count for nothing, for anybody may have chosen them.
+ * Null for an address that the person wrote to. `earlier`: the earlier senders in this conversation. Contacts that the
+ * person never wrote to are ignored, since their names may be false.
  */
 export function strangerAt(
   { name, address }: Named,

@@ -1,15 +1,15 @@
-/** Sentences of an extract; more of a long text would be no summary. */
+/** A longer extract of a long text would be no summary. */
 const sentencesKept = 3;
 const longestSentence = 300;
-/** Less of a sentence's words found in another one is chance. */
+/** A smaller share of common words may be chance. */
 const leastShared = 0.5;
 
-/** A sentence, and where in the text it stands. */
+/** A sentence and its place in the text. */
 export type Sentence = { text: string; start: number; end: number };
 
 /**
- * The sentences of a text that say most of it, in their order: those whose words come up again and again, the first
- * one before others. What can be had without a model.
+ * The most telling sentences of a text, in their order: those with the most frequent words, the first one preferred. It
+ * needs no model.
  */
 export function extractSentences(text: string): Sentence[] {
   const sentences = sentencesOf(text);
@@ -27,7 +27,7 @@ export function extractSentences(text: string): Sentence[] {
   return sentences.filter((_, index) => kept.has(index));
 }
 
-/** The same as one text. */
+/** The same extract as one string. */
 export function extractSummary(text: string): string {
   return extractSentences(text)
     .map((sentence) => sentence.text)
@@ -35,8 +35,8 @@ export function extractSummary(text: string): string {
 }
 
 /**
- * Where each sentence of a summary comes from: the sentence of the text that shares most of its words. Null where none
- * shares half of them: the summary says something that the text does not.
+ * For each sentence of a summary, the sentence of the text that shares most of its words. Null if none shares half of
+ * them: the summary then says something that the text does not.
  */
 export function sourcesOf(summary: string, text: string): { text: string; source: Sentence | null }[] {
   const candidates = sentencesOf(text).map((sentence) => ({ sentence, words: new Set(wordsOf(sentence)) }));
@@ -55,7 +55,7 @@ export function sourcesOf(summary: string, text: string): { text: string; source
   });
 }
 
-/** Quoted lines are somebody else's. */
+/** Skips quoted lines: somebody else wrote them. */
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;

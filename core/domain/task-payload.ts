@@ -4,8 +4,8 @@ import { createEvent } from '../actions/create-event.ts';
 import { isReminderEvent, taskOfReminderEvent } from './reminder.ts';
 
 /**
- * What a Smart Task keeps beside what is sent: the day and hour of a meeting or reminder as they were entered, and the
- * id of what came of it. Rule data.task.1.
+ * What a Smart Task keeps beside the sent payload: the day and hour of a meeting or reminder as entered, and the id of
+ * its result. Rule data.task.1.
  */
 const resultIds = ['emailId', 'eventId', 'reminderId', 'messageId'] as const;
 
@@ -26,7 +26,9 @@ function reminderWords(payload: Payload): { task: string; notes: string } | obje
   return { task, notes: data.description ?? '' };
 }
 
-/** What of a recorded payload is sent: the action's own fields. `sendAt` stays, for whoever reads when it leaves. */
+/**
+ * The part of a recorded payload that is sent: the action's own fields. `sendAt` stays, since it tells when it leaves.
+ */
 export function sentPayload(actionType: ActionType, recorded: Payload): Record<string, unknown> {
   const known = new Set(['sendAt', ...Object.keys(catalogue[actionType].payload.shape)]);
   return Object.fromEntries(Object.entries(recorded).filter(([field]) => known.has(field)));

@@ -1,14 +1,15 @@
 import type { Instant } from '../contract/time.ts';
 
-/** What is left of a minute's calls. Below none, what a large one took beforehand is owed. */
+/** The calls left for this minute. Below zero, a large call has used them in advance. */
 export type Bucket = { tokens: number; at: Instant };
 
 const minuteMs = 60_000;
 const mostKept = 20_000;
 
 /**
- * Takes `amount` of a bucket that fills with `perMinute` tokens a minute. Whoever has one token left may take more than
- * there are and waits the longer afterwards; otherwise nothing is taken, and `waitSeconds` tells how long it lasts.
+ * Takes `amount` from a bucket that fills with `perMinute` tokens a minute. With one token left a call may take more
+ * than there are; the bucket then goes below zero and later calls wait longer. With less, the call takes none and gets
+ * `waitSeconds`.
  */
 export function takeFrom(
   { tokens, at }: Bucket,
@@ -26,7 +27,7 @@ export function takeFrom(
   };
 }
 
-/** `perMinute` calls a minute for each key, in bursts if need be. Kept in memory: each instance counts its own. */
+/** `perMinute` calls a minute for each key; bursts are allowed. Kept in memory: each instance counts its own. */
 export function tokenBuckets(perMinute: number) {
   const buckets = new Map<string, Bucket>();
   return {
@@ -34,7 +35,7 @@ export function tokenBuckets(perMinute: number) {
     take(key: string, now: Instant, amount = 1): number {
       const before = buckets.get(key) ?? { tokens: perMinute, at: now };
       const { bucket, waitSeconds } = takeFrom(before, perMinute, amount, now);
-      // The key used longest ago stands first in the map and is forgotten first.
+      // Moves the key to the end: the map's first key is the least recently used, and is dropped first.
       buckets.delete(key);
       buckets.set(key, bucket);
       if (buckets.size > mostKept) forgetOldest(buckets);

@@ -1,26 +1,32 @@
 /**
- * Texts that somebody else chose, such as a name in a header, as what they are: nothing in them hides letters, turns
- * the line around or begins another line.
+ * Cleans texts that somebody else chose, such as a name in a header: no hidden letters, no reversed lines, no extra
+ * lines.
  */
 
-/** What turns a whole line around: embeddings, overrides and isolates. The plain marks LRM and RLM only place a dot. */
+/**
+ * Characters that turn a whole line around: embeddings, overrides and isolates. The plain marks LRM and RLM only place
+ * a dot.
+ */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Letters that take no room: in a name they only make two names look like one. Joiners belong to emoji and Persian. */
+/**
+ * Letters without width: in a name they only make two names look like one. Joiners are kept: emoji and Persian need
+ * them.
+ */
 const unseen =
   /[\u034f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A text of several lines in the order of its letters. */
+/** A text of several lines without characters that turn its direction. */
 export function withoutTurns(text: string): string {
   return text.replace(turning, '');
 }
 
-/** A subject or a title: on one line, in the order of its letters. What a mail carries and a card shows. */
+/** A subject or title for mails and cards: on one line, without characters that turn its direction. */
 export function onOneLine(text: string): string {
   return withoutTurns(text).replace(breaking, ' ').trim();
 }
 
-/** A name that came from outside. */
+/** A name from outside, also without invisible letters. */
 export function visibleName(name: string): string {
   return onOneLine(name).replace(unseen, '').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,7 @@
-/** What each failure says in English, by the id of its reason. `{name}` is a value. Rule errors.send.1 has the specified ones. */
+/**
+ * The English text of each failure, by the id of its reason. `{name}` is a value. Rule errors.send.1 has the specified
+ * ones.
+ */
 export const english = {
   unknown: 'Unknown error',
   said: '{text}',

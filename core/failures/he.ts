@@ -1,6 +1,6 @@
 import type { ReasonId } from './reason.ts';
 
-/** What each failure says in Hebrew. */
+/** The Hebrew text of each failure. */
 export const hebrew: Readonly<Record<ReasonId, string>> = {
   unknown: 'שגיאה לא ידועה',
   said: '{text}',

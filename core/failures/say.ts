@@ -3,7 +3,7 @@ import { english } from './en.ts';
 import { hebrew } from './he.ts';
 import { readReason } from './reason.ts';
 
-/** The words of a reason. What is no reason of ours is an unknown error. */
+/** The words of a reason. Any other text becomes an unknown error. */
 export function sayReason(reason: string, locale: string | null): string {
   const words = isHebrewLocale(locale) ? hebrew : english;
   const { id, values } = readReason(reason) ?? { id: 'unknown', values: {} };

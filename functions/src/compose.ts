@@ -299,7 +299,9 @@ function makeLinkedIn({ LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, ...settings 
   });
 }
 
-/** A person may wait for the reply behind this; whoever cannot take a push in this time reads it in the list. */
+/**
+ * A person may wait for the reply behind this. A device that is slower than this reads the notification in the list.
+ */
 const pushTimeoutMs = 5_000;
 
 function makePush({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT, ...settings }: Settings): Push {

@@ -12,8 +12,8 @@ import { sweepPeople } from './usecases/contacts/learn-people.ts';
 import { sweep as runSweep } from './usecases/sweep.ts';
 import { nightly as runNightly } from './usecases/upkeep/nightly.ts';
 
-// An instance that must not serve does not even start, so that a deployment of it is turned back. Deploying loads this
-// file without the secrets; only an instance has a service's name.
+// A misconfigured instance does not start, so its deployment is rolled back. K_SERVICE is set only in an instance: a
+// deployment loads this file without the secrets.
 if (process.env['K_SERVICE'] !== undefined) readSettings(process.env);
 
 // Composed at the first call: loading all of it would make every cold start and every deployment wait.
@@ -28,7 +28,7 @@ const shared = {
 };
 const retries = { maxAttempts: 50, minBackoffSeconds: 1, maxBackoffSeconds: 60 };
 
-// Of one process one function is served; those of the queue are called by Google alone, and need the framework's parsers.
+// A process serves one function. Those of the queue are called only by Google, and need the framework's parsers.
 if (process.env['FUNCTION_TARGET'] === 'api') keepUnread();
 
 /** The API answers preflights by its own allow-list, hence no `cors`. */
@@ -49,13 +49,13 @@ export const eraseAccount = onTaskDispatched({ ...shared, retryConfig: retries }
   eraseAccountTask(composed().ports, data),
 );
 
-/** It stops beginning work well before, and what it has begun may wait for a provider. */
+/** It stops starting work well before this limit; work that has begun may wait for a provider. */
 export const sweep = onSchedule({ ...shared, schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const { ports } = composed();
   await Promise.all([runSweep(ports), sweepDeletions(ports), sweepPeople(ports)]);
 });
 
-/** Deletes what has come to its end, which the privacy page promises within a day, and uses the grants that idle. */
+/** Deletes documents that have ended, which the privacy page promises within a day, and uses idle grants. */
 export const nightly = onSchedule({ ...shared, schedule: 'every day 02:00', timeoutSeconds: 540 }, () =>
   runNightly(composed().ports),
 );

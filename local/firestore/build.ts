@@ -1,5 +1,5 @@
-// `npm run build`: the sources as JavaScript with types and source maps, in `dist`. Node strips no types below
-// node_modules, so this is what a package is made of; inside this repository the sources run as they are.
+// `npm run build`: the sources as JavaScript with types and source maps, in `dist`. Node does not strip types below
+// node_modules, so the package is made from these; inside this repository the sources run directly.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(1);
-// The YAML parser is put into the package, which so keeps to three dependencies; its licence goes with it.
+// The YAML parser is bundled with its licence, so that the package has only three dependencies.
 const yaml = join(dist, 'rule-tests/yaml.js');
 buildSync({
   entryPoints: [yaml],

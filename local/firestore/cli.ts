@@ -9,7 +9,7 @@ try {
   setFlagsFromString('--semi-space-growth-factor=1');
   // Compiling takes most of the start; what is imported from here on is compiled once and then read. Node 20 lacks it.
   nodeModule.enableCompileCache?.();
-  // Called by firebase-tools in the place of Java: see java-stand-in.ts.
+  // firebase-tools calls this instead of Java: see java-stand-in.ts.
   if (args[0] === 'java') await (await import('./command/java.ts')).java(args.slice(1));
   else await run(readCommand(args));
 } catch (thrown) {

@@ -1,4 +1,4 @@
-/* What the package offers in process. Everything else in it may change without notice. */
+/* The public API of the package. All its other modules may change without notice. */
 export { createFirestoreServer } from './server.ts';
 export type { FirestoreServer, FirestoreServerOptions } from './server.ts';
 export type { StorageChoice } from './storage/open-storage.ts';

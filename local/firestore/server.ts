@@ -26,21 +26,21 @@ export type FirestoreServerOptions = {
   host?: string;
   /** Security rules for all projects, as text. Without rules everything is allowed. */
   rules?: string;
-  /** The same from a file, which is read again when it changes. */
+  /** The rules from a file, which is read again when it changes. */
   rulesFile?: string;
-  /** Takes the fields of a list's query for the whole document, as Google's emulator does; may allow too much. */
+  /** Takes the query's fields for the whole document, as Google's emulator does; it may allow too much. */
   lenientLists?: boolean;
-  /** A firestore.indexes.json: queries that production would refuse for want of an index are logged. */
+  /** A firestore.indexes.json. Queries that production would refuse without an index are logged. */
   indexesFile?: string;
-  /** Refuses them instead. */
+  /** Refuses these queries instead. */
   strictIndexes?: boolean;
-  /** Where the data is kept; `memory`, the default, forgets it at the end. */
+  /** Where the data is kept; `memory`, the default, drops it at the end. */
   storage?: StorageChoice;
   /** The time of commits, reads, server timestamps and `request.time`, in milliseconds; `Date` unless given. */
   clock?: { now(): number };
-  /** Refuses ID tokens that were not issued for the project that is addressed, as production does; emulators take them. */
+  /** Refuses ID tokens of other projects, as production does; emulators accept them. */
   strictTokens?: boolean;
-  /** Pages of which origins may call; without it all may, as with emulators. Servers send no origin and always may. */
+  /** The origins whose pages may call; without it all may, as with emulators. Servers send no origin and always may. */
   origins?: readonly string[];
   log?: (line: string) => void;
 };
@@ -49,21 +49,21 @@ export type FirestoreServer = {
   url: string;
   host: string;
   port: number;
-  /** What FIRESTORE_EMULATOR_HOST is set to: host and port. */
+  /** The value for FIRESTORE_EMULATOR_HOST: host and port. */
   address: string;
-  /** Sets these documents whole, past the rules, and leaves all others. */
+  /** Sets these documents as a whole, without rules, and keeps all others. */
   seed(project: string, documents: SeedDocuments, options?: { database?: string }): Promise<void>;
-  /** Takes all documents of all databases away. Listeners hear of it; rules stay. */
+  /** Deletes all documents of all databases. Listeners are told; rules stay. */
   reset(): void;
   /** The documents of all databases as they are now. */
   snapshot(): Snapshot;
-  /** Makes them the documents again. Listeners hear what differs. */
+  /** Restores these documents. Listeners are told the differences. */
   restore(snapshot: Snapshot): void;
-  /** All documents, one line of JSON each; what `importText` reads. */
+  /** All documents, one line of JSON each; `importText` reads it. */
   exportText(): Iterable<string>;
-  /** Sets the documents of an export and leaves all others; answers with their number. */
+  /** Sets the documents of an export and keeps all others; answers with their number. */
   importText(text: string): Promise<number>;
-  /** How many targets clients listen to; none are left when they have gone. */
+  /** How many targets clients listen to; zero when all have gone. */
   listenerCount(): number;
   close(): Promise<void>;
 };
@@ -108,7 +108,7 @@ export async function createFirestoreServer(options: FirestoreServerOptions = {}
 
 type Closers = (() => void)[];
 
-/** Everything behind the port. What is opened here leaves its way of closing in `closers`. */
+/** Everything behind the port. Each opened part adds its own closing to `closers`. */
 async function openParts(
   options: FirestoreServerOptions,
   closers: Closers,

@@ -17,11 +17,11 @@ export type AppOptions = ProviderOptions & {
   records: Records;
   clock?: Clock;
   log?: Log;
-  /** Where the Auth emulator lists the links of its mails. */
+  /** The address at which the Auth emulator lists the links of its mails. */
   authCodesUrl?: string;
 };
 
-/** All the stand-ins and their controls as one Hono app, without a port. */
+/** All stand-ins and their controls as one Hono app, without a port. */
 export function createProvidersApp({
   records,
   clock = systemClock,

@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void providers.close().then(() => process.exit(0)));
 }
 
-/** The product's own client, when it does not live at the default address. */
+/** The product's own client, if it is not at the default address. */
 function googleClients() {
   const redirectUris = values['google-redirect-uri'];
   if (!redirectUris) return {};

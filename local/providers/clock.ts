@@ -1,4 +1,4 @@
-/** The stand-ins never read the time themselves: tests move it, and tokens expire when they say so. */
+/** The stand-ins' only source of time: tests move it, so that tokens expire when a test wants. */
 export type Clock = { now: () => number };
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -25,7 +25,7 @@ export type ProviderOptions = {
   twilio?: TwilioOptions;
 };
 
-/** Every stand-in of the stack; each is mounted under its own name. */
+/** Every stand-in of the stack, each at its own path. */
 export function createAllProviders(context: ProviderContext, options: ProviderOptions): Provider[] {
   return [
     createGoogle(context, options.google),

@@ -10,7 +10,7 @@ export type StartOptions = Omit<AppOptions, 'records'> & {
   host?: string;
   /** 0 picks a free one. */
   port?: number;
-  /** Where the state lives between runs; without it everything is forgotten at close. */
+  /** The folder that keeps the state between runs; without it all is lost at close. */
   dataDir?: string;
   /** Fill an empty store with the demo people. Default true. */
   seed?: boolean;
@@ -18,7 +18,7 @@ export type StartOptions = Omit<AppOptions, 'records'> & {
 
 export type RunningProviders = { url: string; port: number; close: () => Promise<void> };
 
-/** Starts every provider stand-in on one port. */
+/** Starts all stand-ins on one port. */
 export async function startProviders(options: StartOptions = {}): Promise<RunningProviders> {
   const { host = '127.0.0.1', port = 4010, dataDir, seed = true, ...appOptions } = options;
   const records = openRecords(dataDir);

@@ -1,4 +1,4 @@
-/** What was said on Messenger, Instagram, WhatsApp and by SMS before the demo begins. */
+/** The messages on Messenger, Instagram, WhatsApp and SMS from before the demo. */
 export type SeedChannelMessage = {
   channel: 'whatsapp' | 'messenger' | 'instagram';
   from: string;

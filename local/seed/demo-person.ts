@@ -2,17 +2,17 @@ import type { StackUrls } from '../stack/addresses.ts';
 import { connectGoogle, connectServices, deleteAccount, metaServices, signUp, smsService } from './person.ts';
 import { fillWorkspace } from './workspace/fill-workspace.ts';
 
-/** Whom "Try the demo" signs in. */
+/** The account of "Try the demo". */
 export const demoPerson = { email: 'demo@crocodile.test', password: 'crocodile', name: 'Noa Levi' } as const;
 
 type Seeding = {
-  /** Where the web app is opened. */
+  /** The address of the web app. */
   appOrigin: string;
-  /** Gives her what she did and has before her; tests begin without. */
+  /** Whether she has past and future work; tests begin without. */
   workspace: 'lived-in' | 'empty';
 };
 
-/** Makes the demo person on the first start, with every stand-in connected. */
+/** Makes the demo person on the first start, connected to every stand-in. */
 export async function seedDemoPerson(urls: StackUrls, { appOrigin, workspace }: Seeding): Promise<void> {
   const account = await signUp(urls, demoPerson);
   if (account === null) return;
@@ -21,7 +21,7 @@ export async function seedDemoPerson(urls: StackUrls, { appOrigin, workspace }: 
     await connectServices(urls, account.token, [...metaServices, smsService]);
     if (workspace === 'lived-in') await fillWorkspace(urls, account);
   } catch (error) {
-    // Half made she would stay so: the next start finds her there.
+    // A half-made account must go: the next start would find it and keep it.
     await deleteAccount(urls, account.token);
     throw error;
   }

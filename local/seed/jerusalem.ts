@@ -1,14 +1,14 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const timeZone = 'Asia/Jerusalem';
 
-/** That hour on a clock in Jerusalem, so many days from now. */
+/** This local hour in Jerusalem, the given days from now. */
 export function jerusalemTime(now: number, daysFromNow: number, at: string): number {
   const instant = now + daysFromNow * dayMs;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
   return Date.parse(`${day}T${at}:00${offset(instant)}`);
 }
 
-/** How many days it is until the next such day in Jerusalem; 0 is Sunday, and today is a week away. */
+/** Days until the next such weekday in Jerusalem; 0 is Sunday. Today counts as a week away. */
 export function daysUntil(weekday: number, now: number): number {
   const today = new Date(jerusalemTime(now, 0, '12:00')).getUTCDay();
   return ((weekday - today + 6) % 7) + 1;

@@ -189,7 +189,7 @@ export const clientMail: SeedMail[] = [
     labels: ['UNREAD', 'Client'],
     subject: 'Invitation: Spring site, first review',
     text: 'Hi Noa,\n\nThe first pages are up. Half past ten tomorrow at our office? Dana will be there.\n\nTomer\n',
-    // At the same time as the meeting with Dana of the calendar.
+    // Overlaps the meeting with Dana in the calendar.
     invitation: {
       uid: 'spring-site-review@northlight.example',
       summary: 'Spring site: first review',

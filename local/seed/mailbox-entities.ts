@@ -1,13 +1,23 @@
-import type { SeedInvitation } from './mailbox-invitation.ts';
-
-/** The demo person's mail as data. What it becomes on the wire is the stand-in's matter. */
+/** The demo person's mail as data. The stand-in turns it into real mails. */
 
 export type Person = { name: string; address: string };
 
-/** So long before the seeding, or a time of a day so many days before it, on a clock in Jerusalem. */
+/** This long before the seeding, or a local time in Jerusalem some days before. */
 export type Moment = { minutesAgo: number } | { daysAgo: number; at: string };
 
 export type SeedFile = { filename: string; mimeType: string; content: Uint8Array; contentId?: string };
+
+export type SeedInvitation = {
+  uid: string;
+  summary: string;
+  location: string;
+  /** Counted from the day of seeding; the times are Jerusalem's. */
+  daysFromNow: number;
+  from: string;
+  to: string;
+  /** The guests who have accepted. */
+  coming?: Person[];
+};
 
 export type SeedMail = {
   /** Names the mail for those that answer it. */

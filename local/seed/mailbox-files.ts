@@ -1,4 +1,4 @@
-/** Small real files for the demo mail: each opens in the program that its name promises. */
+/** Small real files for the demo mail: each opens in the program for its type. */
 
 /** A one-page PDF with the given lines (Latin letters only: it embeds no font). */
 export function pdf(lines: string[]): Buffer {
@@ -26,7 +26,7 @@ export function pdf(lines: string[]): Buffer {
 }
 
 export function csv(rows: (string | number)[][]): Buffer {
-  // The mark at the front tells spreadsheets that the Hebrew is UTF-8.
+  // The byte order mark tells spreadsheets that the Hebrew is UTF-8.
   return Buffer.from(`\uFEFF${rows.map((row) => row.join(',')).join('\r\n')}\r\n`);
 }
 

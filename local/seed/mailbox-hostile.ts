@@ -1,7 +1,7 @@
 import type { SeedMail } from './mailbox-entities.ts';
 import { NOA } from './mailbox-people.ts';
 
-/** Mail that tries to give orders to whatever reads it for the person. It must never get its way. */
+/** Mail that tries to give orders to a program that reads it for the person. They must never be followed. */
 export const hostileMail: SeedMail[] = [
   {
     key: 'obey',
@@ -31,7 +31,7 @@ export const hostileMail: SeedMail[] = [
   },
 ];
 
-/** What the person has begun to write, and what she threw away. */
+/** The person's drafts, and mails in the trash. */
 export const unfinishedMail: SeedMail[] = [
   {
     key: 'draft-tomer',

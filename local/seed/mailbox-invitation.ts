@@ -1,21 +1,9 @@
-import type { Person } from './mailbox-entities.ts';
-
-export type SeedInvitation = {
-  uid: string;
-  summary: string;
-  location: string;
-  /** Counted from the day of seeding; the times are Jerusalem's. */
-  daysFromNow: number;
-  from: string;
-  to: string;
-  /** Who has said yes already. */
-  coming?: Person[];
-};
+import type { Person, SeedInvitation } from './mailbox-entities.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = 'Asia/Jerusalem';
 
-/** The invitation as a calendar program would send it. */
+/** The invitation in the form of a calendar program. */
 export function writeInvitation(
   invitation: SeedInvitation,
   { organizer, guest, now }: { organizer: Person; guest: Person; now: number },

@@ -9,5 +9,5 @@ export const MAYA: Person = { name: 'Maya Azulay', address: 'maya@maya-studio.ex
 export const TOMER: Person = { name: 'Tomer Shaked', address: 'tomer@northlight.example' };
 export const BANK: Person = { name: 'Bank Hapoalim', address: 'alerts@bankhapoalim.example' };
 
-/** Accounts of the stand-in besides the demo person's: mail to them arrives. */
+/** Further accounts of the stand-in, which can receive mail. */
 export const LOCAL_PEOPLE = [NOA, DANA, AVI];

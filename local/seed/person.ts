@@ -25,7 +25,7 @@ export async function signUp(
   return account;
 }
 
-/** As if the person had opened the link of the verification mail. */
+/** Has the effect of the link in the verification mail. */
 async function verifyAddress(urls: StackUrls, email: string): Promise<void> {
   const accounts = `${urls.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const found = await post(`${accounts}:lookup`, { email: [email] }, 'owner');
@@ -38,7 +38,7 @@ async function verifyAddress(urls: StackUrls, email: string): Promise<void> {
   if (!answer.ok) throw new Error(`the address could not be verified: ${answer.status}`);
 }
 
-/** Makes an account as the web app does, its address unverified; null when the address already has one. */
+/** Makes an account as the web app does, with an unverified address; null if the address already has one. */
 export async function register(
   urls: StackUrls,
   person: Person,
@@ -57,14 +57,14 @@ export async function register(
   return { uid: body.localId, token: body.idToken };
 }
 
-/** So that it can be made anew. */
+/** So that it can be made again. */
 export async function deleteAccount(urls: StackUrls, token: string): Promise<void> {
   await post(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`, { idToken: token });
 }
 
 /**
- * Connects the account to its Google stand-in by walking the product's own code flow over HTTP, as a browser would.
- * Answers the access token that the browser gets.
+ * Connects the account to the Google stand-in by walking through the product's own code flow over HTTP, like a browser.
+ * Answers the access token that the browser would get.
  */
 export async function connectGoogle(
   urls: StackUrls,
@@ -89,19 +89,19 @@ export async function connectGoogle(
 
 const { accessToken, phoneNumberId, pageId } = LOCAL_META;
 
-/** The accounts of the one business at Meta, as a person would type them in. */
+/** The accounts of the business at Meta, as a person would type them. */
 export const metaServices = [
   { service: 'whatsapp', accessToken, phoneNumberId },
   { service: 'facebook-inbox', accessToken, pageId },
   { service: 'instagram-inbox', accessToken, pageId },
 ] as const;
 
-/** Texts leave from numbers of ours. */
+/** Texts are sent from our own numbers. */
 export const smsService = { service: 'sms' } as const;
 
 type Service = (typeof metaServices)[number] | typeof smsService;
 
-/** Connects messaging stand-ins through the product's own call. */
+/** Connects the messaging stand-ins through the product's own call. */
 export async function connectServices(
   urls: StackUrls,
   token: string,
@@ -112,7 +112,7 @@ export async function connectServices(
   }
 }
 
-/** Says yes on the stand-in's consent page and reads the code from the address it leads to. */
+/** Accepts on the stand-in's consent page and reads the code from the redirect. */
 async function consent(authUrl: string, account: string): Promise<string> {
   const answer = await fetch(authUrl, {
     method: 'POST',
@@ -126,7 +126,7 @@ async function consent(authUrl: string, account: string): Promise<string> {
   return code;
 }
 
-/** A call of the product's API, as its app makes it. */
+/** A call of the product's API, as its web app makes it. */
 export async function callProduct<Reply extends z.ZodMiniType>(
   urls: StackUrls,
   path: string,
@@ -147,7 +147,7 @@ function post(url: string, body: unknown, token?: string): Promise<Response> {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-    // A function's first call also loads it, on whatever machine this is.
+    // The first call of a function also loads it, perhaps on a slow machine.
     signal: AbortSignal.timeout(180_000),
   });
 }

@@ -1,4 +1,4 @@
-/** Places that the weather and the geocoding stand-ins know. */
+/** Places of the weather and geocoding stand-ins. */
 export type Place = {
   id: number;
   latitude: number;
@@ -7,7 +7,7 @@ export type Place = {
   countryCode: string;
   names: { en: PlaceNames; he: PlaceNames };
   population: number;
-  /** What the weather is always like there, in degrees and as a WMO code. */
+  /** Its constant weather: degrees, and a WMO code. */
   weather: { celsius: number; code: number };
 };
 

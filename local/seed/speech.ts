@@ -1,4 +1,4 @@
-/** Recordings whose words the speech stand-in knows: one tone each, since nobody listens. */
+/** Recordings with known words for the speech stand-in: each is one tone. */
 export type Recording = { name: string; transcript: string; languageCode: string; audio: Buffer };
 
 const SAMPLE_RATE = 16_000;

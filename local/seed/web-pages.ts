@@ -1,4 +1,4 @@
-/** A very small web, for the search stand-in. One of its pages tries to give orders to its reader. */
+/** A very small web for the search stand-in. One of its pages tries to give orders to its reader. */
 export type WebPage = { url: string; title: string; text: string; language: 'en' | 'he' };
 
 export const WEB_PAGES: WebPage[] = [

@@ -9,17 +9,17 @@ const callMs = 5_000;
 const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 const users = z.array(z.unknown());
-/** As the Auth emulator exports them; a plain list in folders of older versions. */
+/** The Auth emulator's export; folders of older versions have a plain list. */
 const kept = z.union([z.object({ users }), users.transform((list) => ({ users: list }))]);
 const queryReply = z.object({ userInfo: users.default([]) });
 
 /**
- * Keeps the accounts of the Auth emulator across restarts and crashes, as an export that the suite imports before it
- * loads a function: one that asked sooner would find nobody and take back the grants of all. The suite's own export
- * happens only on a clean exit and takes seconds; accounts are few, so they are copied whenever they have changed.
+ * Keeps the accounts of the Auth emulator across restarts and crashes. The suite imports them before it loads a
+ * function: without accounts, a function would withdraw all grants. The suite's own export needs a clean exit and takes
+ * seconds; accounts are few, so they are copied after every change.
  */
 export class AccountKeeper {
-  /** What `--import` names. */
+  /** The folder for `--import`. */
   readonly folder: string;
   readonly #authUrl: string;
   #kept: string;
@@ -42,7 +42,7 @@ export class AccountKeeper {
   watch(everyMs: number): void {
     this.#timer = setInterval(() => {
       void this.save().catch(() => {
-        // The emulator is being restarted; the next round sees it again.
+        // The emulator is restarting; the next round tries again.
       });
     }, everyMs);
   }
@@ -54,7 +54,7 @@ export class AccountKeeper {
     });
   }
 
-  /** One after the other: two that write the same file would take it from each other. */
+  /** One at a time: two saves would write to the same file. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(
       () => this.#copy(),
@@ -75,7 +75,7 @@ export class AccountKeeper {
     const { userInfo } = queryReply.parse(await response.json());
     const text = exportOf(userInfo);
     if (text === this.#kept) return;
-    // The suite imports every file that has 'accounts' in its name.
+    // The suite imports every file with 'accounts' in its name.
     const unfinished = join(this.folder, 'unfinished.json');
     await writeFile(unfinished, text);
     await rename(unfinished, this.#file);

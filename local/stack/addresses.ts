@@ -1,6 +1,6 @@
 import { routes } from '@crocodile-hub/core/contract/routes';
 
-/** What listens where. Defaults as in the README's table; `--port-base` moves all of them together. */
+/** The port of each part. Defaults as in the README's table; `--port-base` moves all of them together. */
 export type StackPorts = {
   app: number;
   auth: number;
@@ -8,7 +8,7 @@ export type StackPorts = {
   functions: number;
   tasks: number;
   providers: number;
-  /** Inner parts of the emulator suite: nothing of ours calls them, but two stacks must not share them. */
+  /** Inner parts of the emulator suite: we never call them, but two stacks must not share them. */
   hub: number;
   logging: number;
   suiteTasks: number;
@@ -60,17 +60,17 @@ export function urlsOf(host: string, ports: StackPorts): StackUrls {
 export const projectId = 'demo-crocodile-hub';
 export const region = 'us-central1';
 
-/** Where the emulator serves an HTTPS or queue function. */
+/** The emulator's address of an HTTPS or queue function. */
 export function functionsBase(urls: StackUrls): string {
   return `${urls.functions}/${projectId}/${region}`;
 }
 
-/** Where a page asks whether the API is there: through Hosting. */
+/** The address at which a page checks the API, through Hosting. */
 export function healthUrl(urls: StackUrls): string {
   return urls.app + routes.health.path;
 }
 
-/** Where the emulator runs a scheduled function. */
+/** The emulator's address of a scheduled function. */
 export function scheduledUrl(urls: StackUrls, name: string): string {
   return `${urls.functions}/functions/projects/${projectId}/triggers/${region}-${name}-0`;
 }

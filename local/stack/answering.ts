@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The emulator leaves a call unanswered when the process that should have served it dies while it starts. */
+/** The emulator does not answer a call if the process for it dies while starting. */
 const callMs = 10_000;
 const betweenTriesMs = 100;
 
-/** Resolves once it answers, whatever it says, other than that it is not there or broken. */
+/** Resolves once the address answers with any status that does not mean missing or broken. */
 export async function answering(
   url: string,
   { deadlineMs, ...init }: RequestInit & { deadlineMs: number },
@@ -18,7 +18,7 @@ export async function answering(
   }
 }
 
-/** Why it does not answer; null where it does. */
+/** Why it does not answer; null if it does. */
 export async function problemOf(url: string, init: RequestInit = {}): Promise<string | null> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(callMs) });

@@ -9,7 +9,7 @@ describe('a look at the API', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A watch over an API that does, look by look, what is said. */
+  /** A watch over an API that gives these results, one for each look. */
   function aWatch(looks: (string | null)[]) {
     const told: string[] = [];
     const left = [...looks];

@@ -1,6 +1,6 @@
 const everyMs = 30_000;
 
-/** Asks again and again whether the API answers, and says when it stops and when it answers again. */
+/** Checks again and again whether the API answers, and tells when it stops and when it answers again. */
 export class ApiWatch {
   readonly #problem: () => Promise<string | null>;
   readonly #tell: (line: string) => void;
@@ -24,7 +24,7 @@ export class ApiWatch {
 
   async #look(): Promise<void> {
     const problem = await this.#problem();
-    // It was stopped meanwhile, and so was the API.
+    // It was stopped during the look.
     if (this.#timer === null) return;
     if (problem !== null && this.#answers) this.#tell(`The API does not answer any more: ${problem}`);
     if (problem === null && !this.#answers) this.#tell('The API answers again.');

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What each build reads, and the file that proves it was made. */
+/** The sources of each build, and the file that proves that it was made. */
 const builds = {
   web: { reads: ['web', 'core', 'package-lock.json'], makes: 'web/dist/index.html', command: 'build:web' },
   functions: {
@@ -31,7 +31,7 @@ async function buildOne(root: string, build: (typeof builds)[keyof typeof builds
   try {
     await promisify(execFile)('npm', ['run', '--silent', build.command], {
       cwd: root,
-      // A test runner sets NODE_ENV=test, and would get React's development build.
+      // A test runner sets NODE_ENV=test, which would select React's development build.
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 16 * 1024 * 1024,
       shell: process.platform === 'win32',

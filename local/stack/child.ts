@@ -13,7 +13,7 @@ export type ChildSpec = {
   logFile: string;
   /** Answers 2xx or any HTTP status at all once the child serves. */
   healthUrl: string;
-  /** Called after each start, also after a restart: what the child forgot is given back here. */
+  /** Called after each start and restart, to restore what the child has lost. */
   onReady?: () => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export class Child {
   async #revive(deadlineMs: number): Promise<void> {
     if (this.#stopping) return;
     this.#restarts += 1;
-    // A child that cannot live is not started for ever, but the pause forgives a series of kills.
+    // The pause grows, so that a broken child is not restarted without rest, but stays short after a series of kills.
     await wait(Math.min(100 * 2 ** Math.min(this.#restarts, 5), 2_000));
     if (this.#stopping) return;
     this.#killGroup('SIGKILL');
@@ -84,7 +84,7 @@ export class Child {
     });
   }
 
-  /** Asks it to end, and ends its whole group when it has not within `graceMs`. */
+  /** Asks it to end, and kills its whole process group after `graceMs`. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     const child = this.#process;

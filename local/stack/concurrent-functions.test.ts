@@ -23,7 +23,7 @@ async function listening(answer: Answer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A pool with one worker, whose process is this function, behind a front that proxies to it. */
+/** A pool with one worker, whose process is this function, and a front server that proxies to it. */
 async function aPool(answer: Answer, timeoutSeconds = 60) {
   const workerPort = await listening(answer);
   const child = Object.assign(new EventEmitter(), { kill: vi.fn(), stdout: null, stderr: null });
@@ -39,7 +39,7 @@ async function aPool(answer: Answer, timeoutSeconds = 60) {
   return { pool, worker, kill: child.kill, url: `http://127.0.0.1:${front}` };
 }
 
-/** Requests that wait until each of `count` has come, by which time all of them are in the same worker. */
+/** Requests that wait until `count` of them have arrived: all of them are then in the same worker. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let here = 0;

@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 type Request = { method: string; path: string; headers: IncomingMessage['headers'] };
 type State = 'CREATED' | 'IDLE' | 'BUSY' | 'FINISHING' | 'FINISHED';
 
-/** The parts of firebase-tools' `lib/emulator/functionsRuntimeWorker.js` that are replaced or relied on. */
+/** The parts of firebase-tools' `lib/emulator/functionsRuntimeWorker.js` that are replaced or used. */
 type Worker = {
   state: State;
   triggerKey: string;
@@ -67,7 +67,7 @@ for (const [owner, name] of replaced)
       `firebase-tools has no ${name} any more: see docs/decisions/0024-concurrent-functions.md`,
     );
 
-/** A worker that serves already serves one more. `--inspect-functions` alone stays as it is: one at a time. */
+/** A busy worker takes one more request. Only with `--inspect-functions` it still takes one at a time. */
 const oneAtATime = pool.getIdleWorker;
 pool.getIdleWorker = function getServingWorker(triggerId, runtime) {
   if (this.mode === 'sequential') return oneAtATime.call(this, triggerId, runtime);
@@ -75,7 +75,7 @@ pool.getIdleWorker = function getServingWorker(triggerId, runtime) {
   return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => state === 'IDLE' || state === 'BUSY');
 };
 
-/** Requests that find no worker share one start. */
+/** Requests without a worker share one start. */
 const starts = new WeakMap<Emulator, Map<string, Promise<Worker>>>();
 const startAlone = functions.startRuntime;
 functions.startRuntime = async function startShared(backend, trigger) {
@@ -89,7 +89,10 @@ functions.startRuntime = async function startShared(backend, trigger) {
   return start;
 };
 
-/** A call whose worker did not start, or has just gone, was left unanswered: who called waited until their deadline. */
+/**
+ * If the worker of a call did not start, or has just ended, the original never answers, and the caller waits until a
+ * timeout.
+ */
 const handleAlone = functions.handleHttpsTrigger;
 functions.handleHttpsTrigger = async function answerAlways(request, response) {
   await handleAlone.call(this, request, response).catch(() => undefined);
@@ -100,8 +103,9 @@ const inFlight = new WeakMap<Worker, number>();
 const requestAlone = worker.request;
 
 /**
- * Where a request breaks, the original kills the process, which others may be in by now: such a worker gets no more
- * requests, and ends with its last one. Each request has a connection of its own: a kept one may end as it is taken.
+ * When a request breaks, the original kills the process, which other requests may share. Here such a worker gets no
+ * more requests, and ends after its last one. Each request has its own connection: a kept one may close just as it is
+ * used.
  */
 worker.request = function proxy(request, response, body, debug) {
   if (debug === true) return requestAlone.call(this, request, response, body, debug);
@@ -126,7 +130,7 @@ worker.request = function proxy(request, response, body, debug) {
     });
     asked.once('response', (answer) => {
       answer.once('error', () => response.destroy());
-      // Whoever leaves early does not stop the function: the rest of its answer is let go.
+      // A caller who leaves early does not stop the function: the rest of its answer is discarded.
       const letGo = () => {
         answer.unpipe(response);
         answer.resume();

@@ -8,8 +8,8 @@ import { appConfig, type AppConfig } from '@crocodile-hub/core/contract/app-conf
 import { mailFrameStyle } from '@crocodile-hub/core/contract/mail-frame';
 
 /**
- * A part of firebase.json's `hosting.headers`. Its policy names what every deployment may load; what only the build and
- * its configuration know is added before it is served.
+ * A part of firebase.json's `hosting.headers`. Its policy lists what every deployment may load; sources from the build
+ * and its configuration are added before it is served.
  */
 export const headerRules = z.array(
   z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
@@ -17,13 +17,16 @@ export const headerRules = z.array(
 type HeaderRules = z.output<typeof headerRules>;
 
 const everyPage = '**';
-/** Emotion fills its elements rule by rule, which no policy restricts; they must be allowed while they are empty. */
+/**
+ * Emotion adds an empty style element, then inserts rules, which no policy restricts. So the empty element must be
+ * allowed.
+ */
 const emptyStyle = '';
-/** What MUI puts into the page for a moment when the colours change: its DISABLE_CSS_TRANSITION, to the letter. */
+/** The style that MUI adds for a moment when the colours change: the exact text of its DISABLE_CSS_TRANSITION. */
 const colourChange =
   '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}';
 
-/** What sonner puts into the page with the first toast, as its package has it. */
+/** The style that sonner adds with the first toast, from its package. */
 function stylesOfToasts(): string {
   const web = createRequire(join(import.meta.dirname, '../../web/package.json'));
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync(web.resolve('sonner'), 'utf8'))?.[1];
@@ -31,14 +34,14 @@ function stylesOfToasts(): string {
   return z.string().parse(JSON.parse(literal));
 }
 
-/** As far as the policy depends on it; the rest may be missing where nothing is configured yet. */
+/** The part of the configuration that the policy needs; the rest may be missing. */
 const told = zm.pick(appConfig, { emulators: true, streamOrigin: true, appCheckKey: true });
 
 const script = /<script>([\s\S]*?)<\/script>/g;
 const style = /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g;
 export const configBlock = /(<script id="app-config" type="application\/json">)([\s\S]*?)(<\/script>)/;
 
-/** The headers for this index.html: its own inline scripts and styles by their hash, and the hosts that it is told of. */
+/** The headers for this index.html: its inline scripts and styles by their hash, and the hosts of its configuration. */
 export function headersFor(html: string, rules: HeaderRules): HeaderRules {
   return rules.map((rule) =>
     rule.source === everyPage
@@ -82,7 +85,7 @@ function valueFor(html: string, { key, value }: HeaderRules[number]['headers'][n
 
 const nothingMore = { scripts: [], frames: [], calls: [] };
 const recaptcha = 'https://www.google.com/recaptcha/';
-/** reCAPTCHA Enterprise, and where Firebase takes its word for a proof. */
+/** reCAPTCHA Enterprise, and the host where Firebase exchanges its token for a proof. */
 const appCheck = {
   scripts: [recaptcha, 'https://www.gstatic.com/recaptcha/'],
   frames: [recaptcha],

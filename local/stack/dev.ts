@@ -4,12 +4,12 @@ import type { Stack } from './stack.ts';
 
 const devPort = 5173;
 
-/** Where `npm run dev` serves the web app. */
+/** The web app's address under `npm run dev`. */
 export const devOrigin = `http://127.0.0.1:${devPort}`;
 
 const startDeadlineMs = 30_000;
 
-/** Serves the web app from its sources with hot reload, and rebuilds the functions whenever one of theirs changes. */
+/** Serves the web app from its sources with hot reload, and rebuilds the functions when their sources change. */
 export async function watchSources(
   root: string,
   dataDir: string,
@@ -46,7 +46,7 @@ export async function watchSources(
       devOrigin,
       { APP_CONFIG: JSON.stringify(stack.appConfig), API_PROXY_TARGET: stack.urls.app },
     ),
-    // The emulator sees the new bundle and loads it again by itself.
+    // The emulator notices the new bundle and reloads it.
     tool('functions-build', 'functions', ['build.ts', '--watch'], stack.urls.app, {}),
   ];
   await Promise.all(children.map((child) => child.start(startDeadlineMs)));

@@ -10,7 +10,7 @@ import { functionsBase, projectId, region, type StackUrls } from './addresses.ts
 /** 32 bytes, base64. A local key for local grants. */
 const localGrantKey = Buffer.alloc(32, 'crocodile-hub').toString('base64');
 
-/** The configuration of the functions, as the local stack sets it. Names: docs/deploy.md. */
+/** The configuration of the functions in the local stack. Names: docs/deploy.md. */
 export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record<string, string> {
   const google = `${urls.providers}/google`;
   return {
@@ -41,7 +41,7 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
     TWILIO_ACCOUNT_SID: LOCAL_TWILIO.accountSid,
     TWILIO_AUTH_TOKEN: LOCAL_TWILIO.authToken,
     TWILIO_FROM: LOCAL_TWILIO.numbers.join(','),
-    // Every person of a test is new.
+    // Every person in a test is new.
     LIMIT_SENDS_PER_NEW_DAY: '2000',
     TWILIO_WEBHOOK_URL: webhookUrls(urls).twilio,
     SPEECH_API_URL: `${urls.providers}/speech`,
@@ -63,7 +63,7 @@ export function functionsEnvironment(urls: StackUrls, appOrigin: string): Record
   };
 }
 
-/** Where Gmail and the messaging platforms report what came in. */
+/** The addresses to which Gmail and the messaging platforms report news. */
 export function webhookUrls(urls: StackUrls): { gmail: string; meta: string; twilio: string } {
   return {
     gmail: `${urls.app}${routes.gmailWebhook.path}`,
@@ -72,7 +72,7 @@ export function webhookUrls(urls: StackUrls): { gmail: string; meta: string; twi
   };
 }
 
-/** What the emulator suite itself needs; `home` keeps its own settings out of the person's home folder. */
+/** The environment of the emulator suite; `home` keeps its settings out of the person's home folder. */
 export function emulatorEnvironment(urls: StackUrls, home: string): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,

@@ -8,7 +8,7 @@ export type StartOptions = {
   fresh: boolean;
   dev: boolean;
   firestore: 'embedded' | 'official';
-  /** Where accounts, data and mail are kept; null is the checkout's own .local/stack. */
+  /** The folder for accounts, data and mail; null is the checkout's own .local/stack. */
   data: string | null;
 };
 
@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): StartOptions {
   };
 }
 
-/** What to know before it starts; null for nothing. */
+/** A warning before the start; null for none. */
 export function warningOf({ host }: StartOptions): string | null {
   const isOwnMachine = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
   if (isOwnMachine) return null;

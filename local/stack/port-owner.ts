@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** True when nothing listens there. */
+/** True if the port is unused. */
 export async function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -13,10 +13,13 @@ export async function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could take a free port before its server does. */
+/**
+ * Below the ports that systems use for outgoing connections: such a connection could take a free port before its server
+ * does.
+ */
 const range = [20_000, 32_000] as const;
 
-/** Ports that are free now, one for each name asked for. */
+/** Ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
@@ -26,7 +29,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-/** The process that listens on the port, as far as the platform tells. */
+/** The process that listens on the port, if the platform tells. */
 export async function ownerOf(port: number): Promise<{ pid: number; command: string } | null> {
   return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
 }

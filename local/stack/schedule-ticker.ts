@@ -1,13 +1,13 @@
 const minuteMs = 60_000;
 
-/** How often Cloud Scheduler runs each function, and how long after the start it does so first. */
+/** How often Cloud Scheduler runs each function, and how long after the start the first run comes. */
 export const schedules = {
   sweep: { everyMs: minuteMs, firstMs: 0 },
-  // A machine that is switched off at night keeps its promises by day; the start has enough to do.
+  // The first run comes soon, for machines that are off at night, but not during the start.
   nightly: { everyMs: 24 * 60 * minuteMs, firstMs: 5 * minuteMs },
 } as const;
 
-/** Plays Cloud Scheduler for one function. */
+/** Imitates Cloud Scheduler for one function. */
 export class ScheduleTicker {
   readonly #url: string;
   readonly #schedule: { everyMs: number; firstMs: number };
@@ -38,7 +38,7 @@ export class ScheduleTicker {
         signal: AbortSignal.timeout(30_000),
       });
     } catch {
-      // The emulator is starting again; the next time finds what this one missed.
+      // The emulator is restarting; the next run makes up for this one.
     }
   }
 }

@@ -21,19 +21,19 @@ import { warmQueues } from './warm-queues.ts';
 
 export type StackOptions = {
   root: string;
-  /** Where everything of this run is kept; survives restarts. */
+  /** The folder for all data of this run; it survives restarts. */
   dataDir: string;
   host: string;
   ports: StackPorts;
   /** Further settings of the functions, for tests: a model, faster limits. */
   functionsEnv?: Readonly<Record<string, string>>;
-  /** Seeds the stand-ins with the demo person's mailbox. */
+  /** Fills the stand-ins with the demo person's mailbox. */
   seedProviders: boolean;
-  /** Where the web app is opened when not at its own address: the dev server. */
+  /** The web app's address, if it is not the stack's own: the dev server. */
   appOrigin?: string;
-  /** Gives the start up; what had started is stopped and the start rejects. */
+  /** Aborts the start: its parts are stopped and the start rejects. */
   signal?: AbortSignal;
-  /** Hears what the start still waits for, each time that this changes. */
+  /** Called with the parts that the start still waits for, each time that they change. */
   onWaiting?: (parts: readonly string[]) => void;
   /** Which Firestore serves: ours, or Google's own emulator, which needs Java 21. */
   firestore: 'embedded' | 'official';
@@ -41,7 +41,7 @@ export type StackOptions = {
 
 export type Stack = {
   urls: StackUrls;
-  /** What the web app is told, for servers of it other than Hosting. */
+  /** The web app's configuration, for servers other than Hosting. */
   appConfig: AppConfig;
   /** Process ids of the parts, for tests that kill them. */
   pids(): Record<string, number | undefined>;
@@ -50,11 +50,11 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-/** A slow machine with other work may take its time; silence beyond this is a failure. */
+/** A busy, slow machine may take long; more silence than this is a failure. */
 const startDeadlineMs = 180_000;
 const stopGraceMs = 4_000;
 
-/** One may type either name of this machine. */
+/** People may type either name of this machine. */
 function pagesOf(origin: string): string[] {
   return [origin, origin.replace('//127.0.0.1:', '//localhost:')];
 }
@@ -166,7 +166,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stopAll(stopGraceMs);
     throw error;
   } finally {
-    // From here on `stop` ends it, which keeps the accounts before it stops what knows them.
+    // From here on `stop` is used, which stores the accounts before it stops the emulator.
     options.signal?.removeEventListener('abort', giveUp);
   }
   accounts.watch(2_000);
@@ -188,7 +188,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-/** What is being waited for. A part that dies later and is started again is waited for again. */
+/** The parts that are being waited for. A part that dies and restarts later is added again. */
 class Waiting {
   readonly #parts = new Set<string>();
   readonly #changed: (parts: readonly string[]) => void;
@@ -210,7 +210,7 @@ class Waiting {
 
 type Flags = Record<string, string | number | boolean>;
 
-/** Command-line options: true stands alone, false is left out. */
+/** Command-line options: true is the name alone, false is left out. */
 function flags(options: Flags): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     if (value === false) return [];

@@ -11,8 +11,8 @@ const firebaseConfig = z.looseObject({
 });
 
 /**
- * Lays out the folder from which the emulator suite serves one run: the project's own firebase.json with this run's
- * ports, the built functions, and a copy of the built web app that knows this run's addresses.
+ * Makes the folder from which the emulator suite serves one run: firebase.json with this run's ports, the built
+ * functions, and a copy of the built web app with this run's addresses.
  */
 export async function writeSuiteFolder(run: {
   root: string;
@@ -60,7 +60,7 @@ export async function writeSuiteFolder(run: {
 
 type WebFolder = { root: string; folder: string; appConfig: AppConfig };
 
-/** Copies the built web app, told of this run's addresses; resolves to the headers that it must be served with. */
+/** Copies the built web app with this run's addresses; resolves to its headers. */
 export async function layOutWeb({ root, folder, appConfig }: WebFolder) {
   const config = firebaseConfig.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')));
   const built = await readFile(join(root, 'web', 'dist', 'index.html'), 'utf8');
@@ -71,7 +71,7 @@ export async function layOutWeb({ root, folder, appConfig }: WebFolder) {
   return headersFor(html, config.hosting.headers);
 }
 
-/** The suite looks for the packages of the functions above this folder, not above the one a link leads to. */
+/** The suite looks for the functions' packages above this folder, and does not follow links. */
 async function layOutFunctions(root: string, folder: string): Promise<void> {
   await mkdir(folder);
   await cp(join(root, 'functions', 'package.json'), join(folder, 'package.json'));

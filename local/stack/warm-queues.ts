@@ -5,10 +5,10 @@ import { answering } from './answering.ts';
 const deadlineMs = 150_000;
 
 /**
- * Calls every function once, so that the first reminder and the first click do not pay for a process start. The
- * emulator listens before it has loaded the functions and says of each that it does not exist; that is waited out, and
- * so is a process that dies while it starts: the next call gets another. At last the API is asked as a page asks it,
- * through Hosting, which serves pages long before.
+ * Calls every function once, so that the first reminder and the first click need not wait for a process to start. While
+ * the emulator loads the functions it answers that they do not exist; this waits until they do, and tries again if a
+ * process dies while starting. At last it calls the API through Hosting, as a page does: Hosting serves pages long
+ * before.
  */
 export async function warmQueues(urls: StackUrls): Promise<void> {
   const base = functionsBase(urls);

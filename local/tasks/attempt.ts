@@ -21,7 +21,7 @@ export async function attempt(task: Task, url: string, closing: AbortSignal): Pr
   }
 }
 
-/** Each header is set, never added: a handler that finds two content types refuses the task. */
+/** Each header is set, not added: a handler refuses a task with two content types. */
 function headersFor(task: Task, url: string): Headers {
   const headers = new Headers({
     'content-type': 'application/octet-stream',
@@ -46,7 +46,7 @@ function headersFor(task: Task, url: string): Headers {
   return headers;
 }
 
-/** Stands for the OIDC token that Google would sign; whoever reads it must not trust it. */
+/** Replaces the OIDC token that Google would sign; handlers must not trust it. */
 function unsignedToken(email: string, audience: string): string {
   const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { iss: 'https://accounts.google.com', aud: audience, email, email_verified: true };

@@ -11,14 +11,14 @@ export type Task = {
   /** When the next attempt is due: the schedule time at first, later with the back-off. */
   nextAttemptAt: number;
   attempts: number;
-  /** Attempts that a handler answered itself, as opposed to breaking down with a 5xx. */
+  /** Attempts that a handler answered, without a 5xx. */
   executions: number;
   firstAttemptAt?: number;
   lastResponse?: { status: number | undefined; reason: string; at: number };
 };
 
 export type HttpRequest = {
-  /** Empty for a task of a Firebase queue function: the function of the queue's name gets it. */
+  /** Empty for a task of a Firebase queue function: the function with the queue's name gets it. */
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -39,8 +39,8 @@ export type QueueConfig = {
 };
 
 /**
- * Cloud Tasks' own defaults, but for two: one laptop answers and not a fleet, and after a part of the stack was down
- * nobody waits an hour for the next attempt.
+ * Cloud Tasks' own defaults, with two changes: limits for one laptop instead of a fleet, and a shorter longest wait, so
+ * that tasks run soon after a part of the stack was down.
  */
 export const DEFAULT_QUEUE: QueueConfig = {
   maxAttempts: 100,

@@ -11,7 +11,7 @@ import { z } from 'zod';
 const QUEUE = 'projects/demo/locations/us-central1/queues/reminders';
 const Pending = z.array(z.object({ task: z.string() }));
 
-/** The stand-in as a process of its own. */
+/** The stand-in in its own process. */
 async function startProcess(dataDir: string) {
   const script = path.join(import.meta.dirname, 'cli.ts');
   const child = spawn(process.execPath, [script, '--port', '0', '--data', dataDir], {

@@ -9,7 +9,7 @@ const LONGEST_DELAY_MS = 720 * 60 * 60 * 1000;
 const LARGEST_TASK_BYTES = 1024 * 1024;
 const DEFAULT_DEADLINE_MS = 10 * 60 * 1000;
 
-/** The clients send enums by number or by name, and times as text or as seconds and nanos. */
+/** Clients send enums by number or by name, and times as text or as seconds and nanos. */
 const METHODS = ['METHOD_UNSPECIFIED', 'POST', 'GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 const Method = z
@@ -106,7 +106,7 @@ const QueueChange = z.object({
     .nullish(),
 });
 
-/** The settings that a PATCH of a queue brings; what it leaves out stays. */
+/** The settings of a PATCH of a queue; missing ones stay. */
 export function readQueueChange(body: unknown): Partial<QueueConfig> {
   const { rateLimits, retryConfig } = parse(QueueChange, body);
   const change = {

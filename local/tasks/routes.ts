@@ -19,7 +19,7 @@ type RoutesContext = {
 const QUEUE = '/projects/:project/locations/:location/queues/:queue';
 const LARGEST_PAGE = 1000;
 
-/** The REST API of Cloud Tasks, with the version for Google's client and without it for Firebase's. */
+/** The REST API of Cloud Tasks: with the version in the path for Google's client, without it for Firebase's. */
 export function tasksRoutes({ store, scheduler, configOf, now }: RoutesContext): Hono {
   const app = new Hono();
 
@@ -107,7 +107,7 @@ function queueOf(c: Context): string {
   return `projects/${project}/locations/${location}/queues/${id}`;
 }
 
-/** Google writes methods of its own after a colon: `tasks/T:run`, `queues/Q:purge`. */
+/** Google writes custom methods after a colon: `tasks/T:run`, `queues/Q:purge`. */
 function withoutVerb(segment: string): string {
   return segment.split(':')[0] ?? '';
 }

@@ -3,7 +3,7 @@ import { nextAttemptAt } from './backoff.ts';
 import type { QueueConfig, Task } from './entities.ts';
 import type { TaskStore } from './store.ts';
 
-/** However far the next task is, the clock is looked at again after this: laptops sleep and timers do not notice. */
+/** The clock is checked at least this often: timers stop while a laptop sleeps. */
 const LONGEST_SLEEP_MS = 30_000;
 
 type SchedulerContext = {
@@ -15,15 +15,15 @@ type SchedulerContext = {
 };
 
 export type Scheduler = {
-  /** Looks for work: call it whenever a task was put or moved. */
+  /** Looks for due tasks: call it whenever a task was put or moved. */
   wake: () => void;
   /** Attempts a task now, whatever its time. */
   run: (task: Task) => void;
-  /** Stops; attempts under way are broken off and made again after the next start. */
+  /** Stops; running attempts are aborted and made again after the next start. */
   close: () => Promise<void>;
 };
 
-/** Dispatches every task at its time, so many at once as its queue allows, until it succeeds or is given up. */
+/** Dispatches every task at its time, within its queue's limit, until it succeeds or is given up. */
 export function createScheduler({ store, now, configOf, attempt, log }: SchedulerContext): Scheduler {
   const running = new Map<string, Promise<void>>();
   const runningByQueue = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createScheduler({ store, now, configOf, attempt, log }: Schedule
 
   function wake(): void {
     if (closing.signal.aborted) return;
-    // One moment for both: a task that falls due between two looks at the clock would be seen by neither.
+    // One time for both: otherwise a task that becomes due in between would be missed.
     const at = now();
     for (const queue of store.queuesWithDueTasks(at)) fill(queue, at);
     sleepFrom(at);

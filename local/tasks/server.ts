@@ -13,7 +13,7 @@ export type TasksOptions = {
   host?: string;
   /** 0 picks a free one. */
   port?: number;
-  /** Where tasks live between runs; without it they are forgotten at close. */
+  /** The folder that keeps tasks between runs; without it they are lost at close. */
   dataDir?: string;
   /** The functions emulator, for tasks without a URL: they go to `<base>/<project>/<location>/<queue>`. */
   dispatchBase?: string;
@@ -25,7 +25,7 @@ export type TasksOptions = {
 
 export type RunningTasks = { url: string; port: number; close: () => Promise<void> };
 
-/** Starts the Cloud Tasks stand-in. Tasks that came due while it was away are dispatched at once. */
+/** Starts the Cloud Tasks stand-in. Tasks that became due while it was stopped run at once. */
 export async function startTasks(options: TasksOptions = {}): Promise<RunningTasks> {
   const { host = '127.0.0.1', port = 4020, dataDir, queues = {}, now = Date.now, log = () => {} } = options;
   const { dispatchBase = 'http://127.0.0.1:5001' } = options;

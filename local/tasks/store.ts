@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { QueueConfig, Task } from './entities.ts';
 
-/** Names stay taken for an hour after their task is gone. */
+/** Names stay reserved for an hour after their task is gone. */
 const NAME_KEPT_MS = 60 * 60 * 1000;
 
 export type TaskStore = ReturnType<typeof openTaskStore>;
 
-/** Tasks in `tasks.sqlite`; in memory when there is no `dataDir`. What it acknowledged survives a kill. */
+/** Tasks in `tasks.sqlite`; in memory without a `dataDir`. Acknowledged tasks survive a kill. */
 export function openTaskStore(dataDir?: string) {
   const database = new DatabaseSync(databaseFile(dataDir));
   database.exec(SCHEMA);
@@ -44,7 +44,7 @@ export function openTaskStore(dataDir?: string) {
       sql.put.run(task.name, task.queue, task.nextAttemptAt, JSON.stringify(task));
     },
     get: (name: string): Task | undefined => tasksIn(sql.get.all(name))[0],
-    /** Takes a task away and keeps its name from being used again for a while. */
+    /** Deletes a task and reserves its name for a while. */
     remove,
     isNameTaken(name: string, now: number): boolean {
       sql.forgetNames.run(now);
@@ -74,7 +74,7 @@ export function openTaskStore(dataDir?: string) {
   };
 }
 
-// FULL costs a third of a millisecond a task, and an acknowledged one then survives even the machine's fall.
+// FULL costs a third of a millisecond for each task; an acknowledged one then survives even a power failure.
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;

@@ -19,7 +19,7 @@ const QUEUE = 'projects/demo/locations/us-central1/queues/reminders';
 
 type Arrival = { path: string; headers: IncomingHttpHeaders; body: unknown; at: number };
 
-/** A handler that notes what arrives and answers with the next of `statuses`, then 204. */
+/** A handler that records its requests and answers with the next of `statuses`, then 204. */
 async function startHandler(statuses: number[] = []) {
   const arrivals: Arrival[] = [];
   const waiting: ((arrival: Arrival) => void)[] = [];
@@ -67,7 +67,7 @@ function googleClient(port: number): CloudTasksClient {
     protocol: 'http',
     apiEndpoint: '127.0.0.1',
     port,
-    // The two packages carry their own copies of google-auth-library, alike but for their private fields.
+    // The two packages bundle their own copies of google-auth-library, which differ only in private fields.
     authClient: authClient as never,
     projectId: 'demo',
   });
@@ -79,7 +79,7 @@ function temporaryDir(): string {
   return dir;
 }
 
-/** Firebase's own client for queue functions, pointed at the stand-in as the emulator suite does it. */
+/** Firebase's own client for queue functions, pointed at the stand-in as in the emulator suite. */
 function firebaseQueue(port: number, name: string) {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${port}`);
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
@@ -141,7 +141,7 @@ describe('a task of firebase-admin', () => {
     await queue.enqueue({}, { id: 'gone', scheduleTime: new Date(Date.now() + 60_000) });
     await queue.delete('gone');
     expect(await fetch(`${url}/_tasks`).then((reply) => reply.json())).toEqual([]);
-    // Firebase's client takes an unknown id for one that is deleted already; Google's does not.
+    // Firebase's client treats an unknown id as already deleted; Google's does not.
     await expect(queue.delete('gone')).resolves.toBeUndefined();
     await expect(client.deleteTask({ name: `${QUEUE}/tasks/gone` })).rejects.toMatchObject({ code: 5 });
   });

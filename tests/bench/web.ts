@@ -35,9 +35,9 @@ try {
 async function measureFirstScreens(): Promise<void> {
   const browser = await launchBrowser({ kind: 'whole' });
   const login = await scriptsOf(browser, `${server.url}/login`, { selector: 'input' });
-  reportSize('login, Auth included', totalOf(login), 180);
+  reportSize('login, Auth included', totalOf(login), 178);
   const hub = await scriptsOf(browser, `${server.url}/crocodile-hub`, { selector: 'textarea' });
-  reportSize('hub before data', totalOf(hub.filter(({ file }) => !auth.test(file))), 175);
+  reportSize('hub before data', totalOf(hub.filter(({ file }) => !auth.test(file))), 172);
   const known = new Set(hub.map(({ file }) => file));
   for (const route of ['command-center', 'inbox-ai', 'smart-tasks', 'campaigns', 'settings', 'privacy']) {
     const further = await scriptsOf(browser, `${server.url}/${route}`, { selector: 'h1' });
@@ -50,7 +50,7 @@ async function measureFirstScreens(): Promise<void> {
 async function measureSignedIn(): Promise<void> {
   const session = await signedInBrowser(server.url, demoPerson);
   try {
-    reportSize('hub live with listeners', totalOf(await session.hubScripts()), 345);
+    reportSize('hub live with listeners', totalOf(await session.hubScripts()), 339);
     if (!withLighthouse) return;
     for (const preset of ['mobile', 'desktop'] as const) {
       await reportMarks('login', preset, `${server.url}/login`);

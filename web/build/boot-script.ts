@@ -6,8 +6,8 @@ const place = '<!-- boot -->';
 const source = join(import.meta.dirname, '../src/app/boot.js');
 
 /**
- * Puts app/boot.js into index.html, inline: a file of its own would hold up the first paint by one round trip. The
- * policy that it is served with allows no inline script but this one, by its hash (local/stack/content-policy.ts).
+ * Writes app/boot.js into index.html: as a file it would delay the first paint by a round trip. The page's content
+ * policy allows only this inline script, by its hash (local/stack/content-policy.ts).
  */
 export function bootScript(): Plugin {
   return {

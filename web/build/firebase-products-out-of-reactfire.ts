@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Products that reactfire's single entry imports and that we reach in another way, or not at all. */
+/** Products that reactfire's single entry imports and that we load in another way, or never use. */
 const unused = new Set([
   'firebase/database',
   'firebase/firestore',
@@ -19,8 +19,8 @@ const unused = new Set([
 const prefix = '\0unused-firebase-product:';
 
 /**
- * reactfire has one entry for every Firebase product, 61 kB of which (gzip) we never call: live data goes through
- * our own useLiveQuery (docs/decisions). Its imports of them resolve to modules whose exports throw when used.
+ * reactfire has one entry for all Firebase products. We never call 61 kB of it (gzip): live data goes through our own
+ * useLiveQuery (docs/decisions). Its imports of these products become modules whose exports throw when used.
  */
 export function firebaseProductsOutOfReactfire(): Plugin {
   return {

@@ -1,38 +1,23 @@
 import { ThemeContext } from '@emotion/react';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { LoginArt } from '../src/features/login/login-art.tsx';
 import { LoginHalves } from '../src/features/login/login-halves.tsx';
-import { common as commonInEnglish } from '../src/shared/i18n/catalogue/en/common.ts';
-import { login as loginInEnglish } from '../src/shared/i18n/catalogue/en/login.ts';
-import { common as commonInHebrew } from '../src/shared/i18n/catalogue/he/common.ts';
-import { login as loginInHebrew } from '../src/shared/i18n/catalogue/he/login.ts';
-import type { Language } from '../src/shared/i18n/language.ts';
+import { speak } from '../src/shared/i18n/i18n.ts';
+import { type Language, languages } from '../src/shared/i18n/language.ts';
 import { theme } from '../src/shared/theme/theme.ts';
 
-const texts = {
-  en: { common: commonInEnglish, login: loginInEnglish },
-  he: { common: commonInHebrew, login: loginInHebrew },
-};
+const areas = ['common', 'login'] as const;
+// Fetched here: Vite's runner loads nothing more once this module has run.
+for (const language of languages) await speak(language, areas);
 
-/** The login without its form, as the app draws it; its rules stand in `<style>` elements in between. */
+/** The login without its form, as the app draws it, with its rules in `<style>` elements in between. */
 export async function loginMarkup(language: Language): Promise<string> {
-  const i18n = i18next.createInstance();
-  await i18n.init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: texts[language] },
-    defaultNS: 'common',
-    keySeparator: false,
-  });
+  await speak(language, areas);
   return renderToStaticMarkup(
     <ThemeContext.Provider value={theme}>
-      <I18nextProvider i18n={i18n}>
-        <LoginHalves>
-          <LoginArt />
-        </LoginHalves>
-      </I18nextProvider>
+      <LoginHalves>
+        <LoginArt />
+      </LoginHalves>
     </ThemeContext.Provider>,
   );
 }

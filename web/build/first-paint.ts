@@ -7,9 +7,9 @@ const source = join(import.meta.dirname, 'first-paint-of-login.tsx');
 const languages = ['en', 'he'] as const;
 
 /**
- * Puts the theme's variables into index.html, and the login's picture, drawn by its own components in both languages, so
- * that it is painted before any script has run. app/boot.js says whether it is wanted; it stands behind #root and goes
- * once that holds the app's own, which is the same to the pixel.
+ * Writes into index.html the theme's variables and the login's picture, drawn by the app's own components in both
+ * languages: it is painted before any script runs. app/boot.js decides whether it shows. It comes after #root, and goes
+ * away once the app has drawn the same picture, equal to the pixel.
  */
 export function firstPaint(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function firstPaint(): Plugin {
         const { styles, made, pictures } = await draw();
         const ids = [...made.keys()].join(' ');
         const rules = [...made.values()].join('');
-        // Emotion knows its own by their ids, and does not make them again.
+        // Emotion finds its rules by these ids and does not make them again.
         const sheets = `<style>${styles}</style><style data-emotion="css ${ids}">${rules}</style>`;
         return html.replace(place, () => sheets + pictures.join(''));
       },
@@ -59,7 +59,7 @@ function shownWhenWanted(): string {
   return `.first-paint{display:none;position:absolute;inset:0}${wanted.join('')}`;
 }
 
-/** The theme's variables as CSS. With the scripts they would be parsed once more, in the middle of the first drawing. */
+/** The theme's variables as CSS. In a script they would be parsed again in the middle of the first drawing. */
 function variablesOf(sheets: readonly Record<string, Record<string, unknown>>[]): string {
   return sheets
     .flatMap((sheet) => Object.entries(sheet))

@@ -12,7 +12,7 @@ function alone(file: ScreenFile): FirstScreen {
   return { sources: [`src/app/routes/${file}.tsx`, auth], areas: ['common', ...screenAreas[file]] };
 }
 
-/** What the first screen of each address is made of; the addresses are those of shared/nav/pages.ts. */
+/** The files of each address's first screen; the addresses are those of shared/nav/pages.ts. */
 export const firstScreens: Record<string, FirstScreen> = {
   '/login': alone('login'),
   '/': inShell('hub'),

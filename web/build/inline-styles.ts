@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the entry's one small style sheet into index.html: a file of its own holds up the first paint by a round trip.
- * The entry forgets that it had one. Every chunk that imports the entry would fetch it again otherwise, and wait for it;
- * its fonts, declared anew, would have the browser lay out the page once more.
+ * Writes the entry's one small style sheet into index.html: as a file it would delay the first paint by a round trip.
+ * The entry then lists no style sheet. Otherwise each chunk that imports the entry would fetch it again and wait, and
+ * the fonts, declared twice, would make the browser lay out the page again.
  */
 export function inlineStyles(): Plugin {
   let sheet = '';

@@ -1,6 +1,6 @@
 /**
- * Stands in for re2js, 150 kB (30 kB on the wire) that Firestore brings along for one thing: to evaluate the regular
- * expressions and `like` of its pipelines on the device. We use queries only, which cannot hold one.
+ * Replaces re2js (150 kB, 30 kB on the wire), which Firestore uses only to evaluate the regular expressions and `like`
+ * of pipelines on the device. We use queries only, which cannot contain them.
  */
 export const RE2JS = {
   compile(): never {

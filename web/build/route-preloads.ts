@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const place = '<!-- preloads -->';
 
-/** What an address shows first: the sources that draw it, and the areas of the catalogue that it speaks. */
+/** The first screen of an address: the sources that draw it, and the areas of the catalogue that it uses. */
 export type FirstScreen = { sources: readonly string[]; areas: readonly string[] };
 
 const languages = ['en', 'he'] as const;
@@ -11,8 +11,9 @@ const languages = ['en', 'he'] as const;
 const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 
 /**
- * Lists in index.html what each address needs, the entry first, for app/boot.js to ask for at once. Without it the
- * browser learns of a screen's chunk only when the entry has run: measured slower than one large bundle.
+ * Lists in index.html the files that each address needs, the entry first, so that app/boot.js requests them at once.
+ * Without the list the browser learns of a screen's chunk only after the entry has run: measured slower than one large
+ * bundle.
  */
 export function routePreloads(firstScreens: Record<string, FirstScreen>): Plugin {
   return {
@@ -36,7 +37,7 @@ function blockOf(preloads: object): string {
 
 const nothing = { files: [], screens: {} };
 
-/** For each language and address, which of `files`: every address needs mostly the same ones. */
+/** For each language and address, the indexes of its `files`: most addresses need the same ones. */
 function preloadsOf(bundle: OutputBundle, firstScreens: Record<string, FirstScreen>) {
   const chunks = Object.values(bundle).filter((output): output is OutputChunk => output.type === 'chunk');
   const entries = chunks.filter((chunk) => chunk.isEntry);

@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../worker/service-worker.ts');
 
-/** Writes worker/service-worker.ts to /sw.js, told of every file of this build and a version made of their names. */
+/** Builds worker/service-worker.ts as /sw.js, with the list of this build's files and a version made of their names. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

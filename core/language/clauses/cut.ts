@@ -3,7 +3,6 @@
  * a command, unless what came before goes on there: "remind me to call Dana and text Ron" is one thing to be
  * reminded of, "tell Dana to bring wine and text me" one message.
  */
-import type { Head } from '../intent/head.ts';
 import { closesNote, findHead, isVerbAt, openingHead } from '../intent/heads.ts';
 import { destinationAt } from '../intent/nouns.ts';
 import { isRefusal } from '../intent/openers.ts';
@@ -12,7 +11,7 @@ import { findTimes } from '../time/find.ts';
 import type { Token } from '../tokens.ts';
 import { connectorAt, type Connector } from './connectors.ts';
 import { gapAt } from './gaps.ts';
-import { goesOn, type Ahead } from './goes-on.ts';
+import { goesOn, type Ahead, type Begun } from './goes-on.ts';
 
 export type Piece = {
   readonly tokens: readonly Token[];
@@ -23,15 +22,6 @@ export type Piece = {
    * more about the one before, and asks for nothing.
    */
   readonly is: 'command' | 'refused' | 'aside';
-};
-
-/** What a clause before a cut is, as far as it was read. */
-export type Begun = {
-  readonly tokens: readonly Token[];
-  readonly head: Head;
-  readonly times: Times;
-  /** Where the words end that say, for all of them, where they go: "… on the calendar". */
-  readonly end: number;
 };
 
 /** Nobody asks for more in one breath; a text that seems to is a story. */

@@ -6,7 +6,7 @@ import { names } from '../intent/arguments.ts';
 import type { Expression, Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import type { Connector } from './connectors.ts';
-import type { Begun } from './cut.ts';
+import type { Begun } from './goes-on.ts';
 
 type Ahead = { readonly tokens: readonly Token[]; readonly times: Times };
 

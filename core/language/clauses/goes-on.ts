@@ -9,7 +9,15 @@ import { markers, sayObjects } from '../slots/message-words.ts';
 import type { Times } from '../time/expression.ts';
 import type { Token } from '../tokens.ts';
 import type { Connector } from './connectors.ts';
-import type { Begun } from './cut.ts';
+
+/** What a clause before a cut is, as far as it was read. */
+export type Begun = {
+  readonly tokens: readonly Token[];
+  readonly head: Head;
+  readonly times: Times;
+  /** Where the words end that say, for all of them, where they go: "… on the calendar". */
+  readonly end: number;
+};
 
 export type Ahead = { readonly tokens: readonly Token[]; readonly head: Head | null; readonly times: Times };
 

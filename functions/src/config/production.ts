@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether this is a local run: it says so itself, and its project is one that Firebase never reaches. Then every
- * provider must be on this machine (loopback-only.ts). Anything else is production; there is nothing in between.
+ * Whether this is a local run: the environment says so, and the project's name is one that Firebase never gives out.
+ * Every provider must then be on this machine (loopback-only.ts). Any other run is production.
  */
 export function isLocal({ PROVIDERS_LOOPBACK_ONLY, GCLOUD_PROJECT }: Environment): boolean {
   return PROVIDERS_LOOPBACK_ONLY === '1' && GCLOUD_PROJECT?.startsWith('demo-') === true;
@@ -19,8 +19,8 @@ export function unfitForProduction(env: Environment, settings: readonly string[]
 }
 
 /**
- * With an emulator Google's libraries believe tokens that nobody signed; with another web in the place of the web,
- * nobody looks at which hosts are asked.
+ * With an emulator, Google's libraries accept unsigned tokens; with OUTSIDE_WEB_URL, hosts on the web are asked
+ * unchecked.
  */
 function partsOfALocalRun(env: Environment): string[] {
   return Object.keys(env)
@@ -49,12 +49,15 @@ function isThisMachine(hostname: string): boolean {
   );
 }
 
-/** The secrets of the local stack and of tests stand in the repository: a word, or a key that repeats a pattern. */
+/**
+ * The secrets of the local stack and of tests are public in the repository: texts with `local-only`, or keys that
+ * repeat a pattern.
+ */
 function isPublic(name: string, value: string): boolean {
   if (value.includes('local-only')) return true;
   const isKey = name === 'GRANT_KEY' || name === 'PUSH_PRIVATE_KEY';
   return isKey && value !== '' && new Set(Buffer.from(value, 'base64')).size < leastDifferentBytes;
 }
 
-/** Of 32 random bytes fewer are different once in 10^16 keys. */
+/** 32 random bytes have fewer different ones only once in 10^16 keys. */
 const leastDifferentBytes = 16;

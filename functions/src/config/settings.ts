@@ -37,7 +37,7 @@ const bytesInBase64Url = (bytes: number) =>
 const count = (value: number) =>
   z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)), value);
 
-/** The environment, as docs/deploy.md lists it. What has no default and is not optional must be set. */
+/** The environment, as docs/deploy.md lists it. A setting without a default must be set, unless it is optional. */
 const environment = z.object({
   GCLOUD_PROJECT: text,
   APP_ORIGIN: url,
@@ -92,7 +92,7 @@ const environment = z.object({
   SEARCH_API_KEY: maybeText,
   SEARCH_ENGINE_ID: maybeText,
   GEOCODING_API_URL: z._default(url, 'https://nominatim.openstreetmap.org'),
-  /** Asked instead of the web itself, where its addresses are not looked at: production must not have it. */
+  /** Asked instead of the web itself, without any check of addresses: production must not have it. */
   OUTSIDE_WEB_URL: maybeUrl,
 
   PUSH_PUBLIC_KEY: z.optional(bytesInBase64Url(65)),
@@ -119,7 +119,7 @@ const environment = z.object({
   NEW_SENDER_DAYS: count(3),
   LIMIT_PAID_SENDS_BY_ALL: count(5_000),
 
-  /** How long what Firebase said of an account is believed. */
+  /** How long Firebase's answer about an account is trusted. */
   ACCOUNT_TRUST_MS: z._default(
     z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)).check(z.maximum(60_000)),
     60_000,
@@ -130,7 +130,7 @@ const environment = z.object({
   PROVIDERS_LOOPBACK_ONLY: flag,
 });
 
-/** Settings of which one alone is of no use. */
+/** Groups of settings that are useless without each other. */
 const together = [
   ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'],
   ['GMAIL_TOPIC', 'GMAIL_PUSH_ACCOUNT'],
@@ -145,7 +145,9 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 /** Every setting that is missing or malformed, by name; values are never repeated, since some are secrets. */
 export class SettingsError extends Error {}
 
-/** Reads the environment once; an empty value counts as absent. What is not local must be fit for strangers. */
+/**
+ * Reads the environment once; an empty value counts as absent. Any run that is not local must be safe for production.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);

@@ -34,9 +34,9 @@ export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log' | 'usage'> & {
 };
 
 /**
- * The API: every row of the route table behind the same guards. They are plain functions that one handler calls in
- * turn, and no promise is made that is not needed: inside the functions framework each is tracked, and a chain of
- * middleware makes six for each link.
+ * The API: every row of the route table behind the same guards. The guards are plain functions that one handler calls
+ * in turn, and make a promise only if they must: the functions framework tracks each promise, and a chain of middleware
+ * makes six for each link.
  */
 export function makeApp(
   { clock, ids, log, usage, identity, proof, origins, limits }: AppParts,
@@ -48,7 +48,7 @@ export function makeApp(
   const hold = bodyBudget();
   const logAccess = accessLog(log, clock);
 
-  /** What every call gets, whatever becomes of it: an id, the headers and a line in the log. */
+  /** Gives every call an id, headers and a line in the log, also when it fails. */
   function attended(
     pattern: string,
     answer: (c: Context<ApiEnv>) => Answer | Promise<Answer>,
@@ -74,7 +74,7 @@ export function makeApp(
 
   for (const name of routeNames()) {
     const route: Route = routes[name];
-    // The table reads the call before the handler sees it, which is what gives the handler its types.
+    // The row of the table has validated the call before the handler gets it.
     const handle = handlers[name] as (call: unknown) => Promise<object>;
     app.on(
       route.method,
@@ -119,7 +119,7 @@ export function makeApp(
   return app;
 }
 
-/** Only who comes with a state that is not good is slowed down: whoever guesses keeps nobody else from signing in. */
+/** Only callers who bring an invalid state are slowed down, so that a guesser cannot keep others from signing in. */
 function isRefusedSignIn({ limit }: Route, error: unknown): boolean {
   return limit === 'sign-in-end' && isFailure(error) && error.reason === 'signInElsewhere';
 }

@@ -29,7 +29,7 @@ export type Call<R extends Route> = {
   stream: OpenStream | null;
 };
 
-/** What a route does. A Response is passed on as it is: files and streams. */
+/** The work of a route. A Response, such as a file or a stream, is passed on unchanged. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<z.input<R['reply']> | Response>;
 
 export type Handlers = { [N in RouteName]: Handler<(typeof routes)[N]> };

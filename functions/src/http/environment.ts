@@ -1,4 +1,4 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What Hono's adapter hands on. */
+/** What Hono's adapter passes on. */
 export type ApiEnv = { Bindings: { incoming?: IncomingMessage } };

@@ -11,7 +11,7 @@ export type OpenStream = (run: (send: Send) => Promise<void>) => Response;
 /** Proxies give up on a silence of a minute. */
 const heartbeatMs = 15_000;
 
-/** A reply in events; headers and a comment leave at once, so that whoever waits knows that it is heard. */
+/** A reply in events. Headers and a comment are sent at once, so that the caller knows that the call has arrived. */
 export function eventStream(c: Context): OpenStream {
   return (run) =>
     streamSSE(c, async (stream) => {

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ApiEnv } from './environment.ts';
 
 /**
- * One header of a call, by its name in small letters. From Node's own message where there is one: asked for a single
- * header, Hono's adapter copies all of them into a Headers first.
+ * One header of a call, by its lower-case name. It is read from Node's own message if there is one: Hono's adapter
+ * would copy all headers first.
  */
 export function headerOf(c: Context<ApiEnv>, name: Lowercase<string>): string | undefined {
   const { incoming } = c.env;

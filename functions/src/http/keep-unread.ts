@@ -12,10 +12,10 @@ const healthPath = '/__/health';
 const hidden = new WeakMap<IncomingMessage, AsItCame>();
 
 /**
- * The functions framework inflates and parses bodies of up to 1 GB before a function sees the call, whoever makes it,
- * and answers what it cannot read with pages of its own. There is no option against it, so it is told of no body and
- * of no path: its parsers pass, and the function reads the rest of the socket itself, as far as it wants to. Node
- * publishes each request before the server's listeners run (docs/decisions/0017).
+ * The functions framework inflates and parses bodies of up to 1 GB before a function sees the call, and answers
+ * unreadable ones with its own pages. No option turns this off. So we hide the body and the path from it: its parsers
+ * pass, and the function reads from the socket only what it wants. Node publishes each request before the server's
+ * listeners run (docs/decisions/0017).
  */
 export function keepUnread(): void {
   subscribe('http.server.request.start', (message) => {
@@ -34,7 +34,7 @@ export function keepUnread(): void {
   });
 }
 
-/** Gives a request back what the framework was not told. */
+/** Gives a request back what was hidden from the framework. */
 export function asItCame(request: IncomingMessage): void {
   const came = hidden.get(request);
   if (came === undefined) return;

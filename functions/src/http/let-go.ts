@@ -4,8 +4,9 @@ const mostBytes = 64_000_000;
 const patienceMs = 10_000;
 
 /**
- * Lets a body pass that was answered without being read. Closed at once, the connection would take the answer along
- * before the caller, who is still sending, has read it. Nothing of the body is kept, and the patience has an end.
+ * Drains the rest of a body that was answered without being read. If the connection were closed at once, a caller who
+ * is still sending would lose the answer. The bytes are dropped; after a limit of bytes or time the connection is
+ * closed.
  */
 export function letGo(incoming: IncomingMessage): void {
   const { socket } = incoming;

@@ -9,7 +9,10 @@ import { respond } from './respond.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** The app as a function answers calls. What is no call at all, such as a broken address, is refused like any other. */
+/**
+ * Makes the app answer calls as a function. Input that is not a valid call, such as a broken address, is refused with a
+ * normal reply.
+ */
 export function listener(
   fetch: Fetch,
   log: Log,
@@ -32,7 +35,7 @@ export function listener(
   };
 }
 
-/** Hono's adapter tells so of an address or a Host header that is none. */
+/** Hono's adapter throws this for an invalid address or Host header. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.name === 'RequestError';
 }

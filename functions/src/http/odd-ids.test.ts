@@ -15,7 +15,7 @@ const oddIds = ['__x__', 'a/b', 'a b', 'naïve', 'x'.repeat(2_001), 'a\u0000b', 
 const oddInText = [...oddIds, '', '.', '..', '\ud800', 'a\udfff'];
 
 const isIdName = (name: string) => /^(id|key|psid)$|(Id|Ids|Key)$/.test(name);
-/** The name of a tag may stand for its id, so any words may. */
+/** `labelId` also takes the name of a tag, so it may be any text. */
 const freeNames = ['labelId'];
 
 type Json = z.output<typeof jsonSchema>;
@@ -41,7 +41,7 @@ const operation = z.looseObject({
 });
 const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** A field of a route that holds an id, and the call that has nothing but this id. */
+/** A field of a route that holds an id, and a call with only this id. */
 type IdField = {
   route: string;
   place: 'path' | 'query' | 'body';

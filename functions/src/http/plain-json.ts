@@ -3,7 +3,7 @@ const most = { depth: 16, values: 10_000 };
 
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
-/** Why nobody should parse this text: nested too deeply, or with too many parts. Null when there is no reason. */
+/** Why this text should not be parsed: nested too deeply, or too many parts. Null if it may be. */
 export function tooMuchIn(text: string): string | null {
   let depth = 0;
   let values = 1;
@@ -31,14 +31,14 @@ export function tooMuchIn(text: string): string | null {
 }
 
 /**
- * Where in the body a text is no Unicode; null where none is. An escape can name half a character, which no database
- * takes; the bytes themselves were found to be UTF-8 before.
+ * The path in the body of a text that is not valid Unicode; null if there is none. The bytes are known to be UTF-8, but
+ * an escape can write half a character, which databases refuse.
  */
 export function halfCharacterIn(text: string, body: unknown): string | null {
   return escapedSurrogate.test(text) ? pathToHalf(body, []) : null;
 }
 
-/** Where the string that begins here ends: at the first quotation mark that is not escaped. */
+/** The end of the string that begins here: the first quotation mark that is not escaped. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -41,7 +41,8 @@ function jsonOf(text: string): unknown {
 
 /** From Node's own message: a stream of Hono's adapter costs more than all checks together. */
 function collect(incoming: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
-  // Nobody stands before the framework, and it took in whatever came: better no answer than one that looks well.
+  // Without the framework's parser the body is still unread here. If it was read after all, failing is safer than an
+  // empty body.
   if (incoming.readableEnded) throw new Error('the body was read before it came here');
   return new Promise((resolve, reject) => {
     const parts: Buffer<ArrayBuffer>[] = [];

@@ -19,7 +19,7 @@ type ReadCall = {
   stream: OpenStream | null;
 };
 
-/** Reads a call by its row of the route table: unknown fields fall away, missing or mistyped ones are told by name. */
+/** Reads a call by its row of the route table: unknown fields are dropped, and missing or mistyped ones are named. */
 export function readCall(
   c: Context<ApiEnv>,
   route: Route,

@@ -1,7 +1,7 @@
-/** What came of a call: words for the contract's schema, or a file or stream that is passed on as it is. */
+/** The result of a call: a body for the contract's schema, or a file or stream that is passed on unchanged. */
 export type Answer = { status: number; body: object; headers?: Record<string, string> } | Response;
 
-/** firebase.json says the same for `/api/**`: what Hosting sends in its own name then changes nothing. */
+/** firebase.json has the same headers for `/api/**`, so Hosting's own replies do not differ. */
 const always = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -5,7 +5,7 @@ import { zipReply } from './zip-reply.ts';
 async function* pieces(given: (at: number) => void) {
   for (let at = 0; at < 40; at += 1) {
     given(at);
-    // Texts that no ZIP makes small.
+    // Texts that do not compress.
     const text = Array.from({ length: 4_000 }, (_, index) => Math.sin(at * 4_000 + index)).join();
     yield await Promise.resolve({ file: at < 20 ? 'a.txt' : 'b.txt', text });
   }

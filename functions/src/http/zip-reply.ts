@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportPiece } from '../usecases/export/export.ts';
 
-/** A ZIP of texts, made while it is read: no more of it is in memory than one piece, and what that became. */
+/** A ZIP of texts, made while it is read: only one piece and its compressed form are in memory. */
 export function zipReply(pieces: AsyncGenerator<ExportPiece>, filename: string): Response {
   const chunks = zipped(pieces);
   const body = new ReadableStream({

@@ -9,7 +9,7 @@ const needsPerson: readonly FailureKind[] = ['unauthenticated', 'forbidden'];
 
 type Json = Record<string, unknown>;
 
-/** The route table as OpenAPI 3.1: one more reading of the one truth. */
+/** The route table as OpenAPI 3.1. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries<Route>(routes)) {

@@ -1,13 +1,13 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** What Firebase Authentication knows of an account. */
+/** An account, as Firebase Authentication knows it. */
 export type Account = {
   /** Whether the person has shown that the address is theirs. */
   isVerified: boolean;
   hasPassword: boolean;
   /** Sessions that began earlier have ended. */
   sessionsSince: Instant;
-  /** A mark of ours: the address was not verified when we last looked. It stays with whoever has the account next. */
+  /** Our own mark: the address was not verified when we last looked. The mark stays if the account changes hands. */
   wasUnverified: boolean;
 };
 
@@ -20,8 +20,8 @@ export interface AccountDirectory {
   endSessions(uid: string): Promise<void>;
   /** Its address as it is now; null for an account that has none, or is gone. */
   addressOf(uid: string): Promise<string | null>;
-  /** Nobody enters it any more; `find` answers null from now on. */
+  /** Disables the account; `find` answers null from now on. */
   close(uid: string): Promise<void>;
-  /** Deletes it; one that is gone already stays gone. */
+  /** Deletes the account; if it is gone already, this does nothing. */
   remove(uid: string): Promise<void>;
 }

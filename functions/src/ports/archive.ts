@@ -1,4 +1,4 @@
-/** What a person may take along, as it is stored; what is derived from it or secret is not among it. */
+/** The stored documents that a person may export, without derived or secret ones. */
 export const archivedKinds = [
   'sessions',
   'messages',
@@ -18,7 +18,7 @@ export type ArchivedKind = (typeof archivedKinds)[number];
 export type Archived = Readonly<Record<string, unknown>> & { id: string };
 
 export interface Archive {
-  /** The profile with its settings; null for whoever has none. */
+  /** The profile with its settings; null if there is none. */
   profile(uid: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** All documents of a kind, a bounded page at a time. */
   pages(uid: string, kind: ArchivedKind): AsyncIterable<readonly Archived[]>;

@@ -1,4 +1,4 @@
-/** A tool that the model may ask for; its arguments are checked by whoever offered it. */
+/** A tool that the model may ask for. Whoever offers it checks its arguments. */
 export type Tool = { name: string; description: string; parameters: Record<string, unknown> };
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
@@ -6,7 +6,7 @@ export type Turn = { role: 'user' | 'assistant'; content: string };
 export type AssistantRequest = {
   instructions: string;
   turns: readonly Turn[];
-  /** None, when anything in the turns came from outside. */
+  /** Empty if any part of the turns came from outside. */
   tools: readonly Tool[];
   mostTokens: number;
 };
@@ -14,9 +14,9 @@ export type AssistantRequest = {
 export type AssistantAnswer = { text: string; calls: { name: string; arguments: unknown }[] };
 
 export interface Assistant {
-  /** False when no model is configured: then nothing else may be called. */
+  /** False if no model is configured: then no other method may be called. */
   readonly isConfigured: boolean;
-  /** There is one, and the person who asks wants none. */
+  /** A model is configured, but this person has switched models off. */
   readonly isSwitchedOff?: true;
   /** `onText` receives the words as they come. */
   answer(

@@ -1,17 +1,16 @@
 import type { GuestState } from '@crocodile-hub/core/contract/invitation';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { MailedInvitation } from './invitations.ts';
 import type { Correspondent } from './mailbox.ts';
 import type { Person } from './person.ts';
 
 export type CalendarEvent = {
-  /** Ours, deterministic for the intent: inserting twice makes one event. */
+  /** Our own id, derived from the intent: inserting twice makes one event. */
   id: string;
   title: string;
   description: string;
   start: Instant;
   end: Instant;
-  /** Where the calendar shows it, and where its recurrence keeps its hour. */
+  /** The zone that the calendar shows, and in which a repeating event keeps its hour. */
   timeZone: string;
   attendees: readonly string[];
   /** Alerts at these minutes before the start; null for the calendar's own. */
@@ -23,21 +22,21 @@ export type CalendarEvent = {
 export type CalendarTime =
   { is: 'time'; start: Instant; end: Instant } | { is: 'days'; first: string; last: string };
 
-/** What stands in the calendar, whoever put it there: its words come from outside. */
+/** An entry of the calendar. Anyone may have written its words. */
 export type CalendarEntry = {
   id: string;
   title: string;
   location: string;
   /** Everybody invited but the person. */
   guests: readonly Correspondent[];
-  /** Where the calendar shows it. */
+  /** Its page in the calendar. */
   link: string | null;
   when: CalendarTime;
   /** The time is shown as taken. */
   isBusy: boolean;
 };
 
-/** One timed meeting as it stands at this moment. */
+/** A meeting with hours, as it is now. */
 export type StandingEvent = {
   id: string;
   /** Changes whenever the event does. */
@@ -48,7 +47,7 @@ export type StandingEvent = {
   timeZone: string | null;
   /** The addresses of everybody invited but the person. */
   guests: readonly string[];
-  /** The person is its organizer: nobody else may move it. */
+  /** The person is its organizer; other people may not move it. */
   isOwn: boolean;
   isCancelled: boolean;
 };
@@ -70,20 +69,40 @@ export type InvitedEvent = {
   isCancelled: boolean;
 };
 
-/** What of an event is to be another. */
+/** An invitation that a calendar program wrote into a mail. All of it comes from outside. */
+export type MailedInvitation = {
+  kind: 'asked' | 'cancelled' | 'answered';
+  /** The iCalendar UID: the same in every calendar. */
+  uid: string;
+  /** The one meeting of a series that is meant, as Google ends its id; null for the whole series. */
+  occurrence: string | null;
+  title: string;
+  location: string;
+  when: CalendarTime;
+  /** The zone in which its hours stay the same. */
+  timeZone: string;
+  /** The rule of repetition, as in RFC 5545. It is never unrolled here. */
+  recurrence: string | null;
+  /** The times of the series at which it does not take place, as lines of RFC 5545. */
+  exceptions: readonly string[];
+  organizer: Correspondent | null;
+  guests: readonly Guest[];
+};
+
+/** The parts of an event that change. */
 export type EventChange = { title?: string; hours?: Pick<StandingEvent, 'start' | 'end'> };
 
 export interface Calendar {
-  /** By the name that all calendars know it by. Null where it is not there. */
+  /** Finds an event by its iCalendar UID; null if it is not in the calendar. */
   invited(
     person: Person,
     invitation: Pick<MailedInvitation, 'uid' | 'occurrence'>,
   ): Promise<InvitedEvent | null>;
-  /** Puts an invitation into the calendar, unanswered, as its organizer's meeting. Tells nobody. */
+  /** Puts an invitation into the calendar as its organizer's meeting, unanswered. No message is sent. */
   adopt(person: Person, invitation: MailedInvitation): Promise<void>;
   /** Says what the person says and tells the organizer, unless it changed since it had the etag: then `eventChanged`. */
   answer(person: Person, event: Pick<InvitedEvent, 'id' | 'etag' | 'own'>, answer: GuestState): Promise<void>;
-  /** Null for what is not there, or has no hours. */
+  /** Null if it does not exist, or is a whole day. */
   find(person: Person, eventId: string): Promise<StandingEvent | null>;
   /** Moves or renames it and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
   change(
@@ -104,8 +123,8 @@ export interface Calendar {
     to: Pick<CalendarEvent, 'title' | 'description' | 'start' | 'end' | 'timeZone'>,
   ): Promise<void>;
   /**
-   * What lies between two instants, in the order of its beginnings, repeating entries each time; what the person
-   * declined is none of it. Days are those of the calendar, so whole-day entries may lie a day outside.
+   * The entries between two instants, ordered by their start; repeating ones appear each time, and declined ones are
+   * left out. Whole days follow the calendar's zone, so they may lie a day outside.
    */
   entries(person: Person, range: { from: Instant; to: Instant }): Promise<CalendarEntry[]>;
   /** Whom the person invited to meetings that end after an instant. */
@@ -114,4 +133,9 @@ export interface Calendar {
   ping(person: Person): Promise<void>;
   /** An event that is gone already counts as deleted. */
   remove(person: Person, eventId: string): Promise<void>;
+}
+
+export interface Invitations {
+  /** Null if it is malformed, too large or no invitation. Times without a zone are in the person's zone. */
+  read(text: string, timeZone: string): Promise<MailedInvitation | null>;
 }

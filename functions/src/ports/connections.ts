@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 export const metaServices = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const;
 export type MetaService = (typeof metaServices)[number];
 
-/** Credentials that a person gave for a service. The token stands sealed. */
+/** Credentials that a person gave for a service. The token is sealed. */
 export type Connection = { accountId: string; accessToken: string; account: string | null };
 
 /** `isRefused`: the last real call was refused for its token. */
@@ -12,7 +12,7 @@ export type StoredConnection = Connection & { isRefused: boolean };
 export interface Connections {
   load(uid: string, service: MetaService): Promise<StoredConnection | null>;
   save(uid: string, service: MetaService, connection: Connection, now: Instant): Promise<void>;
-  /** What a call with this token showed. A connection that has another token by now stays as it is. */
+  /** Records the result of a call with this token. If the connection has another token by now, it stays as it is. */
   showed(
     uid: string,
     service: MetaService,

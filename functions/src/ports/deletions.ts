@@ -2,16 +2,16 @@ import type { DeletionStore } from '@crocodile-hub/core/contract/account';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Due } from './setback.ts';
 
-/** First of all the account is closed, so that nothing more is done in its name. */
+/** The account is closed before all else, so that no action runs in its name. */
 export type DeletionStep = 'close' | DeletionStore;
 
-/** An account that is being deleted, or was. It stands outside of what it deletes. */
+/** A current or past deletion of an account. It is stored outside the data that it deletes. */
 export type Deletion = {
-  /** Null once the last look is over: the receipt names nobody. */
+  /** Null after the last look, so that the receipt names no person. */
   uid: string | null;
   startedAt: Instant;
   finishedAt: Instant | null;
-  /** How often it could not go on. */
+  /** How many attempts failed. */
   failures: number;
   /** The steps that are done, with how many documents went. */
   done: readonly { step: DeletionStep; documents: number; at: Instant }[];
@@ -22,8 +22,8 @@ export interface Deletions {
   begin(uid: string, receipt: string, now: Instant): Promise<string>;
   load(receipt: string): Promise<Deletion | null>;
   /**
-   * Deletes some documents of a store and counts them on the receipt in the same write; answers whether none is left.
-   * Of `account` there is nothing here to delete.
+   * Deletes some documents of a store and counts them on the receipt in the same write. Answers whether the store is
+   * empty. The store `account` has no documents here.
    */
   empty(receipt: string, uid: string, store: DeletionStore): Promise<boolean>;
   /** The step is done; the sweeper looks again at `attendAt`. */
@@ -34,7 +34,7 @@ export interface Deletions {
   ): Promise<void>;
   /** Everything is deleted; the sweeper looks once more at `attendAt`. */
   finish(receipt: string, times: { now: Instant; attendAt: Instant }): Promise<void>;
-  /** Takes away whose it was. */
+  /** Removes the uid from the receipt. */
   forget(receipt: string): Promise<void>;
   /** Counts a failure; answers how many there are. */
   setBack(receipt: string, attendAt: (failures: number) => Instant): Promise<number>;

@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** Where a browser takes pushes, and the keys that only it can read them with. */
+/** The address to which a browser takes pushes, and the keys to encrypt them for it. */
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** A browser that the person lets us notify. */

@@ -2,7 +2,7 @@ import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { Reason } from '@crocodile-hub/core/failures/reason';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 
-/** A field that is wrong. `message` is for who writes the call; what a person may see has a reason too. */
+/** A field that is wrong. `message` is for the developer of the call; what a person may see also has a reason. */
 export type Issue = { path: string; message: string; reason?: Reason };
 
 export function issue(path: string, reason: Reason): Issue {
@@ -20,8 +20,8 @@ type Detail = {
 };
 
 /**
- * What went wrong, by kind and reason. Thrown by ports and use cases, mapped once to a reply by the HTTP layer, which
- * finds the words. `message` is for logs.
+ * What went wrong, by kind and reason. Ports and use cases throw it; the HTTP layer turns it into a reply and finds the
+ * words. `message` is for logs.
  */
 export class Failure extends Error {
   readonly kind: FailureKind;
@@ -46,7 +46,7 @@ export function isFailure(error: unknown, kind?: FailureKind): error is Failure 
   return error instanceof Failure && (kind === undefined || error.kind === kind);
 }
 
-/** Any thrown thing as a Failure; what nobody foresaw is `unknown`, and may have happened. */
+/** Turns any thrown value into a Failure; an unexpected one is `unknown`, and may have happened. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure
     ? error

@@ -1,11 +1,11 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** What one grant of Google serves. */
+/** The services that one Google grant serves. */
 export const googleServices = ['gmail', 'google-calendar'] as const;
 export type GoogleService = (typeof googleServices)[number];
 
-/** What Google gave us to act for the person. Tokens stand sealed; only the token source opens them. */
+/** A stored Google grant. Its tokens are sealed; only the token source opens them. */
 export type StoredGrant = {
   account: string;
   googleId: string;
@@ -14,23 +14,23 @@ export type StoredGrant = {
   refreshToken: string | null;
   accessToken: string;
   expiresAt: Instant;
-  /** What Google refuses to do with it, by its last answer about each. */
+  /** The services that Google refuses under this grant, by its last answers. */
   refused?: readonly GoogleService[] | undefined;
 };
 
-/** Which grant is meant: another consent brings another refresh token, as it is stored. */
+/** Identifies a grant by its stored refresh token: a new consent brings another one. */
 export type GrantMark = Pick<StoredGrant, 'refreshToken'>;
 
-/** What Google gave in a renewal; it may bring another refresh token. */
+/** The tokens that a renewal brings, perhaps with another refresh token. */
 export type RenewedTokens = Pick<StoredGrant, 'accessToken' | 'expiresAt'> & { refreshToken: string | null };
 
 export type PendingFlow = {
-  /** Whose consent page it leads to: a state of one is never answered by another. */
+  /** The provider whose consent it begins: its state is refused for any other provider. */
   service: 'google' | LinkedService;
   verifier: string;
   nonceHash: string;
   redirectUri: string;
-  /** Null when started signed out. */
+  /** Null if it began signed out. */
   uid: string | null;
   expiresAt: Instant;
 };
@@ -44,7 +44,7 @@ export interface Grants {
   save(uid: string, grant: StoredGrant, now: Instant): Promise<void>;
   /** New tokens of a grant that is still there; without a refresh token the old one stays. */
   refreshed(uid: string, mark: GrantMark, tokens: RenewedTokens): Promise<void>;
-  /** What Google's last answer showed about one service of a grant that is still there. */
+  /** Records whether Google accepted a service of this grant, if the grant is still stored. */
   showed(
     uid: string,
     mark: GrantMark,
@@ -57,7 +57,7 @@ export interface Grants {
   remove(uid: string): Promise<void>;
 
   beginFlow(state: string, flow: PendingFlow): Promise<void>;
-  /** Single use: gone after the first call, whoever makes it. */
+  /** Single use: it is gone after the first call. */
   takeFlow(state: string): Promise<PendingFlow | null>;
   keepTicket(ticketHash: string, ticket: Ticket): Promise<void>;
   takeTicket(ticketHash: string): Promise<Ticket | null>;

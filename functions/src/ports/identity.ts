@@ -15,8 +15,8 @@ export interface Tokens {
   verify(idToken: string): Session | Promise<Session>;
 }
 
-/** Says who calls. */
+/** Tells who makes a call. */
 export interface Identity {
-  /** The same, also unless the session lasts: its account may have ended, or its sessions. */
+  /** Verifies the token, and that its account and its session have not ended. */
   verify(idToken: string): Verified | Promise<Verified>;
 }

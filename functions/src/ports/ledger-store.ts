@@ -8,7 +8,7 @@ import type { Due, Setback } from './setback.ts';
 
 export type Entry = OutboxDocument;
 
-/** What the ledger tells the Smart Task whose execution it is; a task that is gone is left alone. */
+/** Updates the Smart Task that this entry runs; a deleted task stays deleted. */
 export type TaskUpdate = {
   status: SmartTaskStatus;
   actionSummary?: string;
@@ -19,7 +19,7 @@ export type TaskUpdate = {
   actionPayload?: Record<string, string>;
 };
 
-/** What one step of the ledger changes. All of it or nothing is stored. */
+/** The changes of one step of the ledger, stored all together or not at all. */
 export type Step<T> = {
   entry?: Entry;
   task?: TaskUpdate;
@@ -30,20 +30,20 @@ export type Step<T> = {
   result: T;
 };
 
-/** What left already. */
+/** Sends that are already counted. */
 export type Sent = {
-  /** Of the person, that day. */
+  /** By the person, that day. */
   today: number;
-  /** Of everybody, that day, by the channel; 0 where it was not asked. */
+  /** By all people, that day, on the channel; 0 if it was not asked for. */
   byAll: number;
   /** When the person sent for the first time; null before that. */
   since: Instant | null;
 };
 
-/** What to count: the sends of a person on a UTC day, and with `ofAll` also everybody's of that kind. */
+/** What to count: a person's sends on a UTC day, and with `ofAll` also those of all people of that kind. */
 export type Counted = { at: Instant; day: string; ofAll: string | null };
 
-/** What can still be read of an entry that could not be worked on. */
+/** What can still be read of an entry whose processing failed. */
 export type EntryTrouble = {
   /** This time included. */
   failures: number;
@@ -52,15 +52,15 @@ export type EntryTrouble = {
 };
 
 export type EntrySetback = Setback & {
-  /** How it ends, when it is set aside. */
+  /** The final fields of an entry that is set aside. */
   fields?: Pick<Entry, 'status' | 'failure' | 'claim'>;
   task?: TaskUpdate;
 };
 
 export interface LedgerStore {
   /**
-   * Reads the entry and stores what `step` makes of it, in one transaction. `step` is pure: a store may run it again
-   * when another writer came first. With `counts` it also learns how much was sent.
+   * Reads the entry and stores the result of `step`, in one transaction. `step` is pure: the store may run it again if
+   * another writer came first. With `counts` it also gets the number of sends.
    */
   transact<T>(
     uid: string,
@@ -68,11 +68,11 @@ export interface LedgerStore {
     step: (entry: Entry | null, sent: Sent) => Step<T>,
     options?: { counts?: Counted | null },
   ): Promise<T>;
-  /** Keys of the person's entries that nobody has begun yet. */
+  /** Keys of the person's entries that are not begun yet. */
   waiting(uid: string): Promise<string[]>;
   /** Entries whose time has come, oldest first, page by page until there are no more. */
   attend(now: Instant): AsyncIterable<readonly Due[]>;
-  /** Counts a failure, also of what cannot be read any more; null when nothing is there. */
+  /** Counts a failure, even for an entry that cannot be read; null if there is none. */
   setBack(
     uid: string,
     key: string,

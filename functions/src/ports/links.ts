@@ -3,20 +3,20 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 
 export type LinkTokens = {
   accessToken: string;
-  /** Null where the provider gives none: then the person connects again when the access token ends. */
+  /** Null if the provider gives none: then the person connects again when the access token ends. */
   refreshToken: string | null;
   expiresAt: Instant;
-  /** What the person allowed, as the provider said it. */
+  /** What the person allowed, in the provider's words. */
   scopes: string;
 };
 
 /** The account at the provider: its id there, and what people call it. */
 export type LinkedAccount = { accountId: string; account: string | null };
 
-/** A grant as it is stored: its tokens stand sealed. */
+/** A stored link: its tokens are sealed. */
 export type StoredLink = LinkTokens & LinkedAccount;
 
-/** Which tokens are meant, as they are stored: what comes late must change nothing of others. */
+/** Identifies a link by its stored access token, so that a late change does not touch newer tokens. */
 export type LinkMark = Pick<StoredLink, 'accessToken'>;
 
 export interface Links {
@@ -25,14 +25,14 @@ export interface Links {
   save(uid: string, service: LinkedService, link: StoredLink, now: Instant): Promise<void>;
   /** New tokens of a link that still has the tokens that were renewed. */
   renewed(uid: string, service: LinkedService, used: LinkMark, tokens: LinkTokens): Promise<void>;
-  /** That the provider has just answered for a link that still has the tokens that were asked with. */
+  /** Records that the provider has just answered, if the link still has the tokens that were used. */
   answered(
     uid: string,
     service: LinkedService,
     used: LinkMark,
     answer: LinkedAccount & { at: Instant },
   ): Promise<void>;
-  /** The provider refused this link for good. False where the stored one has other tokens by now; then it stays. */
+  /** The provider refused this link for good. False if other tokens are stored by now; those stay. */
   end(uid: string, service: LinkedService, refused: LinkMark): Promise<boolean>;
   /** The person disconnected it. */
   remove(uid: string, service: LinkedService): Promise<void>;

@@ -1,7 +1,7 @@
 import type { MailboxMark } from './mailbox-marks.ts';
 import type { Person } from './person.ts';
 
-/** News of mailboxes that comes without being asked for. */
+/** News about mailboxes, pushed by their provider. */
 export interface MailWatch {
   readonly isConfigured: boolean;
   begin(person: Person): Promise<MailboxMark>;

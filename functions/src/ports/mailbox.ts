@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 export type MailFile = { filename: string; mimeType: string; bytes: Uint8Array };
 
 export type OutgoingMail = {
-  /** Ours, deterministic for the intent: by it a doubtful send is found again. */
+  /** Our own id, derived from the intent, by which a doubtful send is found again. */
   messageId: string;
   to: readonly string[];
   cc: readonly string[];
@@ -26,7 +26,7 @@ export type SentMail = { id: string; threadId: string };
 /** A person as the headers of a mail name them. */
 export type Correspondent = { name: string; address: string };
 
-/** Who wrote a mail, and to whom. */
+/** The sender and recipients of a mail. */
 export type MailPeople = {
   threadId: string;
   at: Instant;
@@ -41,7 +41,7 @@ export type MailPeople = {
 
 export interface MailBox {
   send(person: Person, mail: OutgoingMail): Promise<SentMail>;
-  /** A mail by its Message-ID header, wherever it lies. */
+  /** Finds a mail by its Message-ID header, in any folder. */
   findSent(person: Person, messageId: string): Promise<SentMail | null>;
   /** The people of the newest mails since an instant, at most `limit` that came in and as many that were sent. */
   peopleOf(

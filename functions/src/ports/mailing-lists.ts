@@ -1,7 +1,7 @@
 export interface MailingLists {
   /**
-   * Leaves a mailing list by the address that a mail of it names for that (RFC 8058). `invalid` for one that may not be
-   * asked, `unavailable` where the list does not take it. It can be asked again.
+   * Leaves a mailing list, by the address in its mail (RFC 8058). `invalid` if the address may not be asked,
+   * `unavailable` if the list does not accept. It may be repeated.
    */
   unsubscribe(address: string): Promise<void>;
 }

@@ -18,30 +18,30 @@ const knownName = z.object({
   threads,
 });
 
-/** What is known of a mail address. */
+/** All that is known about a mail address. */
 export const knownAddress = z.object({
   email: z.string(),
   isWrittenTo: z.boolean(),
   sent: z.int(),
   received: z.int(),
-  /** When the person last had to do with it. */
+  /** Time of the person's last contact with it. */
   at: z.number(),
-  /** Conversations in which the person wrote to it: by them an answer is known as one. */
+  /** Conversations in which the person wrote to it, so that answers are recognised. */
   answers: threads,
-  /** Those of the person's own word first, the newest first. */
+  /** Names that the person used first, then the newest. */
   names: z.array(knownName),
 });
 export type KnownAddress = z.output<typeof knownAddress>;
 
-/** How far the mail has been read for its people. */
+/** How far the reading of the mail for its people has got. */
 export const peopleProgress = z.object({
-  /** From here on the mailbox's history tells what came; null before the first page. */
+  /** The mailbox's history tells of mails after this point; null before the first page. */
   historyId: z.nullable(z.string()),
   /** The page that comes next, from the newest mail back; null once all mail was read. */
   walk: z.nullable(z.object({ pageToken: z.nullable(z.string()), startedAt: z.number() })),
   /** Mails read. */
   read: z.int(),
-  /** When all was known last. */
+  /** When the index was last complete. */
   caughtUpAt: z.nullable(z.number()),
   own: z.array(z.string()),
   failures: z.int(),
@@ -51,28 +51,28 @@ export type PeopleProgress = z.output<typeof peopleProgress>;
 /** The progress, and which state of the addresses it belongs to. */
 export type PeopleHead = PeopleProgress & { version: number; attendAt: Instant | null };
 
-/** Who is who, as learnt from a person's whole mail. */
+/** The index of people, learnt from a person's whole mail. */
 export interface PeopleStore {
   head(uid: string): Promise<PeopleHead | null>;
   addresses(uid: string): Promise<KnownAddress[]>;
   /** Asks the sweeper to begin, or to go on. */
   wake(uid: string, now: Instant): Promise<void>;
   /**
-   * Keeps what a slice of work learnt, all of it or nothing. False where the index went, or another worker was first:
-   * then nothing is kept.
+   * Stores the result of a slice of work, all of it or none. False, and unstored, if the index was deleted or another
+   * worker was first.
    */
   save(
     uid: string,
     version: number,
     learnt: {
       progress: PeopleProgress;
-      /** Null where they are as they were. */
+      /** Null if they did not change. */
       addresses: readonly KnownAddress[] | null;
       attendAt: Instant | null;
       now: Instant;
     },
   ): Promise<boolean>;
-  /** What the person said of people, in its order. */
+  /** What the person said about people, in order. */
   said(uid: string): Promise<SaidOfPeople[]>;
   /** Changes it in one step. */
   say(uid: string, change: (said: readonly SaidOfPeople[]) => SaidOfPeople[]): Promise<void>;
@@ -81,14 +81,14 @@ export interface PeopleStore {
 
 /** Reads mail for its people: headers alone. */
 export interface MailWalk {
-  /** Where the mailbox's history stands. */
+  /** The current point of the mailbox's history. */
   position(person: Person): Promise<string>;
-  /** A page of all mail, the newest first. `refused` for a page that is not known any more. */
+  /** A page of all mail, newest first. `refused` if the page is no longer known. */
   page(
     person: Person,
     pageToken: string | null,
   ): Promise<{ mails: MailPeople[]; next: string | null } | 'refused'>;
-  /** What came since, a page of it. `too-old` where the history does not reach so far back. */
+  /** A page of the mails since a point of the history. `too-old` if the history does not reach back that far. */
   since(
     person: Person,
     historyId: string,

@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** Whoever the verified ID token names. */
+/** The person that the verified ID token names. */
 export type Person = {
   uid: string;
   /** Google accounts that this person signs in with. */
@@ -11,7 +11,7 @@ export type Person = {
   signedInAt: Instant;
 };
 
-/** The person of a job that runs without a call: only what is stored can serve. */
+/** The person of a job that runs without a call: it can use only what is stored. */
 export function absent(uid: string): Person {
   return { uid, googleIds: [], providerToken: null, signedInAt: 0 };
 }

@@ -1,7 +1,7 @@
 import type { AccountDirectory } from './account-directory.ts';
 import type { Archive } from './archive.ts';
 import type { Assistant } from './assistant.ts';
-import type { Calendar } from './calendar.ts';
+import type { Calendar, Invitations } from './calendar.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { Clock } from './clock.ts';
 import type { Connections } from './connections.ts';
@@ -10,7 +10,6 @@ import type { Devices } from './devices.ts';
 import type { MailDrafts } from './drafts.ts';
 import type { Grants } from './grants.ts';
 import type { Ids } from './ids.ts';
-import type { Invitations } from './invitations.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { LinkProviders, Links } from './links.ts';
 import type { Log } from './log.ts';

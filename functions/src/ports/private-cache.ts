@@ -1,7 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { MetaService } from './connections.ts';
 
-/** Each cache, and the service it was read from: who disconnects that takes the cache along. */
+/** Each cache, and the service it was read from: disconnecting the service deletes the cache. */
 export const cacheSources = {
   contacts: 'google',
   'mail-look': 'google',

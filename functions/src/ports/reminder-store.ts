@@ -4,14 +4,14 @@ import type { Due, Setback } from './setback.ts';
 
 export type Reminder = ReminderDocument;
 
-/** What one step changes: the reminder, and the notification of a delivery. All of it or nothing is stored. */
+/** The changes of one step, stored all together or not at all: the reminder, and the notification of a delivery. */
 export type ReminderStep<T> = {
   reminder?: Reminder;
   notification?: { id: string; document: NotificationDocument };
   result: T;
 };
 
-/** What can still be read of a reminder that could not be delivered. */
+/** What can still be read of a reminder whose delivery failed. */
 export type ReminderTrouble = {
   /** This time included. */
   failures: number;
@@ -26,7 +26,7 @@ export interface ReminderStore {
   transact<T>(uid: string, id: string, step: (reminder: Reminder | null) => ReminderStep<T>): Promise<T>;
   /** Reminders whose time has come, oldest first, page by page until there are no more. */
   attend(now: Instant): AsyncIterable<readonly Due[]>;
-  /** Counts a failure, also of what cannot be read any more; null when nothing is there. */
+  /** Counts a failure, even for a reminder that cannot be read; null if there is none. */
   setBack(
     uid: string,
     id: string,

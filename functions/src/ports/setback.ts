@@ -1,12 +1,12 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** What the sweeper is to look at. */
+/** A document that the sweeper must look at. */
 export type Due = { uid: string; id: string };
 
-/** What becomes of something that could not be attended to. */
+/** What happens to a document whose processing failed. */
 export type Setback = {
-  /** It is left alone until then; for good where it is null. */
+  /** The time of the next attempt; null for never. */
   attendAt: Instant | null;
   /** Tells the person that it was set aside. */
   notification?: { id: string; document: NotificationDocument } | undefined;

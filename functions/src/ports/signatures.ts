@@ -1,6 +1,6 @@
-/** Proof that a webhook comes from whom it says; compared in constant time. */
+/** Proof of a webhook's sender; compared in constant time. */
 export interface Signatures {
-  /** Over the bytes as they came: JSON written anew would differ. */
+  /** Over the raw bytes: re-encoded JSON would differ. */
   isFromMeta(body: Uint8Array, signature: string | undefined): boolean;
   isFromTwilio(form: ReadonlyMap<string, string>, signature: string | undefined): boolean;
   /** The word that Meta was told when the webhook was set up. */

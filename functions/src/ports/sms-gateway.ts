@@ -4,6 +4,6 @@ export interface SmsGateway {
   /** The numbers that messages may leave from; none when no gateway is set up. */
   readonly numbers: readonly string[];
   send(message: { from: string; to: string; text: string }): Promise<string>;
-  /** A message of these words that left since then. */
+  /** A message with this text that was sent since then. */
   find(message: { from: string; to: string; text: string; since: Instant }): Promise<string | null>;
 }

@@ -16,7 +16,7 @@ export type Sky =
 /** A day as `2026-11-23`, in the place's own zone. Degrees Celsius. */
 export type DayForecast = { day: string; lowest: number; highest: number; description: Sky };
 
-/** Both throw `not-found` for a place that nobody knows. */
+/** Both throw `not-found` for an unknown place. */
 export interface Weather {
   /** Temperature in degrees Celsius. */
   now(city: string): Promise<{ city: string; temperature: number; description: Sky }>;

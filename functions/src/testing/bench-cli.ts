@@ -1,7 +1,7 @@
-// A server of the handler benchmark, in a process of its own. `bare` answers from an onRequest that does nothing;
-// `adapter` does so through Hono's adapter, with a promise; `floor` is the checks alone, written out in one function;
-// `ours` sends the same call through guards and validation to an empty use case. All stand in the functions framework,
-// as in the cloud. Tells the parent its port.
+// A server of the handler benchmark, in its own process. `bare` answers from an onRequest that does nothing; `adapter`
+// does so through Hono's adapter, with a promise; `floor` is the checks alone, written in one function; `ours` sends
+// the same call through guards and validation to an empty use case. All run in the functions framework, as in the
+// cloud. Sends its port to the parent.
 import { createPublicKey, verify } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { http, type HttpFunction } from '@google-cloud/functions-framework';
@@ -39,7 +39,7 @@ const handlerOf = {
   },
 };
 
-/** The least that a call costs which is identified, counted, validated and logged. */
+/** The least work for a call that is identified, counted, validated and logged. */
 function checksAlone() {
   const identity = signedBy(process.env['BENCH_PUBLIC_KEY'] ?? '');
   const calls = tokenBuckets(unlimited);

@@ -14,8 +14,8 @@ const rounds = 12;
 const mostDeaths = 3;
 
 /**
- * One intent under seeded misfortune: workers die before or after any step, the provider refuses, falls silent with
- * or without having done it, and deliveries come twice and at once. New workers resume until the entry is settled.
+ * One intent with seeded faults: workers die before or after any step; the provider refuses, or gives no answer and may
+ * have acted; deliveries come twice and at once. New workers resume until the entry is settled.
  */
 export async function faultRun(seed: number): Promise<FaultRun> {
   const random = seeded(seed);
@@ -59,7 +59,7 @@ function onlyFailures(error: unknown): void {
   if (!isExpected) throw error;
 }
 
-/** A worker that dies at a seeded step: from then on none of its calls ever answers. */
+/** A worker that dies at a seeded step: after that, none of its calls answers. */
 function aMortalWorker(
   engine: ReturnType<typeof anEngine>,
   random: () => number,

@@ -1,7 +1,7 @@
 import type { Mail } from '../ports/mail-reader.ts';
 import { aMail } from './a-mail.ts';
 
-/** Whom every hostile text wants to reach. */
+/** The address that every hostile text wants to reach. */
 export const attacker = 'eve@attacker.example';
 
 const orders = [

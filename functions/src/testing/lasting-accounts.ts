@@ -3,7 +3,7 @@ import type { Accounts } from '../usecases/accounts/accounts.ts';
 
 const account: Account = { isVerified: true, hasPassword: true, sessionsSince: 0, wasUnverified: false };
 
-/** Everybody has an account. */
+/** Accounts that never end, for any uid. */
 export const lastingAccounts: Accounts = {
   find: () => Promise.resolve(account),
   ask: () => Promise.resolve(account),

@@ -3,9 +3,9 @@ import { Failure } from '../ports/failure.ts';
 
 type MemoryCalendar = Calendar & {
   events: Map<string, CalendarEvent>;
-  /** Meetings of others, by what all calendars call them. */
+  /** Meetings of others, by iCalendar UID. */
   invitedTo: Map<string, InvitedEvent>;
-  /** What organizers were told, in order. */
+  /** The messages to organizers, in order. */
   told: string[];
 };
 

@@ -3,7 +3,7 @@ import type { Connections, MetaService, StoredConnection } from '../ports/connec
 
 type Shown = { status: 'connected' | 'disconnected' | 'error'; lastSync: Instant | null };
 
-/** Connections in memory, with what the person is shown of each. */
+/** Connections in memory, and the status that the person sees for each. */
 export function memoryConnections(): Connections & {
   shown: (uid: string, service: MetaService) => Shown | undefined;
 } {

@@ -2,12 +2,12 @@ import type { NotificationDocument } from '@crocodile-hub/core/contract/document
 import type { Entry, LedgerStore, TaskUpdate } from '../ports/ledger-store.ts';
 import { memoryPages } from './memory-pages.ts';
 
-/** The ledger's twin in memory: the same promises, nothing kept. */
+/** The ledger in memory, with the same promises as the stored one. */
 export function memoryLedger(): LedgerStore & {
   entry(uid: string, key: string): Entry | undefined;
   task(uid: string, taskId: string): TaskUpdate | undefined;
   notifications: Map<string, NotificationDocument>;
-  /** From now on what is stored there cannot be read. */
+  /** From now on this entry cannot be read. */
   breakDown(uid: string, key: string): void;
 } {
   const entries = new Map<string, Entry>();

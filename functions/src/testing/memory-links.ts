@@ -6,7 +6,7 @@ type Shown = {
   lastSync: number | null;
 };
 
-/** With what the person is shown. */
+/** Also tells what the person sees. */
 export function memoryLinks(): Links & { shown: (uid: string, service: string) => Shown | undefined } {
   const links = new Map<string, StoredLink>();
   const shown = new Map<string, Shown>();

@@ -3,7 +3,7 @@ import type { Due } from '../ports/setback.ts';
 
 const pageSize = 200;
 
-/** What is due, oldest first, in pages as a database gives them. */
+/** Due items, oldest first, in pages as a database gives them. */
 export async function* memoryPages(
   documents: ReadonlyMap<string, { attendAt: Instant | null }>,
   now: Instant,

@@ -8,7 +8,7 @@ export function memoryReminders(): ReminderStore & {
   /** Those of a person that are still to ring. */
   open(uid: string): (Reminder & { id: string })[];
   notifications: Map<string, NotificationDocument>;
-  /** From now on what is stored there cannot be read. */
+  /** From now on this reminder cannot be read. */
   breakDown(uid: string, id: string): void;
 } {
   const reminders = new Map<string, Reminder>();

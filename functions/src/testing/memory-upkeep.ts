@@ -93,7 +93,7 @@ export function memoryUpkeep() {
     /** When the documents of each collection end. */
     ended,
     entries,
-    /** How many days each person keeps words. */
+    /** For how many days each person keeps words. */
     days,
     sessions,
     messages: () => messages,

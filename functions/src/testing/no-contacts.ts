@@ -1,7 +1,7 @@
 import { memoryCache } from './memory-cache.ts';
 import { memoryPeople } from './memory-people.ts';
 
-/** What names are looked up in, beside mail and calendar: nobody is known yet. */
+/** Empty sources of names beside mail and calendar. */
 export const noContacts = () => ({
   cache: memoryCache(),
   people: memoryPeople(),

@@ -8,7 +8,7 @@ import type { SeededPerson } from './seeded-mailbox.ts';
 
 export type PeopleScore = {
   asked: number;
-  /** Neither right nor asked with the right one among the answers. */
+  /** The answer was wrong, and a question did not offer the right one. */
   wrong: { written: string; wanted: string; got: string }[];
   rightAtFirst: number;
   p95Ms: number;
@@ -53,7 +53,7 @@ export function scorePeople(
   return score;
 }
 
-/** Nobody calls the fourth Dana whom they know just Dana. */
+/** Only the three closest people of one first name are called by it alone. */
 const mostByFirst = 3;
 
 function wordsFor(

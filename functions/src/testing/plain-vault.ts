@@ -1,6 +1,6 @@
 import type { Vault } from '../ports/vault.ts';
 
-/** Seals nothing, and still refuses the wrong context. */
+/** Does not encrypt, but still refuses the wrong context. */
 export const plainVault: Vault = {
   seal: (secret, context) => `${context}|${secret}`,
   open(sealed, context) {

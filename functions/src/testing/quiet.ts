@@ -9,7 +9,7 @@ export function countingIds(): Ids {
   return { next: () => `id-${(count += 1)}`, secret: () => `secret-${(count += 1)}` };
 }
 
-/** Remembers what was put in; nothing wakes up by itself. */
+/** Remembers jobs, and never runs them. */
 export function memoryQueue(): Queue & { jobs: Parameters<Queue['enqueue']>[0][] } {
   const jobs: Parameters<Queue['enqueue']>[0][] = [];
   return {

@@ -21,8 +21,8 @@ const bulkEvery = 4;
 const me: Correspondent = { name: 'Noa Arbel', address: 'noa.arbel@example.com' };
 
 /**
- * Two years of somebody's mail: near-twins (one name at two addresses, names a letter apart), people who changed their
- * name, people who sign in both scripts, newsletters that sign with first names, and strangers. The newest mail first.
+ * Two years of a person's mail, the newest first. It has near-twins (one name at two addresses, names a letter apart),
+ * people who changed their name or sign in both scripts, newsletters that sign with first names, and strangers.
  */
 export function seededMailbox(count: number, seed: number, now: number): Mailbox {
   const random = seeded(seed);
@@ -47,7 +47,7 @@ export function seededMailbox(count: number, seed: number, now: number): Mailbox
       return { threadId, at, isSent: false, from, to: [me], isBulk: true };
     }
     const person = somebody();
-    // Of several names the first ones were borne in the first year; two scripts alternate.
+    // Of several names the first ones were used in the first year; people with two scripts alternate.
     const name = nameAt(person, index / count, index);
     const to = { name, address: person.address };
     if (random() < 0.45) {

@@ -2,21 +2,21 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 
 const firstWaitMs = 20_000;
 const longestWaitMs = 3_600_000;
-/** After so many failures, some three hours, a thing is set aside and its person is told. */
+/** After this many failures, within some three hours, it is set aside and the person is told. */
 export const mostFailures = 10;
-/** The queue's own tries come within seconds; what fails oftener waits for the sweeper. */
+/** The queue retries within seconds; after this many failures the sweeper takes over. */
 const quickTries = 3;
 
-/** What became of something that was looked at because it was due. */
+/** The result of looking at something that was due. */
 export type Attended = 'attended' | 'failed' | 'set-aside';
 
-/** When something that failed so often is tried again: twice as late each time. Null when it is to be set aside. */
+/** The next try after this many failures, with a doubled wait each time. Null if it must be set aside. */
 export function nextTry(failures: number, now: Instant): Instant | null {
   if (failures >= mostFailures) return null;
   return now + Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
 }
 
-/** How a failure counts; `null` when not even that could be written. */
+/** The result for this number of failures; `null` if it could not be written. */
 export function countedAs(failures: number | null): Exclude<Attended, 'attended'> {
   return failures !== null && failures >= mostFailures ? 'set-aside' : 'failed';
 }

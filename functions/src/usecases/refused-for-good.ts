@@ -1,11 +1,11 @@
 import { isFailure } from '../ports/failure.ts';
 
-/** How long it is waited before each time. */
+/** The wait before each try. */
 const askedAfterMs = [0, 100, 300] as const;
 
 /**
- * Asks a provider for something of a grant, and believes that the grant is over only when it says so three times: for
- * the person it means to connect again. Null then; whatever leaves it open is thrown at once.
+ * Asks a provider with a grant. The grant counts as ended only after three refusals, since the person must then connect
+ * again. Null if it has ended; any other error is thrown at once.
  */
 export async function refusedForGood<T>(ask: () => Promise<T>): Promise<T | null> {
   for (const ms of askedAfterMs) {

@@ -7,7 +7,7 @@ import type { Setback } from '../ports/setback.ts';
 
 type Lost = {
   what: SetAsideNotification['what'];
-  /** Of the reminder or the entry. */
+  /** Id of the reminder or the entry. */
   id: string;
   /** As much as could be read. */
   title: string | null;
@@ -20,7 +20,7 @@ export function setAside(
   now: Instant,
 ): NonNullable<Setback['notification']> {
   return {
-    // An id of ours: the other one may be what nothing can be stored under.
+    // Our own id: the given one may not be valid as a document's name.
     id: `set-aside-${sha256Hex(`${what}/${id}`).slice(0, 40)}`,
     document: {
       type: 'set-aside',

@@ -95,7 +95,7 @@ describe("the sweeper, while one person's data is broken", () => {
     await sweep(watched(engine, (uid) => void order.push(uid)));
     const lastOther = order.findLastIndex((uid) => uid !== 'busy');
     const busyBefore = order.slice(0, lastOther).filter((uid) => uid === 'busy').length;
-    // Its five pages are read while its first ones are worked on; from then on it has one turn in thirty-one.
+    // Its five pages are read while its first items are processed; after that it gets one turn in thirty-one.
     expect(busyBefore).toBeLessThan(200);
     expect(order.filter((uid) => uid === 'busy')).toHaveLength(1_000);
   });
@@ -240,7 +240,7 @@ describe('an action that cannot be finished', () => {
       engine.clock.advance(hourMs);
       await sweep(engine);
     }
-    // Once when it left, and ten times after.
+    // Once when it was sent, and ten times after.
     expect(looks).toBe(11);
     expect(engine.ledger.entry('anna', wish.idempotencyKey)).toMatchObject({
       status: 'uncertain',

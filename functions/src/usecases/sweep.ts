@@ -11,21 +11,22 @@ import { Turns } from './turns.ts';
 export type SweepPorts = DeliverPorts & LedgerPorts;
 
 const atOnce = 10;
-/** Of one person: whoever has much, or something slow, leaves places for the others. */
+/** For one person, so that many or slow items leave places for others. */
 const atOnceOfOne = 3;
-/** The next run comes after a minute; what is left then is its work. */
+/** The next run, a minute later, takes up the rest. */
 const budgetMs = 45_000;
 
 type Tally = Record<Attended, number>;
 
 /**
- * Picks up what a lost queue task or a dead worker left behind. Everything that is due is read, and people take turns, so
- * that nobody's many or broken things delay another's; what fails waits longer each time. Safe to run twice at once.
+ * Resumes what a lost queue task or a dead worker left behind. It reads everything that is due, and people take turns,
+ * so that one person's many or broken items do not delay another's. Failed items wait longer each time. It may run
+ * twice at once.
  */
 export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now();
   const until = now + budgetMs;
-  // Each in places of its own: reminders never wait for a provider that is slow with somebody's action.
+  // Reminders and actions have separate places, so that a slow provider never delays reminders.
   const [reminders, entries] = await Promise.all([
     inTurns(ports, until, ports.reminders.attend(now), (due) => attendReminder(ports, due)),
     inTurns(ports, until, ports.ledger.attend(now), (due) => attendEntry(ports, due)),
@@ -47,7 +48,7 @@ function named(what: 'reminders' | 'entries', { seen, people, tally }: Swept): R
 
 type Swept = { seen: number; people: number; tally: Tally };
 
-/** Reads on while it works: the last page may hold the only thing of somebody. */
+/** Reads on while it works: the last page may hold a person's only item. */
 async function inTurns(
   { clock, log }: Pick<SweepPorts, 'clock' | 'log'>,
   until: Instant,

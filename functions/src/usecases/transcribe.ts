@@ -7,7 +7,7 @@ import type { ModelPorts } from './allowed-models.ts';
 
 const audioTypes = /^(audio|video)\/(webm|ogg|wav|x-wav|mpeg|mp3)\b/;
 
-/** Words of a recording. Silence is no error: the transcript is empty, and the screen says so. */
+/** The words of a recording. Silence is no error: the transcript is empty, and the screen says so. */
 export async function transcribe(
   { transcriber, workspace }: Pick<Ports, 'transcriber'> & Pick<ModelPorts, 'workspace'>,
   { uid }: Person,

@@ -1,6 +1,6 @@
-/** Work of many people in turns: whoever has little waits for nobody who has much. */
+/** Lets people take turns, so that one with much work does not delay one with little. */
 export class Turns<T> {
-  /** In the order of their next turn. Nobody stands here with nothing. */
+  /** In the order of their next turn. Only people with waiting items are here. */
   readonly #waiting = new Map<string, T[]>();
   readonly #underWay = new Map<string, number>();
   readonly #mostOfOne: number;
@@ -16,7 +16,7 @@ export class Turns<T> {
     else items.push(item);
   }
 
-  /** The first thing of whoever has the turn; undefined when all who wait have enough under way. */
+  /** The next item of the person whose turn it is; undefined if all have enough under way. */
   take(): { uid: string; item: T } | undefined {
     for (const [uid, items] of this.#waiting) {
       const underWay = this.#underWay.get(uid) ?? 0;

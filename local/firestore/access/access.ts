@@ -3,12 +3,14 @@ import type { TargetGuard } from '../engine/watch/watch-stream.ts';
 import type { Document, DocumentPath } from '../model/document.ts';
 import type { Query } from '../model/query.ts';
 
-/** What one caller may do in one database. Every method throws, or answers with, PERMISSION_DENIED to refuse. */
+/**
+ * The permissions of one caller in one database. To refuse, every method throws, or answers with, PERMISSION_DENIED.
+ */
 export interface Access {
-  /** `documents` as they are read, each null where there is none; judged together. */
+  /** `documents` as they are read; null for a missing one. They are judged together. */
   checkGet(documents: readonly { path: DocumentPath; document: Document | null }[]): void;
   checkList(query: Query): void;
-  /** Reads that only the owner may do, because rules have no word for them. */
+  /** Reads that only the owner may do, because rules cannot express them. */
   checkOwner(): void;
   readonly commitGuard: CommitGuard;
   readonly targetGuard: TargetGuard;

@@ -1,6 +1,6 @@
-import type { RulesAuth } from '../rules/ruleset.ts';
+import type { RulesAuth } from '../rules/request.ts';
 
-/** Who makes a request: the owner stands above the rules, everyone else is judged by them. */
+/** Who makes a request: the owner bypasses the rules, everyone else is judged by them. */
 export type Caller = { kind: 'owner' } | { kind: 'user'; auth: RulesAuth };
 
 export const owner: Caller = { kind: 'owner' };

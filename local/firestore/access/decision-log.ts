@@ -3,10 +3,10 @@ import type { Timestamp } from '../model/value.ts';
 import type { Decision } from '../rules/ruleset.ts';
 import { readTrace, type Trace } from '../rules/trace.ts';
 
-/** What `GET …:ruleTrace` answers with, one for each judgement of the rules. */
+/** The answer to `GET …:ruleTrace`, one for each judgement of the rules. */
 export type LoggedDecision = { at: string; allowed: boolean; line: string; trace: Trace };
 
-/** Enough to find the one that just surprised somebody. */
+/** Enough to find a decision that was just made. */
 const keptPerProject = 200;
 
 /** The latest decisions of the rules, by project. */

@@ -3,7 +3,10 @@ import type { IndexCatalogue } from '../engine/indexes/index-definition.ts';
 import { readCatalogue } from '../engine/indexes/read-catalogue.ts';
 import { watchText } from './watch-file.ts';
 
-/** The indexes of a firestore.indexes.json, read again when it changes; a broken change is reported and left aside. */
+/**
+ * The indexes of a firestore.indexes.json. The file is read again when it changes; a broken version is reported and
+ * ignored.
+ */
 export function openIndexesFile(
   path: string,
   log: (line: string) => void,

@@ -1,10 +1,9 @@
 import { StatusError } from '../model/status.ts';
-import type { RulesAuth } from '../rules/ruleset.ts';
+import type { RulesAuth } from '../rules/request.ts';
 
 /**
- * An ID token names the project that it is for. Production refuses any other; Google's emulator looks at nothing in a
- * token but who it names, so that somebody of one project is let into another.
- * https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ * An ID token names its project. Production refuses tokens of other projects; Google's emulator reads only who the
+ * token names, so people of one project get into another. https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export function refuseOtherProjects(auth: RulesAuth | null, project: string): void {
   if (auth === null) return;

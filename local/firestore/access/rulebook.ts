@@ -2,8 +2,8 @@ import { compileRules, type Compiled } from '../rules/compile.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 /**
- * The rules in force: one set for all projects, from the file, and those that a project's own tests loaded.
- * Where there are none everything is allowed, as the official emulator has it.
+ * The rules in force: those from the file for all projects, and those that a project's own tests loaded. Without rules
+ * everything is allowed, as in the official emulator.
  */
 export class Rulebook {
   readonly #byProject = new Map<string, Ruleset>();

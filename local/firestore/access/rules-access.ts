@@ -9,14 +9,8 @@ import type { Query } from '../model/query.ts';
 import { StatusError } from '../model/status.ts';
 import { timestampOf } from '../model/timestamp.ts';
 import type { Timestamp } from '../model/value.ts';
-import type {
-  Decision,
-  RulesAuth,
-  RulesMethod,
-  RulesReader,
-  RulesRequest,
-  Ruleset,
-} from '../rules/ruleset.ts';
+import type { RulesAuth, RulesMethod, RulesReader, RulesRequest } from '../rules/request.ts';
+import type { Decision, Ruleset } from '../rules/ruleset.ts';
 import type { Access } from './access.ts';
 
 type Subject = {
@@ -27,7 +21,7 @@ type Subject = {
   onDecision: (decision: Decision, time: Timestamp) => void;
 };
 
-/** Access as the security rules grant it, whichever are in force at the moment of asking. */
+/** Access as the current security rules grant it. */
 export class RulesAccess implements Access {
   readonly #subject: Subject;
 
@@ -89,8 +83,8 @@ export class RulesAccess implements Access {
     if (write.kind === 'verify') return this.#request('get', { path, resource: before, time });
     if (write.kind === 'delete') return this.#request('delete', { path, resource: before, time });
     const newResource = after && { path, fields: after.fields };
-    // What a client says of the document decides before what is there: who lost a race to create one is told
-    // ALREADY_EXISTS, which SDKs try again, and not that it may not update.
+    // If the client states whether the document exists, that decides. So a client that lost a race to create one gets
+    // ALREADY_EXISTS, which SDKs retry, and not a refusal to update.
     const isSaidToExist = write.precondition?.kind === 'exists' ? write.precondition.exists : before !== null;
     return this.#request(isSaidToExist ? 'update' : 'create', { path, resource: before, time, newResource });
   }
@@ -124,7 +118,7 @@ export class RulesAccess implements Access {
   }
 }
 
-/** Notes what a decision looked up, so that it is taken again when that changes. */
+/** Records which documents a decision read, so that it is made again when they change. */
 class RecordingReader implements RulesReader {
   readonly paths: DocumentPath[] = [];
   readonly #reader: RulesReader;

@@ -4,8 +4,8 @@ import type { Rulebook } from './rulebook.ts';
 import { watchText } from './watch-file.ts';
 
 /**
- * Loads a rules file now and whenever it changes. A broken file is reported, and what was in force stays; broken
- * at the start it is an error, because a server without its rules would allow everything.
+ * Loads a rules file now and whenever it changes. If a change is broken, it is reported and the old rules stay. If the
+ * file is broken at the start, that is an error: a server without rules would allow everything.
  */
 export function loadRulesFile(
   rulebook: Rulebook,

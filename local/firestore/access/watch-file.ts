@@ -3,7 +3,7 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 const pollMs = 300;
 
 /**
- * Calls back with a file's text whenever it changes, until the returned function is called. By time stamp:
+ * Calls back with a file's text whenever it changes, until the returned function is called. It polls the time stamp:
  * editors replace files, which ends the watches of the operating system.
  */
 export function watchText(path: string, onChange: (text: string) => void): () => void {

@@ -47,7 +47,7 @@ async function measure(name: string, start: () => Promise<Server>): Promise<Figu
   ];
 }
 
-/** Each part has a server of its own, so that none pays for another's data. */
+/** Each part has its own server, so that the data of one does not slow another. */
 async function measureFresh(
   name: string,
   start: () => Promise<Server>,
@@ -151,7 +151,7 @@ async function measureKills(): Promise<Figure[]> {
   ];
 }
 
-/** A kilobyte or so, as documents of an app are. */
+/** About a kilobyte, like an app's documents. */
 function aDocument(index: number): Record<string, unknown> {
   return {
     title: `Session ${index}`,
@@ -188,7 +188,7 @@ async function perSecond(operation: (index: number) => Promise<unknown>): Promis
   return (total / (performance.now() - start)) * 1000;
 }
 
-/** What a server cannot do is left out of its figures, with the reason. */
+/** A server that lacks a feature is left out of its figures, with the reason. */
 async function withoutFail(measureOne: () => Promise<Figure[]>): Promise<Figure[]> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('not done within two minutes')), 120_000).unref();

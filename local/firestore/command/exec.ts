@@ -11,7 +11,7 @@ export async function exec(options: Options, command: ShellCommand): Promise<num
   return startsFirebaseSuite(command) ? execSuite(command) : execBeside(options, command);
 }
 
-/** What the server has to say goes to the error output: the other one is the command's. */
+/** The server's own output goes to stderr; stdout belongs to the command. */
 async function execBeside(options: Options, command: ShellCommand): Promise<number> {
   const { server, stop } = await start(options, (line) => console.error(line));
   try {
@@ -31,7 +31,7 @@ async function execSuite(command: ShellCommand): Promise<number> {
   }
 }
 
-/** `firebase emulators:start`, `npx firebase emulators:exec "npm test"` and their like. */
+/** `firebase emulators:start`, `npx firebase emulators:exec "npm test"` and the like. */
 function startsFirebaseSuite(command: ShellCommand): boolean {
   return command.some((word) => /^emulators:(start|exec|export)$/.test(word));
 }
@@ -41,10 +41,10 @@ function run([program, ...args]: ShellCommand, environment: Record<string, strin
     const child = spawn(program, args, {
       stdio: 'inherit',
       env: { ...process.env, ...environment },
-      // npm, npx and firebase are scripts there, which only a shell can start.
+      // On Windows npm, npx and firebase are scripts, which only a shell can start.
       shell: process.platform === 'win32',
     });
-    // A terminal's Ctrl+C reaches the command by itself; it decides when to end, and we end after it.
+    // A terminal's Ctrl+C also reaches the command. It decides when to end, and we end after it.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('error', reject);

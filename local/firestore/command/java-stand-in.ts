@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The name of the file that stands for Google's emulator; whatever else `-jar` names is for a real Java. */
+/** The file that firebase-tools takes for Google's emulator; for any other `-jar` a real Java is run. */
 export const standInJar = 'embedded-firestore.jar';
 
 /**
- * firebase-tools starts its Firestore as `java -jar <the emulator>`. A folder with a `java` that calls this command
- * goes in front of the PATH, and a file of no content is named as the emulator, so that nothing is downloaded.
- * On Windows only a program can be called `java`, so this is for Linux and macOS.
+ * firebase-tools starts its Firestore as `java -jar <the emulator>`. So a folder with our own `java` is put first on
+ * the PATH, and an empty file is given as the emulator, so that nothing is downloaded. On Windows only a program can be
+ * called `java`, so this works on Linux and macOS.
  */
 export function makeJavaStandIn(): { environment: Record<string, string>; remove(): void } {
   if (process.platform === 'win32')
@@ -31,7 +31,7 @@ export function makeJavaStandIn(): { environment: Record<string, string>; remove
   };
 }
 
-/** The PATH without us, on which a real Java may be found for the suite's other emulators. */
+/** The PATH without our folder, on which a real Java may be found for the other emulators. */
 export const realPathVariable = 'EMBEDDED_FIRESTORE_REAL_PATH';
 
 function quote(text: string): string {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createFirestoreServer, type FirestoreServer } from '../server.ts';
 import { realPathVariable, standInJar } from './java-stand-in.ts';
 
-/* What firebase-tools 15 passes to the `java` that it starts its Firestore with. */
+/* The arguments that firebase-tools 15 passes to `java` for its Firestore. */
 const flags = {
   host: { type: 'string', default: '127.0.0.1' },
   port: { type: 'string', default: '8080' },
@@ -46,7 +46,7 @@ function stopOnSignal(server: FirestoreServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }
 
-/** Other emulators of the suite are programs of Java's, and run where one is installed. */
+/** Other emulators of the suite are Java programs, and run only if Java is installed. */
 function realJava(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PATH: process.env[realPathVariable] ?? '' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compileRules, type RulesError } from '../rules/compile.ts';
 import { lintRules } from '../rules/lint/lint.ts';
 
-/** Prints what is wrong with rules files, what warns and what is seldom meant; resolves with the exit code. */
+/** Prints the errors, warnings and lint findings of rules files; resolves with the exit code. */
 export function lint(files: readonly string[]): number {
   const problems = files.flatMap(problemsOf);
   for (const problem of problems) console.log(`${problem}\n`);

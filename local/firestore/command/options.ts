@@ -57,10 +57,10 @@ export type Command =
   | { kind: 'lint'; files: readonly string[] }
   | { kind: 'exec'; options: Options; command: readonly [string, ...string[]] };
 
-/** What is wrong with a command line. */
+/** A mistake in the command line. */
 export class UsageError extends Error {}
 
-/** Throws a UsageError for what it does not understand. */
+/** Throws a UsageError for unknown arguments. */
 export function readCommand(args: readonly string[]): Command {
   const [first, ...rest] = args;
   if (first === 'exec') return readExec(rest);

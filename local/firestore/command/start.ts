@@ -7,7 +7,7 @@ export type Running = { server: FirestoreServer; stop: () => Promise<void> };
 
 /** Starts the server that the options describe; `stop` writes the export that they ask for. */
 export async function start(options: Options, log: (line: string) => void): Promise<Running> {
-  // Both are tried before anybody writes: what cannot be read or kept is said at once, and nothing is lost by it.
+  // Both files are checked before the server starts, so that a bad one is reported at once and no data is lost.
   const imported = options.import === undefined ? null : readFileSync(options.import, 'utf8');
   if (options.export !== undefined) prepareFolder(dirname(options.export));
   const { createFirestoreServer } = await import('../server.ts');
@@ -34,7 +34,7 @@ export async function start(options: Options, log: (line: string) => void): Prom
   };
 }
 
-/** A file that is not an export ends the server: half an import is no state to work with. */
+/** An invalid export ends the server: half an import is no usable state. */
 async function importInto(server: FirestoreServer, text: string): Promise<number> {
   try {
     return await server.importText(text);

@@ -40,7 +40,7 @@ function read(file: string): Suite {
   }
 }
 
-/** The test file names its rules from where it lies. */
+/** The path of the rules in a test file is relative to that file. */
 function rulesOf(file: string, suite: Suite, given: string | undefined): string {
   if (given !== undefined) return given;
   return suite.rules === null ? 'firestore.rules' : resolve(dirname(file), suite.rules);

@@ -1,11 +1,11 @@
 import type { Micros } from '../model/timestamp.ts';
 
-/** The wall clock, given in so that tests own it. Milliseconds since the epoch. */
+/** The wall clock as an argument, so that tests control it. Milliseconds since the epoch. */
 export type WallClock = () => number;
 
 /**
- * A database's time, in microseconds. Commits get strictly increasing times, and every commit after a read is
- * later than that read, also when the wall clock stands still or goes back.
+ * A database's time, in microseconds. Commit times strictly increase, and a commit is later than every earlier read,
+ * even if the wall clock stops or goes back.
  */
 export class CommitClock {
   readonly #wall: WallClock;

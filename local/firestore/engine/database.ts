@@ -29,7 +29,7 @@ type CommitAttempt =
 
 export type CommitResult = { commitTime: Timestamp; results: readonly WriteResult[] };
 
-/** At which state something is read: now, at a time in the past, or within a transaction (which locks it). */
+/** The state that is read: now, at a time in the past, or within a transaction (which locks it). */
 export type ReadAt =
   { kind: 'now' } | { kind: 'time'; time: Micros } | { kind: 'transaction'; transaction: Transaction };
 
@@ -37,11 +37,11 @@ export type DatabaseOptions = {
   storage: Storage;
   wall: WallClock;
   newTransactionId: () => string;
-  /** How long a commit waits for transactions that have read what it changes, whatever `wall` says meanwhile. */
+  /** How long a commit waits for transactions that have read what it changes. Real time, independent of `wall`. */
   lockWaitMs: number;
 };
 
-/** One database: its documents, their recent past, transactions and listeners. Knows nothing of any protocol. */
+/** One database: its documents, their recent past, transactions and listeners. It is independent of any protocol. */
 export class Database {
   readonly name: DatabaseName;
   readonly #options: DatabaseOptions;
@@ -84,7 +84,7 @@ export class Database {
     return planQuery(query, this.name);
   }
 
-  /** All entries of a query in order; offset and limit are the caller's to apply. */
+  /** All entries of a query in order; the caller applies offset and limit. */
   entries(plan: QueryPlan, at: ReadAt = { kind: 'now' }): Entry[] {
     if (at.kind === 'transaction') at.transaction.lockQuery(plan);
     return collectEntries(plan, this.#table, this.#stateTime(at));
@@ -143,14 +143,14 @@ export class Database {
     }
   }
 
-  /** Takes every document away at once, as the emulator's clear does. Locks do not hold it up. */
+  /** Deletes all documents at once, as the emulator's clear does. It ignores locks. */
   clear(): void {
     this.replaceAll([]);
   }
 
   /**
-   * Makes these the documents, all others gone. What differs is written anew, at a time of now: clients take a
-   * document with an earlier time for outdated. Locks do not hold it up.
+   * Replaces all documents by these. Changed ones get a new time: clients would ignore a document with an earlier time
+   * as outdated. It ignores locks.
    */
   replaceAll(documents: Iterable<Document>): void {
     this.#transactions.endAll();
@@ -174,7 +174,7 @@ export class Database {
     );
   }
 
-  /** To be called when the rules changed: listeners that are no longer allowed end. */
+  /** To be called when the rules have changed: listeners that are no longer allowed end. */
   recheckListeners(): void {
     this.#hub.recheckAll();
   }
@@ -188,7 +188,7 @@ export class Database {
     this.#transactions.endAll();
   }
 
-  /** Plans, asks the guard and applies in one step: between them nothing else may happen. */
+  /** Plans, asks the guard and applies in one synchronous step, so that no other change comes between. */
   #tryCommit(writes: readonly Write[], { guard, transaction }: CommitTerms): CommitAttempt {
     const plan = planCommit(writes, {
       database: this.name,

@@ -1,7 +1,7 @@
 import { formatDatabaseName, type DatabaseName } from '../model/resource-name.ts';
 import { Database, type DatabaseOptions } from './database.ts';
 
-/** Every database of the server, each made when it is first named. */
+/** Every database of the server; each is made when it is first named. */
 export class Databases {
   readonly #open = new Map<string, Database>();
   readonly #options: DatabaseOptions;
@@ -34,7 +34,7 @@ export class Databases {
     for (const database of this.#open.values()) database.orphan(connection);
   }
 
-  /** To be called when rules changed. */
+  /** To be called when rules have changed. */
   recheckListeners(): void {
     for (const database of this.#open.values()) database.recheckListeners();
   }

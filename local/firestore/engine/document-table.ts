@@ -9,18 +9,18 @@ type Version = { from: Micros; document: Document | null };
 type Row = { path: DocumentPath; versions: Version[] };
 type Collection = { path: DocumentPath; rows: Map<string, Row> };
 
-/** How much of the past is kept: an hour, as Firestore does, but no more than this many bytes of documents. */
+/** The kept history: an hour, as in Firestore, but at most this many bytes of documents. */
 const historyMicros = 3_600_000_000;
 const historyBytes = 32 * 1024 * 1024;
 
 /**
- * All documents of one database with their recent past, by collection. Reads at an earlier time see what was
- * there then; what is older than the history is forgotten, oldest first.
+ * All documents of one database with their recent past, by collection. Reads at an earlier time see the state of that
+ * time; states older than the history are dropped, oldest first.
  */
 export class DocumentTable {
   readonly #collections = new Map<string, Collection>();
   readonly #collectionsById = new Map<string, Set<Collection>>();
-  /** Rows in the order in which a state of theirs became past. */
+  /** Rows, in the order in which their states were superseded. */
   #superseded: { row: Row; at: Micros; bytes: number }[] = [];
   #supersededBytes = 0;
   #forgotten = 0;

@@ -1,4 +1,4 @@
-/** A clock that a test sets and moves; it stands still in between. */
+/** A clock that only a test sets and moves. */
 export type ManualClock = {
   now(): number;
   set(at: Date): void;

@@ -1,4 +1,4 @@
-/* One state for many tests: made once, and gone back to before each of them. */
+/* One state for many tests: it is made once, and restored before each of them. */
 import { createFirestoreServer, type FirestoreServer } from 'embedded-firestore';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await createFirestoreServer();
   // As `embedded-firestore exec` sets it; server SDKs are asked no rules then.
   process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
-  // Google's libraries would look for the cloud that they run in.
+  // Otherwise Google's libraries look for the cloud that they run in.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   firestore = new Firestore({ projectId: 'demo-shop' });
   await server.seed('demo-shop', {

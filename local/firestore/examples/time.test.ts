@@ -1,4 +1,4 @@
-/* Time as a test wants it: server timestamps and `request.time` follow a clock that stands still until it is moved. */
+/* Controlled time: server timestamps and `request.time` follow a clock that only the test moves. */
 import { createFirestoreServer, manualClock, type FirestoreServer } from 'embedded-firestore';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {

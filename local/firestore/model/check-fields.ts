@@ -5,7 +5,7 @@ import { isValidTimestamp } from './timestamp.ts';
 import type { Fields, Value } from './value.ts';
 import { isVector, vectorNumbers } from './vector.ts';
 
-/** Refuses fields that Firestore would not store; the size of the whole document is checked at the commit. */
+/** Refuses fields that Firestore would not store; the commit checks the size of the whole document. */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
     checkName(name);

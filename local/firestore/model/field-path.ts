@@ -8,7 +8,10 @@ export const documentNameField: FieldPath = ['__name__'];
 
 const simpleSegment = /^[A-Za-z_][A-Za-z_0-9]*$/;
 
-/** `a.b`, `` a.`with.dot` ``: names that are not simple identifiers stand in back quotes, `` \` `` and `\\` escaped. */
+/**
+ * `a.b`, `` a.`with.dot` ``: names that are not simple identifiers are in back quotes, with `` \` `` and `\\` as
+ * escapes.
+ */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = [];
   let position = 0;

@@ -1,7 +1,7 @@
 import type { Fields, Value } from './value.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Equality as storage sees it: same types, same bits. A write that changes nothing keeps its update time. */
+/** Equality for storage: same types, same bits. A write without any change keeps its update time. */
 export function identicalFields(left: Fields, right: Fields): boolean {
   if (left.size !== right.size) return false;
   for (const [name, value] of left) {

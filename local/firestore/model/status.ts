@@ -19,7 +19,7 @@ export const statusNumbers = {
 
 export type StatusCode = keyof typeof statusNumbers;
 
-/** A refusal that the caller is told, code and message, over whichever transport it used. */
+/** A refusal whose code and message are sent to the caller, over any transport. */
 export class StatusError extends Error {
   readonly code: StatusCode;
 
@@ -34,7 +34,7 @@ export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** What a client may learn of any thrown thing: our refusals as they are, everything else as INTERNAL. */
+/** The error for the client: our own refusals unchanged, all others as INTERNAL. */
 export function asStatusError(thrown: unknown): StatusError {
   if (thrown instanceof StatusError) return thrown;
   return new StatusError('INTERNAL', 'Internal error.', { cause: thrown });

@@ -1,8 +1,6 @@
 import type { Timestamp } from './value.ts';
 
-/**
- * Microseconds since the epoch, the resolution of Firestore's clock. Exact as a number until the year 2255.
- */
+/** Microseconds since the epoch, Firestore's resolution. Exact as a number until the year 2255. */
 export type Micros = number;
 
 export function microsOf(time: Timestamp): Micros {

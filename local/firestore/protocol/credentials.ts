@@ -2,8 +2,8 @@ import { owner, type Caller } from '../access/caller.ts';
 import { StatusError } from '../model/status.ts';
 
 /**
- * Who an Authorization header stands for. Emulator tokens are unsigned, and those of rules-unit-testing are made
- * with times in 1970: neither signature nor expiry is looked at.
+ * The caller that an Authorization header names. Emulator tokens are unsigned, and rules-unit-testing uses times in
+ * 1970, so neither signature nor expiry is checked.
  */
 export function callerOf(authorization: string | undefined): Caller {
   if (!authorization) return { kind: 'user', auth: null };

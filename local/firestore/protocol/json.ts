@@ -28,7 +28,7 @@ export function fromJson(type: protobuf.Type, json: unknown): object {
   return type.create(properties);
 }
 
-/** Writes what is set: absent fields, empty lists and empty maps are left out. */
+/** Writes the fields that are set: absent fields, empty lists and empty maps are left out. */
 export function toJson(type: protobuf.Type, object: object): Json {
   const message: Message = { ...object };
   const wellKnown = wellKnownWriters[type.fullName];
@@ -162,7 +162,7 @@ const wellKnownWriters: Record<string, (message: Message) => Json> = {
   '.google.protobuf.DoubleValue': ({ value }) => (typeof value === 'number' ? writeDouble(value) : 0),
 };
 
-/** Timestamps also come as `{seconds, nanos}`, the way older web SDKs put them. */
+/** Older web SDKs write timestamps as `{seconds, nanos}`. */
 function readTimestampObject(json: unknown): { seconds: number; nanos: number } | null {
   if (!isObject(json)) return null;
   const seconds = Number(json.seconds ?? 0);

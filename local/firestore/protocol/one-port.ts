@@ -3,14 +3,14 @@ import { ServerCredentials } from '@grpc/grpc-js';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Every HTTP/2 connection begins with this; nothing in HTTP/1.1 does. */
+/** Every HTTP/2 connection begins with this; HTTP/1.1 never does. */
 const http2Preface = 'PRI ';
-/** When to ask whether a silent peer is still there at all. */
+/** After this silence we ask whether the peer is still there. */
 const keepAliveMs = 60_000;
 
 /**
- * gRPC (HTTP/2 without TLS) and HTTP/1.1 on one port: the first bytes of a connection tell which it is, and are
- * put back before the right server gets to read them.
+ * gRPC (HTTP/2 without TLS) and HTTP/1.1 on one port: the first bytes of a connection tell the protocol, and are put
+ * back for the right server.
  */
 export function createOnePortServer(grpc: GrpcServer, listener: RequestListener): Server {
   const http = createHttpServer(
@@ -23,7 +23,7 @@ export function createOnePortServer(grpc: GrpcServer, listener: RequestListener)
   return createServer((socket) => {
     socket.setNoDelay(true);
     socket.setKeepAlive(true, keepAliveMs);
-    // A broken connection is the other side's affair; each protocol notices by its own means.
+    // Each protocol notices a broken connection by itself.
     socket.on('error', () => socket.destroy());
     awaitFirstBytes(socket, (first) => {
       if (first.startsWith(http2Preface)) injector.injectConnection(socket);

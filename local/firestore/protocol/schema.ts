@@ -4,7 +4,7 @@ import protobuf from 'protobufjs';
 const protos = new URL('./protos/', import.meta.url);
 
 const root = new protobuf.Root();
-/** google/protobuf/* come with the library, all else stands beside us. */
+/** google/protobuf/* come with the library, all others are in our own folder. */
 root.resolvePath = (_origin, target) =>
   target.startsWith('google/protobuf/') ? target : fileURLToPath(new URL(target, protos));
 root.loadSync('google/firestore/v1/firestore.proto');

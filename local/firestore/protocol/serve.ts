@@ -9,7 +9,7 @@ import { WebChannel } from './webchannel/webchannel.ts';
 
 type Served = { port: number; close(): Promise<void> };
 
-/** Listens on one port for all that speaks to a Firestore; port 0 takes a free one. */
+/** Listens on one port for all of Firestore's protocols; port 0 takes a free one. */
 export async function serve(
   { backend, emulator }: { backend: Backend; emulator: EmulatorBackend },
   { port, host, origins }: { port: number; host: string; origins?: readonly string[] | undefined },
@@ -47,7 +47,7 @@ export async function serve(
   };
 }
 
-/** All open connections; each is named as grpc-js names its peer when it goes. */
+/** All open connections. When one closes, it is reported by the name that grpc-js gives its peer. */
 function trackSockets(server: Server, onGone: (connection: string) => void): Set<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

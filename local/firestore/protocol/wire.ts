@@ -1,7 +1,6 @@
 /**
- * The messages of google.firestore.v1 as plain objects, the one shape that binary and JSON both read into and
- * are written from. Fields are optional as they are on the wire; enums are numbers; 64-bit integers have a high
- * and a low half, as protobufjs reads them.
+ * The messages of google.firestore.v1 as plain objects, the shape for both binary and JSON. Fields are optional, as on
+ * the wire; enums are numbers; 64-bit integers have a high and a low half, as in protobufjs.
  */
 export type WireLong = { low: number; high: number };
 export type WireTimestamp = { seconds?: WireLong | number | null; nanos?: number | null };
@@ -18,7 +17,7 @@ export type WireValue = {
   geoPointValue?: { latitude?: number | null; longitude?: number | null } | null;
   arrayValue?: WireArray | null;
   mapValue?: { fields?: WireFields | null } | null;
-  /** Which of the above is set; protobufjs derives it. */
+  /** Names the field that is set; protobufjs derives it. */
   readonly valueType?: string;
 };
 export type WireArray = { values?: readonly WireValue[] | null };
@@ -100,7 +99,7 @@ export type WireTransactionOptions = {
   readOnly?: { readTime?: WireTimestamp | null } | null;
   readWrite?: { retryTransaction?: Uint8Array | null } | null;
 };
-/** How a read may say at which state it reads. */
+/** The ways in which a read can choose its state. */
 export type WireConsistency = {
   transaction?: Uint8Array | null;
   newTransaction?: WireTransactionOptions | null;

@@ -2,11 +2,14 @@ import type { Filter, Order, Query } from '../model/query.ts';
 import { parseFieldPath } from '../model/field-path.ts';
 import type { DocumentPath } from '../model/document.ts';
 import type { Fields } from '../model/value.ts';
-import type { RulesAuth, RulesMethod } from '../rules/ruleset.ts';
+import type { RulesAuth, RulesMethod } from '../rules/request.ts';
 import { double, fieldsOf, valueOf, type Plain } from '../transfer/plain-values.ts';
 import { parse } from './yaml.ts';
 
-/* A file of tests for people who write no program: who asks for what, with which documents, and what is expected. */
+/*
+ * A file of rules tests without any program: who asks for which operation, with which documents, and the expected
+ * result.
+ */
 
 export type Suite = {
   /** The rules file, as the test file names it. */
@@ -21,15 +24,15 @@ export type RuleTest = {
   auth: RulesAuth;
   method: RulesMethod;
   path: DocumentPath;
-  /** The document as it is before; undefined leaves it as `documents` has it. */
+  /** The document before the request; undefined takes it from `documents`. */
   before: Fields | null | undefined;
-  /** The document as it would be after a create or an update. */
+  /** The document after a create or an update. */
   after: Fields | null;
   query: Query | null;
   at: Date | null;
 };
 
-/** Throws with the place of what it does not understand. */
+/** Throws with the place of the first unknown part. */
 export function readSuite(text: string): Suite {
   const file = asObject(parse(text, { intAsBigInt: true, customTags: ['timestamp', 'binary'] }), 'the file');
   refuseOthers(file, ['rules', 'documents', 'tests'], 'the file');
@@ -95,7 +98,7 @@ function readWhat(what: string, place: string): { method: RulesMethod; path: Doc
 
 const groupSign = '**';
 
-/** A collection group is asked for from the root. */
+/** A query of a collection group starts at the root. */
 function listPath(path: DocumentPath): DocumentPath {
   return path[0] === groupSign ? [] : path;
 }
@@ -171,7 +174,7 @@ function readFields(written: unknown, place: string): Fields {
   return fieldsOf(Object.fromEntries(entries.map(([name, value]) => [name, readPlain(value, place)])));
 }
 
-/** Whole numbers are integers and come as such; `1.0` is the other kind. */
+/** Whole numbers are integers; `1.0` is a double. */
 function readPlain(value: unknown, place: string): Plain {
   if (typeof value === 'number') return double(value);
   if (Array.isArray(value)) return value.map((item) => readPlain(item, place));

@@ -1,18 +1,19 @@
 import type { Document, DocumentPath } from '../model/document.ts';
 import { pathKey } from '../model/resource-name.ts';
 import type { Fields, Timestamp } from '../model/value.ts';
-import type { RulesReader, RulesRequest, Ruleset } from '../rules/ruleset.ts';
+import type { RulesReader, RulesRequest } from '../rules/request.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { readTrace } from '../rules/trace.ts';
 import type { RuleTest, Suite } from './read-suite.ts';
 
 export type Outcome = {
   test: RuleTest;
   isAsExpected: boolean;
-  /** Which line of the rules decided, with its values. */
+  /** The line of the rules that decided, with its values. */
   why: string;
 };
 
-/** Judges every test by itself: none sees what another would have written. */
+/** Runs every test by itself, without the writes of others. */
 export function runSuite(suite: Suite, ruleset: Ruleset, now: Date): Outcome[] {
   return suite.tests.map((test) => {
     const documents = new Map(suite.documents);

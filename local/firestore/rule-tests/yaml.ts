@@ -1,2 +1,2 @@
-/* The build puts the parser itself here, so that the package needs no fourth dependency. */
+/* The build replaces this by the parser itself, so that the package needs no fourth dependency. */
 export { parse } from 'yaml';

@@ -29,8 +29,8 @@ export function itemAt(object: RuleValue, index: RuleValue): Result {
 }
 
 /**
- * `object[from:to]`, where an end that is not written is that of the object. Unlike in other languages both ends must
- * lie inside and a range is not empty (observed).
+ * `object[from:to]`; a missing end is the end of the object. Unlike in other languages both ends must be inside, and a
+ * range is not empty (observed).
  */
 export function slice(object: RuleValue, ends: { from: RuleValue | null; to: RuleValue | null }): Result {
   const nothing = isNothing(object);
@@ -54,12 +54,12 @@ export function callMethod(object: RuleValue, name: string, args: readonly RuleV
   if (overloads === undefined) {
     return isNothing(object) ?? problem(`a ${typeNameOf(object)} has no method ${name}()`);
   }
-  // A default that get() may not need is no reason to give up.
+  // The default of get() may be undecidable, since it may not be needed.
   const abstract = object.type === 'map' && name === 'get' ? null : undecidable(args);
   return abstract ?? callOverloads(`.${name}`, overloads, [object, ...args]);
 }
 
-/** Arrays of which the query names an item: `hasAny` is all that may be concluded. */
+/** The query names an item of the array, so only `hasAny` can be decided. */
 function constraintMethod(object: Constraint, name: string, args: readonly RuleValue[]): Result {
   const [candidates] = args;
   if (name !== 'hasAny' || candidates?.type !== 'list') return undecided(object);
@@ -67,7 +67,7 @@ function constraintMethod(object: Constraint, name: string, args: readonly RuleV
   return found ? TRUE : undecided(object);
 }
 
-/** The official emulator takes the fields of the query for the whole map here, which proves too much. */
+/** The official emulator takes the query's fields for the whole map here, which proves too much. */
 function partialMethod(object: PartialMap, name: string, args: readonly RuleValue[]): Result {
   const [key] = args;
   if (name !== 'get' || args.length !== 2) return incomplete(object);
@@ -118,7 +118,7 @@ function isNothing(object: RuleValue): Result | null {
 const outside = (index: ValueOf<'int'>, size: number): Result =>
   problem(`index ${index.value} is outside of ${size} items`);
 
-/** Far-off indexes become one that no array has. */
+/** Indexes out of range become one that no array has. */
 const at = (index: ValueOf<'int'>): number => Number(index.value);
 
 const add = (index: ValueOf<'int'>, step: bigint): ValueOf<'int'> => ({

@@ -15,7 +15,7 @@ export type RulesError = {
   excerpt: string;
 };
 
-/** Rules with warnings run, as they do officially: what is warned of denies when it is reached. */
+/** Rules with warnings run, as they do officially: a condition with a warning denies when it is reached. */
 export type Compiled =
   | { ok: true; ruleset: Ruleset; warnings: readonly RulesError[] }
   | { ok: false; errors: readonly RulesError[] };

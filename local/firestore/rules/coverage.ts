@@ -34,7 +34,7 @@ type Coverage = {
   report(): CoverageReport;
 };
 
-/** Of timestamps and documents there is no end; conditions have three outcomes. */
+/** Timestamps and documents have unlimited values; conditions have three outcomes. */
 const DIFFERENT_VALUES = 30;
 
 export function createCoverage(file: RulesFile, source: Source): Coverage {
@@ -104,7 +104,7 @@ function bodyOf({ bindings, result }: FunctionDefinition): Expression[] {
   return [...bindings.map((binding) => binding.value), result];
 }
 
-/** Every mention of `request` in a decision is the same object, and may hold a whole document. */
+/** All mentions of `request` in a decision are the same object, which may hold a whole document. */
 const keys = new WeakMap<Evaluated, string>();
 
 function keyOf(result: Evaluated): string {

@@ -11,19 +11,19 @@ import type { Covering, PlacedAllow, Program } from './program.ts';
 import { alternativesOf } from './prove-query.ts';
 import type { Alternative } from './prove-query.ts';
 import { requestValue } from './request-value.ts';
-import type { RulesReader, RulesRequest } from './ruleset.ts';
+import type { RulesReader, RulesRequest } from './request.ts';
 import type { Scope } from './scope.ts';
 import { isProblem, limit } from './values/problem.ts';
 import type { Evaluated, Problem } from './values/problem.ts';
 import { NULL } from './values/value.ts';
 import type { RuleValue } from './values/value.ts';
 
-/** How one request was judged, with everything that was evaluated on the way. */
+/** The decision on one request, with all evaluated expressions. */
 export type Judgement = {
   request: RulesRequest;
   allowed: boolean;
   allows: readonly JudgedAllow[];
-  /** Why it was refused before any rule was asked. */
+  /** Why it was refused before any rule was evaluated. */
   refusal: string | null;
 };
 
@@ -32,7 +32,7 @@ export type JudgedAllow = {
   allowed: boolean;
   /** null for an allow without a condition. */
   step: Step | null;
-  /** Of a list, what it was judged for; null where there is nothing to tell apart. */
+  /** For a list: the alternative of the query that was judged; null if there is only one. */
   alternative: string | null;
 };
 
@@ -50,17 +50,17 @@ export function judge(
     allows = answer(program, question, lookUp);
     if (!allows.some((judged) => judged.allowed)) return { request, allowed: false, allows, refusal: null };
   }
-  // A filter of no alternatives finds nothing, but is no proof either.
+  // A filter without alternatives returns no documents, but proves nothing either.
   return { request, allowed: questions.length > 0, allows, refusal: null };
 }
 
 const TOO_MANY_ALTERNATIVES = `the query has more than ${LIMITS.queryAlternatives} alternatives`;
 
-/** One thing that has to be allowed: a request, or one alternative of a list. */
+/** One case that must be allowed: a request, or one alternative of a list. */
 type Question = {
   request: RulesRequest;
   target: Target;
-  /** What `request.path` is; null where a collection group leaves it open. */
+  /** The value of `request.path`; null if a collection group leaves it open. */
   path: readonly string[] | null;
   resource: RuleValue;
   alternative: string | null;

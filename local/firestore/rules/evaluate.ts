@@ -15,17 +15,17 @@ import { isOfType, typeNameOf } from './values/type-name.ts';
 import { bool, list, map } from './values/value.ts';
 import type { PathSegment, RuleValue } from './values/value.ts';
 
-/** One evaluated expression with those inside it: what traces and coverage are made of. */
+/** One evaluated expression with its parts, for traces and coverage. */
 export type Step = {
   expression: Expression;
   result: Evaluated;
-  /** In the order of evaluation; of a call its arguments, then the `let`s and the value of the function. */
+  /** In the order of evaluation. For a call: its arguments, then the `let`s and the value of the function. */
   parts: readonly Step[];
 };
 
-/** What an evaluation needs from outside. */
+/** The outside world of an evaluation. */
 type Runtime = {
-  /** Counts one expression; a problem when there were too many. */
+  /** Counts one expression; returns a problem if there were too many. */
   spend(): Problem | null;
   /** get, exists and their …After twins; null for any other name. */
   lookUp(name: string, args: readonly RuleValue[]): Result | null;
@@ -85,7 +85,7 @@ export function evaluate(expression: Expression, scope: Scope, runtime: Runtime)
 
 type Kind<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** Takes a problem that arose here to this expression; a failure keeps its place. */
+/** Attaches a new problem to this expression; a failure keeps its place. */
 function step(expression: Expression, result: Result | Evaluated, parts: readonly Step[]): Step {
   return { expression, result: located(result, expression.at), parts };
 }
@@ -100,8 +100,8 @@ function variable(name: string, scope: Scope): Result | Evaluated {
 }
 
 /**
- * `false && error` and `error && false` are false, `true || error` and `error || true` true: what decides
- * wins over an error on the other side. Only an exceeded limit is never absorbed.
+ * `false && error` and `error && false` are false, `true || error` and `error || true` are true: the deciding operand
+ * wins over an error on the other side. Only an exceeded limit always wins.
  */
 function logic(expression: Kind<'logic'>, scope: Scope, runtime: Runtime): Step {
   const deciding = expression.op === '||';
@@ -145,10 +145,7 @@ function call(expression: Kind<'call'>, scope: Scope, runtime: Runtime): Step {
   );
 }
 
-/**
- * Arguments and `let`s hold errors as they hold values: one that is never used does no harm (observed). An
- * exceeded limit does.
- */
+/** Arguments and `let`s may hold errors: one that is never used does no harm (observed). An exceeded limit does. */
 function callOwn(
   expression: Kind<'call'>,
   { definition, home }: { definition: FunctionDefinition; home: Scope },
@@ -190,7 +187,7 @@ function callBuiltin(name: string, args: readonly RuleValue[], runtime: Runtime)
   return undecidable(args) ?? callOverloads(name, overloads, args);
 }
 
-/** All of them, errors or not; an exceeded limit alone ends it. */
+/** Evaluates all operands, even after errors; only an exceeded limit stops it. */
 function operandSteps(operands: readonly Expression[], scope: Scope, runtime: Runtime): Step[] {
   const steps: Step[] = [];
   for (const operand of operands) {

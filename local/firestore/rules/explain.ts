@@ -1,16 +1,27 @@
 import type { Step } from './evaluate.ts';
 import type { Expression } from './language/ast.ts';
-import type { Source } from './source.ts';
-import type { Cause } from './trace.ts';
+import type { Position, Source } from './source.ts';
 import { isProblem } from './values/problem.ts';
 import type { Evaluated } from './values/problem.ts';
 import { show } from './values/show.ts';
 
+export type Cause = {
+  at: Position;
+  /** The source of the expression. */
+  expression: string;
+  /** `false`, an error, or a part that the query leaves open. */
+  outcome: string;
+  /** The values of its parts. */
+  values: readonly { expression: string; value: string }[];
+  /** The functions through which it was reached, outermost first, with their arguments. */
+  calls: readonly string[];
+};
+
 const SHOWN_VALUES = 6;
 
 /**
- * Why a condition did not hold: follows what was evaluated down to the expressions that decided. Both sides
- * of an `||` did, so there may be several.
+ * Explains why a condition did not hold: follows the evaluation down to the expressions that decided. Both sides of an
+ * `||` decide, so there may be several.
  */
 export function explain(condition: Step, source: Source): Cause[] {
   return deciding(condition, []).map(({ step, calls }) => ({
@@ -39,7 +50,7 @@ function deciding(step: Step, calls: readonly string[]): Deciding[] {
   });
 }
 
-/** The parts that made the expression what it is; none when it is itself to blame. */
+/** The parts that decided the result; empty if the expression itself did. */
 function guiltyParts({ expression, parts, result }: Step): readonly Step[] {
   if (expression.kind === 'logic')
     return parts.filter((part) => isProblem(part.result) || isFalse(part.result));
@@ -57,7 +68,7 @@ function callText({ parts }: Step, { name, args }: Extract<Expression, { kind: '
     .join(', ')})`;
 }
 
-/** What the expression was made of: variables, properties and calls, not the operators between them. */
+/** The values of the expression: variables, properties and calls, without the operators between them. */
 function valuesIn(step: Step, source: Source): Cause['values'] {
   const found = new Map<string, string>();
   for (const part of step.parts.flatMap(dataIn)) {

@@ -3,4 +3,5 @@ export { compileRules, readIssue } from './compile.ts';
 export type { Compiled, RulesError } from './compile.ts';
 export { lintRules } from './lint/lint.ts';
 export type { LintCode, LintFinding } from './lint/lint.ts';
-export type { Decision, RulesAuth, RulesMethod, RulesReader, RulesRequest, Ruleset } from './ruleset.ts';
+export type { RulesAuth, RulesMethod, RulesReader, RulesRequest } from './request.ts';
+export type { Decision, Ruleset } from './ruleset.ts';

@@ -37,7 +37,7 @@ function countOf({ values = [] }: ExpressionCoverage): number {
 
 type Branch = { line: number; block: number; side: 0 | 1; count: number | null };
 
-/** What was never reached has no count at all, which tells it from what was reached and never true. */
+/** An expression that was never reached has no count, unlike one that was reached and never true. */
 function branchesOf(expression: ExpressionCoverage, block: number): Branch[] {
   const { sourcePosition, values } = expression;
   const { line } = sourcePosition;

@@ -17,13 +17,13 @@ export const LIMITS = {
   /** Segments of one match path and of all nested ones together. */
   pathSegments: 100,
   pathCaptures: 20,
-  /** Brackets in brackets and operators in operators (observed; a chain of && counts as nested). */
+  /** Nested brackets and nested operators (observed; a chain of && counts as nested). */
   nestedExpressions: 98,
-  /** Ours: members of members count for nothing above, but may not exhaust the stack either. */
+  /** Our own limit: chains of members are free above, but must not exhaust the stack. */
   expressionHeight: 500,
-  /** Ours, so that rules which double a string or a list again and again end soon. */
+  /** Our own limit, so that rules which double a string or a list again and again end soon. */
   stringLength: 4 * 1024 * 1024,
   listLength: 200_000,
-  /** Ours: a query of more alternatives than Firestore's own 30 is refused before it is judged. */
+  /** Our own limit: a query with more alternatives than Firestore's 30 is refused before it is judged. */
   queryAlternatives: 100,
 } as const;

@@ -2,7 +2,7 @@ import type { DocumentPath } from '../model/document.ts';
 import type { Fields } from '../model/value.ts';
 import { LOOKUPS } from './language/names.ts';
 import { LIMITS } from './limits.ts';
-import type { RulesReader, RulesRequest } from './ruleset.ts';
+import type { RulesReader, RulesRequest } from './request.ts';
 import { fromFields } from './values/from-firestore.ts';
 import { limit, problem } from './values/problem.ts';
 import type { Problem, Result } from './values/problem.ts';
@@ -32,7 +32,7 @@ export function lookupsFor(request: RulesRequest, reader: RulesReader, batch: Ac
   };
 }
 
-/** A document as conditions see it: `resource`, and what get() returns. */
+/** A document as conditions see it: `resource`, and the result of get(). */
 export function resourceValue(document: { path: DocumentPath; fields: Fields }, database: string): RuleValue {
   return map([
     ['data', fromFields(document.fields)],
@@ -44,7 +44,7 @@ export function resourceValue(document: { path: DocumentPath; fields: Fields }, 
 export const fullPath = (segments: DocumentPath, database: string): string[] =>
   ['databases', database, 'documents'].concat(segments);
 
-/** That a missing document is an error of get(), rather than null, was observed. */
+/** get() of a missing document is an error, and not null (observed). */
 function read(name: string, document: DocumentPath, reader: RulesReader, database: string): Result {
   const found = name.endsWith('After') ? reader.getAfter(document) : reader.get(document);
   if (name.startsWith('exists')) return bool(found !== null);
@@ -53,7 +53,7 @@ function read(name: string, document: DocumentPath, reader: RulesReader, databas
     : resourceValue(found, database);
 }
 
-/** The document that the request is about costs nothing (observed). */
+/** The document of the request itself is not counted (observed). */
 function count(
   document: DocumentPath,
   { name, own, batch, request }: { name: string; own: Set<string>; batch: Accesses; request: RulesRequest },

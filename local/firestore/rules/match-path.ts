@@ -4,8 +4,8 @@ import type { Result } from './values/problem.ts';
 import { path, string } from './values/value.ts';
 
 /**
- * What a request is about. A list is about every document of a collection, so its id is unknown, and a
- * collection group about collections below any number of unknown segments.
+ * A segment of the requested path. A list concerns every document of a collection, so its id is unknown; a collection
+ * group also has any number of unknown segments above.
  */
 type TargetSegment = { known: string } | 'one' | 'many';
 export type Target = readonly TargetSegment[];
@@ -13,8 +13,8 @@ export type Target = readonly TargetSegment[];
 export const knownTarget = (segments: readonly string[]): Target => segments.map((known) => ({ known }));
 
 /**
- * The captures of a pattern that covers all that the target may be; null for a pattern that does not.
- * `{x=**}` stands at most once in a pattern, so what is before and after it has a fixed length.
+ * The captures of a pattern that covers every possible path of the target; null for other patterns. A pattern has
+ * `{x=**}` at most once, so the parts before and after it have a fixed length.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],
@@ -24,7 +24,7 @@ export function matchPath(
   const rest = pattern.findIndex((segment) => segment.kind === 'rest');
   if (rest === -1) return pattern.length === target.length ? matchEach(pattern, target) : null;
   const after = pattern.length - rest - 1;
-  // Version 1 knew no empty `{x=**}`.
+  // In version 1 `{x=**}` was never empty.
   if (target.length < rest + after + (version === '1' ? 1 : 0)) return null;
   const middle = target.slice(rest, target.length - after);
   const before = matchEach(pattern.slice(0, rest), target.slice(0, rest));

@@ -22,7 +22,7 @@ import { typeNameOf } from './values/type-name.ts';
 import { bool, float, int, TRUE } from './values/value.ts';
 import type { RuleValue } from './values/value.ts';
 
-/** The operators that need both operands; `&&`, `||` and `?:` are the evaluator's. */
+/** The operators that need both operands; the evaluator handles `&&`, `||` and `?:`. */
 export function applyBinary(op: BinaryOperator, left: RuleValue, right: RuleValue): Result {
   return BINARY[op](left, right);
 }
@@ -106,7 +106,7 @@ function isIn(item: RuleValue, container: RuleValue): Result {
   }
 }
 
-/** Each attempt is null where it does not know the types. */
+/** Null if the operator does not apply to these types. */
 type Attempt = (left: RuleValue, right: RuleValue) => Result | null;
 
 function firstDefined(

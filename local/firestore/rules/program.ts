@@ -2,11 +2,11 @@ import { groupBy } from '../model/group-by.ts';
 import type { Allow, FunctionDefinition, Match, PatternSegment, RulesFile } from './language/ast.ts';
 import { matchPath } from './match-path.ts';
 import type { Target } from './match-path.ts';
-import type { RulesMethod } from './ruleset.ts';
+import type { RulesMethod } from './request.ts';
 import { functionsByName } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-/** The rules of one service with the nesting of matches resolved: what decisions run on. */
+/** The rules of one service, with nested matches resolved. */
 export type Program = {
   version: '1' | '2';
   /** In source order. */
@@ -51,7 +51,7 @@ export function coveringAllows(
     });
 }
 
-/** The matches that cover the target whatever the method, with the methods they allow. */
+/** The matches that cover the target for any method, with the methods they allow. */
 export function coveringMatches(program: Program, target: Target): { match: string; methods: string[] }[] {
   const covering = program.allows.filter(
     ({ pattern }) => matchPath(pattern, target, program.version) !== null,
@@ -73,12 +73,12 @@ const METHODS: Readonly<Record<string, readonly RulesMethod[]>> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** What an operation as written stands for; nothing for one that does not exist. */
+/** The methods of a written operation; empty for an unknown one. */
 export function methodsNamed(written: string): readonly RulesMethod[] {
   return Object.hasOwn(METHODS, written) ? (METHODS[written] ?? []) : [];
 }
 
-/** A match inside another sees its captures and functions; what it declares itself hides those outside. */
+/** A nested match sees the captures and functions around it; its own declarations hide them. */
 function scopeOf(
   program: Program,
   { matches }: PlacedAllow,

@@ -18,18 +18,18 @@ import type { Fact, RuleValue } from './values/value.ts';
  * `!('private' in resource.data)`, we do so only when asked: it lets documents through that a get denies.
  */
 export type Alternative = {
-  /** The one document that `__name__ ==` leaves, judged as stored. */
+  /** The one document that `__name__ ==` allows, judged as stored. */
   document: DocumentPath | null;
   resource: RuleValue;
-  /** For people: `owner == 'ann' and n > 5`; null where the query says nothing of the fields. */
+  /** For people: `owner == 'ann' and n > 5`; null if the query has no filter on fields. */
   text: string | null;
 };
 
-/** How a map is made of what the query says of its fields. */
+/** Makes a map from the fields that the query states. */
 type Known = (label: string, entries: ReadonlyMap<string, RuleValue>) => RuleValue;
 
 const inPart: Known = (label, entries) => ({ type: 'partial', label, entries });
-/** As the official emulator has it: other fields there are none. */
+/** As in the official emulator: the map has no other fields. */
 const inWhole: Known = (_label, entries) => ({ type: 'map', entries });
 
 /** null when there are too many. */
@@ -42,7 +42,7 @@ export function alternativesOf(
   return ways === null ? null : ways.map((way) => alternativeOf(way, known));
 }
 
-/** What one alternative says of one field. */
+/** A filter of one alternative on one field. */
 type Statement = { field: FieldPath; says: Says };
 type Says = { kind: 'value'; value: RuleValue } | { kind: 'fact'; fact: Fact } | { kind: 'nothing' };
 type Way = readonly Statement[];
@@ -99,7 +99,7 @@ const FACT = {
   ARRAY_CONTAINS: 'contains',
 } as const satisfies Partial<Record<FieldOperator, Fact['op']>>;
 
-/** `== null` and `== NaN` match nothing as field filters, so nothing may be concluded from them. */
+/** As field filters, `== null` and `== NaN` match no document, so they prove nothing. */
 function pinned(value: Value): Says {
   const matchesNothing = value.type === 'null' || (value.type === 'double' && Number.isNaN(value.value));
   return matchesNothing ? NOTHING : { kind: 'value', value: fromFirestore(value) };
@@ -127,13 +127,13 @@ const isName = (field: FieldPath): boolean => field.length === 1 && field[0] ===
 function pinnedDocument(way: Way): DocumentPath | null {
   for (const { field, says } of way) {
     if (!isName(field) || says.kind !== 'value' || says.value.type !== 'path') continue;
-    // Behind databases, {database}, documents.
+    // After databases, {database}, documents.
     return says.value.segments.slice(3).map((segment) => segment.value ?? '');
   }
   return null;
 }
 
-/** `address.city == 'x'` says that `address` is a map, of which the city is known. */
+/** `address.city == 'x'` means that `address` is a map whose city is known. */
 function mapOf(label: string, way: Way, known: Known): RuleValue {
   const byName = groupBy(way, ({ field }) => field[0] ?? '');
   const entries = [...byName].map(

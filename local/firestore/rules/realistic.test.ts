@@ -5,7 +5,7 @@ import { compileBody, NOTHING_STORED, readerOf, requestFor, rulesOf, signedIn } 
 import type { Asked, Data } from './testing/ask.ts';
 import { expectAllows, expectDenies } from './testing/expect.ts';
 
-/** Teams with roles, posts with checked fields and a counter of comments: what rules of a product look like. */
+/** Teams with roles, posts with checked fields and a counter of comments: typical rules of a product. */
 const BODY = `
     function signedIn() { return request.auth != null; }
     function member(team) { return get(/databases/$(database)/documents/teams/$(team)/members/$(request.auth.uid)).data; }

@@ -1,11 +1,11 @@
 import type { Query } from '../model/query.ts';
 import { resourceValue } from './lookups.ts';
-import type { RulesAuth, RulesRequest } from './ruleset.ts';
+import type { RulesAuth, RulesRequest } from './request.ts';
 import { fromJson, timestampOf } from './values/from-firestore.ts';
 import { int, map, NULL, path, string } from './values/value.ts';
 import type { RuleValue } from './values/value.ts';
 
-/** The variable `request`. What a method does not have is absent, and using it an error (observed). */
+/** The variable `request`. Fields that a method does not have are absent, and using them is an error (observed). */
 export function requestValue(request: RulesRequest, about: readonly string[] | null): RuleValue {
   return map([
     ['auth', authValue(request.auth)],

@@ -25,7 +25,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirestoreServer } from '../server.ts';
 import type { FirestoreServer } from '../server.ts';
 
-/** The whole way: Google's own test library, the real SDK, our server, these rules. */
+/** The whole chain: Google's own test library, the real SDK, our server, these rules. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

@@ -1,7 +1,7 @@
 import type { FunctionDefinition } from './language/ast.ts';
 import type { Evaluated, Problem } from './values/problem.ts';
 
-/** What names mean at a place: captures, parameters and `let`s, and the functions defined around. */
+/** The names at a place: captures, parameters and `let`s, and the functions defined around it. */
 export type Scope = {
   variables: ReadonlyMap<string, Evaluated | Problem>;
   functions: ReadonlyMap<string, FunctionDefinition>;

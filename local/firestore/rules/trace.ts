@@ -1,13 +1,13 @@
 import type { Judgement, JudgedAllow } from './decide.ts';
-import { explain } from './explain.ts';
+import { type Cause, explain } from './explain.ts';
 import { fullPath } from './lookups.ts';
 import { knownTarget } from './match-path.ts';
 import { coveringMatches } from './program.ts';
 import type { Program } from './program.ts';
-import type { RulesMethod, RulesRequest } from './ruleset.ts';
+import type { RulesMethod, RulesRequest } from './request.ts';
 import type { Position, Source } from './source.ts';
 
-/** Why a decision came out as it did: data first, `readTrace` makes a line of it. */
+/** Why a decision was made, as data; `readTrace` turns it into a line. */
 export type Trace = { file: string; requests: readonly RequestTrace[] };
 
 type RequestTrace = {
@@ -16,11 +16,11 @@ type RequestTrace = {
   path: string;
   uid: string | null;
   allowed: boolean;
-  /** The `allow`s that cover the path and the method, in source order; none means nothing matched. */
+  /** The `allow`s that cover the path and the method, in source order; empty if none did. */
   allows: readonly AllowTrace[];
-  /** Why it was refused before any rule was asked. */
+  /** Why it was refused before any rule was evaluated. */
   refusal: string | null;
-  /** Where nothing matched: the matches that cover the path for other methods. */
+  /** If no `allow` matched: the matches that cover the path for other methods. */
   otherMethods: readonly { match: string; methods: readonly string[] }[];
 };
 
@@ -29,22 +29,10 @@ type AllowTrace = {
   match: string;
   at: Position;
   allowed: boolean;
-  /** Of a list, what the query says of the documents: `owner == 'ann' and n > 5`. */
+  /** For a list: the filter of the query, `owner == 'ann' and n > 5`. */
   alternative: string | null;
-  /** What made the condition false or an error, innermost; both sides of an `||`. */
+  /** The innermost expressions that made the condition false or an error; both sides of an `||`. */
   causes: readonly Cause[];
-};
-
-export type Cause = {
-  at: Position;
-  /** The source of the expression. */
-  expression: string;
-  /** `false`, an error, or what a query leaves open. */
-  outcome: string;
-  /** What its parts evaluated to. */
-  values: readonly { expression: string; value: string }[];
-  /** The functions it was reached through, outermost first, with their arguments. */
-  calls: readonly string[];
 };
 
 export function traceOf(judgements: readonly Judgement[], program: Program, source: Source): Trace {
@@ -54,12 +42,12 @@ export function traceOf(judgements: readonly Judgement[], program: Program, sour
   };
 }
 
-/** One line for whoever asked: which request, which `allow`, which expression, with which values. */
+/** One line for the developer: which request, which `allow`, which expression, with which values. */
 export function readTrace(trace: Trace): string {
   return lineOf(trace, readCause);
 }
 
-/** The same for a log, which others may read: without anything that documents, queries and callers said. */
+/** The same for a log that others may read: without values of documents, queries and callers. */
 export function readTraceWithoutValues({ file, requests }: Trace): string {
   const bare = requests.map((request) => ({
     ...request,
@@ -110,7 +98,7 @@ function readCauseWithoutValues({ expression, outcome, at }: Cause): string {
   return `\`${expression}\` (line ${at.line}) is ${kindOf(outcome)}`;
 }
 
-/** What was evaluated may itself be a value of the document, and an error may quote one. */
+/** The text of an outcome may be a value of the document, and an error may quote one. */
 function kindOf(outcome: string): string {
   if (outcome === 'false') return outcome;
   return /^(error|not provable):/.exec(outcome)?.[1] ?? 'no bool';

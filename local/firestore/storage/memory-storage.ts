@@ -3,7 +3,7 @@ import { formatDatabaseName, parseDatabaseName, pathKey, type DatabaseName } fro
 import type { Micros } from '../model/timestamp.ts';
 import type { Storage, StoredChange } from './storage.ts';
 
-/** Keeps nothing beyond its own life: for tests and throw-away servers. */
+/** Keeps no data after its end: for tests and throw-away servers. */
 export class MemoryStorage implements Storage {
   readonly #databases = new Map<string, { documents: Map<string, Document>; lastCommit: Micros }>();
 

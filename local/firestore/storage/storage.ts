@@ -5,7 +5,7 @@ import type { DocumentPath } from '../model/document.ts';
 
 export type StoredChange = { path: DocumentPath; after: Document | null };
 
-/** What outlives the process. The engine holds the working set; this holds what was acknowledged. */
+/** The data that outlives the process. The engine holds the working set; this holds every acknowledged commit. */
 export interface Storage {
   /** All documents of a database and the time of its last commit. */
   load(database: DatabaseName): { documents: Iterable<Document>; lastCommit: Micros };

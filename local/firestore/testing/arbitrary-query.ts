@@ -27,7 +27,7 @@ const anyValue = fc.oneof(
   { arbitrary: fc.array(scalar, { maxLength: 2 }), weight: 1 },
 );
 
-/** Few fields and few values: collisions are what finds mistakes. */
+/** Few fields and few values, so that they collide: collisions reveal mistakes. */
 export const arbitraryRoom: fc.Arbitrary<{ readonly [name: string]: Plain }> = fc.dictionary(
   field,
   anyValue,
@@ -90,7 +90,7 @@ const orderBy = fc
     ),
   );
 
-/** Queries over the collection `rooms`. Cursors go with an explicit order, as SDKs have it. */
+/** Queries over the collection `rooms`. Cursors come with an explicit order, as in SDKs. */
 export const arbitraryQuery: fc.Arbitrary<Query> = fc
   .record({
     where: filter.filter(isTaken),
@@ -111,7 +111,7 @@ export const arbitraryQuery: fc.Arbitrary<Query> = fc
     }),
   );
 
-/** Firestore takes one negation in a query, and one filter on arrays in a disjunction; here one in all. */
+/** Firestore takes one negation in a query, and one filter on arrays in a disjunction; here the whole query has at most one of each. */
 function isTaken(where: Filter | null): boolean {
   const operators = operatorsOf(where);
   return (

@@ -10,9 +10,9 @@ const writers = 4;
 export type KillReport = { kills: number; acknowledged: number; lost: string[]; torn: string[] };
 
 /**
- * Starts the server as a process of its own, loads it with writes of two documents each, kills it with SIGKILL at
- * a random moment, and starts over with the same folder. After each start every acknowledged write must be there,
- * and no write with only one of its documents.
+ * Runs the server as its own process, loads it with writes of two documents each, kills it with SIGKILL at a random
+ * moment, and restarts it with the same folder. After each start every acknowledged write must be there, and no write
+ * with only one of its documents.
  */
 export async function killLoop({
   kills,
@@ -62,7 +62,7 @@ async function start(
   throw new Error('The server ended before it was ready.');
 }
 
-/** Writes until the server is gone, over and over the same few documents. */
+/** Writes the same few documents again and again until the server is gone. */
 async function load(
   url: string,
   writer: string,
@@ -92,7 +92,7 @@ async function check(
 ): Promise<void> {
   const [left, right] = await Promise.all([readAll(url, 'left'), readAll(url, 'right')]);
   for (const [key, n] of acknowledged) {
-    // The write after the last acknowledged one may have been made durable and its answer lost.
+    // The write after the last acknowledged one may be durable with a lost answer.
     if ((left.get(key) ?? -1) < n) report.lost.push(key);
   }
   for (const key of new Set([...left.keys(), ...right.keys()])) {

@@ -2,8 +2,8 @@ import type { Filter, Query } from '../model/query.ts';
 import type { Value } from '../model/value.ts';
 
 /*
- * A second opinion on queries for the fuzz tests: written for plainness alone and sharing no code with the
- * engine. It knows the few kinds of values that those tests make, and top-level collections.
+ * A second opinion on queries for the fuzz tests: written as simply as possible, without code of the engine. It handles
+ * the few kinds of values that those tests make, and top-level collections.
  */
 
 export type NaiveDocument = { id: string; fields: ReadonlyMap<string, Value> };
@@ -123,7 +123,7 @@ function compare(left: Value, right: Value): number {
   return a < b ? -1 : 1;
 }
 
-/** NaN stands below every number. */
+/** NaN sorts before every number. */
 function scalar(value: Value): number | string {
   if (isNaNValue(value)) return -Infinity;
   if (value.type === 'string') return value.value;

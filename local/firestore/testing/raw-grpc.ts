@@ -1,12 +1,12 @@
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import { messageType } from '../protocol/schema.ts';
 
-/** A gRPC stream made by hand, for what no client library would send. */
+/** A gRPC stream made by hand, for bytes that no client library would send. */
 export type RawStream = {
   stream: ClientHttp2Stream;
   status: Promise<number>;
   send: (bytes: Uint8Array) => void;
-  /** How many messages came back. */
+  /** How many messages were received. */
   received: () => number;
 };
 

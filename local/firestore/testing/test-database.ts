@@ -9,7 +9,7 @@ import { fieldsOf, valueOf, type Plain } from '../transfer/plain-values.ts';
 
 export const testDatabaseName = { project: 'demo', database: '(default)' };
 
-/** A clock that stands still until told otherwise; 2026-01-01 at first. */
+/** A clock that only the test moves; 2026-01-01 at first. */
 export function aClock(): ManualClock {
   return manualClock(new Date('2026-01-01T00:00:00Z'));
 }
@@ -75,7 +75,7 @@ export function cursor(values: readonly Plain[], { before }: { before: boolean }
   return { values: values.map(valueOf), before };
 }
 
-/** `aQuery('rooms', { orderBy: ['size desc'] })`: everything in the collection unless said otherwise. */
+/** `aQuery('rooms', { orderBy: ['size desc'] })`: everything in the collection by default. */
 export function aQuery(
   collection: string,
   { orderBy = [], ...rest }: Partial<Omit<Query, 'orderBy'>> & { orderBy?: readonly string[] } = {},

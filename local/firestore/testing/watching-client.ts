@@ -4,8 +4,8 @@ import type { Document } from '../model/document.ts';
 import { pathKey } from '../model/resource-name.ts';
 
 /**
- * What a client SDK makes of the events of a stream: the documents of each target, changed only at snapshots.
- * Throws where a real client would stumble.
+ * Handles the events of a stream like a client SDK: the documents of each target, changed only at snapshots. Throws
+ * where a real client would fail.
  */
 export class WatchingClient {
   /** Members of each target by path, as of the last snapshot. */

@@ -86,7 +86,7 @@ describe('rules in force', () => {
         tries++;
         const room = doc(firestore, 'rooms/shared');
         const found = await transaction.get(room);
-        // Both have read that there is nothing before either writes.
+        // Both have found no document before either writes.
         if (tries <= 2)
           await eventually(
             () => tries,
@@ -196,7 +196,7 @@ describe('a rules file', () => {
       file,
       `service cloud.firestore { match /{all=**} { allow read, write: if ${condition}; } }`,
     );
-    // The watch goes by time stamps, which two writes in one test may share.
+    // The watch compares time stamps, which two writes in one test may share.
     const changed = new Date(Date.now() + 1000 * ++writes);
     utimesSync(file, changed, changed);
   };

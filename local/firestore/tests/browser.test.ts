@@ -7,7 +7,7 @@ import { launchChromium } from '../testing/chromium.ts';
 import { eventually, useServer } from '../testing/test-server.ts';
 import { serveWebSdk } from '../testing/web-sdk-page.ts';
 
-/* What the page of web-sdk-page.ts provides, for the functions that run there. */
+/* Globals of web-sdk-page.ts, for the functions that run in the page. */
 declare global {
   var sdk: typeof appSdk & typeof firestoreSdk;
   var firestore: firestoreSdk.Firestore;
@@ -37,7 +37,7 @@ describe('the web SDK in Chromium, over WebChannel', () => {
     page.close();
   });
 
-  /** Tabs of one browser profile, each with its own instance of the SDK on one project of their own. */
+  /** Tabs of one browser profile, each with its own instance of the SDK, on one project. */
   async function openTabs(
     count: number,
     {

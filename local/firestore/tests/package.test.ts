@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const { name, version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** As somebody would use it who has nothing of ours but the package. */
+/** As installed by somebody who has only the package. */
 describe('the package in an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firestore-package-'));
   let packed: string[];
@@ -39,7 +39,7 @@ describe('the package in an empty folder', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Its dependencies are there already, so that nothing is fetched; any other that it needed would be missed. */
+  /** Links the dependencies, so that npm downloads none; a missing dependency would be noticed. */
   function installOffline(): void {
     for (const dependency of Object.keys(dependencies)) {
       const place = join(folder, 'node_modules', dependency);
@@ -139,7 +139,7 @@ describe('the package in an empty folder', () => {
   });
 });
 
-/** Where an installed package lies; its `exports` may hide its package.json. */
+/** The folder of an installed package; its `exports` may hide its package.json. */
 function folderOf(dependency: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(dependency) ?? [];
   for (const each of folders) {

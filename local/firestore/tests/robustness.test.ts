@@ -20,7 +20,7 @@ describe('whatever arrives', () => {
     expect(log.splice(0)).toEqual([]);
   });
 
-  /** Sends raw bytes on a connection of their own and waits for the server to end it or fall silent. */
+  /** Sends raw bytes on their own connection and waits until the server ends it or is silent. */
   async function throwAt(bytes: Uint8Array): Promise<void> {
     const socket = connect(server().port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -30,7 +30,7 @@ describe('whatever arrives', () => {
     await once(socket, 'close');
   }
 
-  /** On a connection of its own. Null where it is closed while the body is still being sent. */
+  /** On its own connection. Null if it is closed while the body is still being sent. */
   function statusOfPost(url: string, body: string): Promise<number | null> {
     return new Promise((resolve) => {
       const sending = request(url, { method: 'POST', agent: false }, (answer) => {
@@ -185,7 +185,7 @@ describe('clients that go without a word', () => {
     stream.end();
     expect(await status).toBe(0);
 
-    // Whoever waits too long for a lock is refused.
+    // A write that waits too long for a lock is refused.
     const writing = fetch(`${server().url}/v1/${name}`, { method: 'PATCH', body: '{}' });
     session.destroy();
     expect((await writing).status).toBe(200);

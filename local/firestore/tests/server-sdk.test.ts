@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, Firestore, Timestamp, type QuerySnapshot } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
-/* The server SDK as it is published, over gRPC. firebase-admin hands out this very class. */
+/* The published server SDK, over gRPC. firebase-admin returns this very class. */
 describe('@google-cloud/firestore', () => {
   const server = useServer();
   let firestore: Firestore;

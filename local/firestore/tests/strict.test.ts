@@ -45,7 +45,7 @@ describe('a strict server', () => {
     const own = environment.authenticatedContext('ann', issued('demo-a')).firestore();
     expect((await getDoc(doc(own, 'notes/1'))).exists()).toBe(false);
     const foreign = environment.authenticatedContext('ann', issued('demo-b')).firestore();
-    // A listener would ask for another token and try again, for ever.
+    // A listener would get another token and retry for ever.
     await expect(getCountFromServer(collection(foreign, 'notes'))).rejects.toMatchObject({
       code: 'unauthenticated',
     });

@@ -33,7 +33,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, useServer } from '../testing/test-server.ts';
 
-/* The web SDK as it is published, in Node, where it speaks gRPC. */
+/* The published web SDK, in Node, where it speaks gRPC. */
 describe('firebase/firestore', () => {
   const server = useServer();
   let app: FirebaseApp;

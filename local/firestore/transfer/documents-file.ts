@@ -29,7 +29,9 @@ export function* exportDocuments(databases: Databases): Iterable<string> {
   }
 }
 
-/** Sets every document of the text, in one commit a database, and leaves all others; answers with their number. */
+/**
+ * Sets every document of the text, in one commit for each database, and keeps all others; answers with their number.
+ */
 export async function importDocuments(databases: Databases, text: string): Promise<number> {
   const byDatabase = new Map<string, { name: DatabaseName; writes: Write[] }>();
   let count = 0;

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../model/value.ts';
 
-/** What documents are written in by hand: whole numbers are integers, `double(1)` is the other kind. */
+/** Values as people write them in documents: whole numbers are integers, `double(1)` is a double. */
 export type Plain =
   | null
   | boolean

@@ -6,7 +6,7 @@ import { fieldsOf, type Plain } from './plain-values.ts';
 /** Documents by their path: `{ 'rooms/a': { size: 3 } }`. */
 export type SeedDocuments = { readonly [path: string]: { readonly [field: string]: Plain } };
 
-/** Sets these documents whole, in one commit, whatever the rules say, and leaves all others. */
+/** Sets these documents as a whole, in one commit, without rules, and keeps all others. */
 export async function seedDocuments(
   databases: Databases,
   name: DatabaseName,

@@ -12,7 +12,7 @@ export class Snapshot {
       .map((each) => ({ name: each.name, documents: [...each.allDocuments()] }));
   }
 
-  /** Makes them the documents of the server again; databases that came later are emptied. */
+  /** Restores these documents in the server; databases that were added later are emptied. */
   restore(databases: Databases): void {
     const kept = new Map(this.#databases.map(({ name, documents }) => [databases.get(name), documents]));
     for (const database of databases.all()) database.replaceAll(kept.get(database) ?? []);

@@ -18,16 +18,16 @@ type AuthorizeContext = {
   path: string;
   store: ConsentStore;
   pages: ConsentPages;
-  /** Reads the address; what it refuses is told on the page and redirected nowhere. */
+  /** Reads the address; a refusal is shown on the page, without a redirect. */
   read: (query: Record<string, string>) => ConsentRequest | { refusal: Refusal };
-  /** What the vendor adds to the callback's address. */
+  /** The parameters that the vendor adds to the callback's address. */
   denied: Record<string, string>;
   allowed: (scopes: string[]) => Record<string, string>;
-  /** Whether the person may take away some of what is asked for. */
+  /** Whether the person may refuse some of the scopes. */
   hasChoice: boolean;
 };
 
-/** The page where a member allows what was asked. Every step posts to the same address. */
+/** The page where a member allows the scopes. Every step posts to the same address. */
 export function authorizeRoutes(context: AuthorizeContext): Hono {
   const { path, store, pages, read, denied, allowed, hasChoice } = context;
   const app = new Hono();

@@ -1,7 +1,7 @@
 /** Somebody with an account at the vendor. */
 export type Member = { id: string; name: string; email: string };
 
-/** Waits on the consent page's way back; used once. */
+/** Sent back from the consent page; used once. */
 export type ConsentCode = {
   code: string;
   memberId: string;
@@ -10,14 +10,14 @@ export type ConsentCode = {
   expiresAt: number;
 };
 
-/** What a member allowed the product. */
+/** The scopes that a member allowed the product. */
 export type ConsentGrant = {
   id: string;
   memberId: string;
   scopes: string[];
   accessToken: string;
   accessEndsAt: number;
-  /** Null where the vendor gives none. */
+  /** Null if the vendor gives none. */
   refreshToken: string | null;
   refreshEndsAt: number;
   isWithdrawn: boolean;

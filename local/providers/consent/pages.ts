@@ -4,12 +4,12 @@ type Page = ReturnType<typeof html>;
 
 type Account = { email: string; name: string };
 
-/** A request that must not be redirected anywhere, since whoever asks is not who it says. */
+/** A request that must not be redirected, since the caller is not who it claims to be. */
 export type Refusal = { code: string; detail: string };
 
 export type ConsentPages = ReturnType<typeof consentPages>;
 
-/** The steps of a vendor's consent: who it is, and what they allow. Every one posts to its own address. */
+/** The steps of a vendor's consent: who the person is, and what they allow. Each posts to its own address. */
 export function consentPages(vendor: string) {
   return {
     chooseAccount: (accounts: readonly Account[]) =>
@@ -46,7 +46,7 @@ export function consentPages(vendor: string) {
           </form>`,
       ),
 
-    /** The person may take away some of what is asked for. */
+    /** The person may refuse some of the scopes. */
     choice: (account: Account, clientId: string, scopes: readonly string[]) =>
       page(
         vendor,

@@ -5,12 +5,14 @@ import type { ConsentStore } from './store.ts';
 const Event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawn'), email: z.email() }),
   z.object({ kind: z.literal('expired'), email: z.email() }),
-  /** They look at their settings and change nothing. */
+  /** The member opens the settings and changes nothing. */
   z.object({ kind: z.literal('looked'), email: z.email() }),
   z.object({ kind: z.literal('scopes'), email: z.email(), scopes: z.array(z.string()) }),
 ]);
 
-/** What happens to a member's grants at the vendor, by `POST /_inbound`. Answers whether anything is still allowed. */
+/**
+ * Applies an event to a member's grants at the vendor, by `POST /_inbound`. Answers whether anything is still allowed.
+ */
 export function receiveConsentEvent(store: ConsentStore): (message: object) => object {
   return (message) => {
     const event = Event.parse(message);

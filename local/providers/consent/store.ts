@@ -3,11 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Records } from '../storage/records.ts';
 import type { ConsentCode, ConsentGrant, Member } from './entities.ts';
 
-/** How a vendor makes its tokens, and how long they live. */
+/** A vendor's tokens, and their lifetimes. */
 export type Dialect = {
   newCode: () => string;
   newAccessToken: () => string;
-  /** Null where it gives none. */
+  /** Null if the vendor gives none. */
   newRefreshToken: () => string | null;
   codeMs: number;
   accessMs: number;
@@ -16,7 +16,7 @@ export type Dialect = {
 
 export type ConsentStore = ReturnType<typeof openConsentStore>;
 
-/** Members of a vendor, and what they allowed the product: for vendors of which nothing else is stood in for. */
+/** Members of a vendor, and what they allowed the product: for vendors of which only the consent is imitated. */
 export function openConsentStore(records: Records, name: string, clock: Clock, dialect: Dialect) {
   const members = records.collection<Member>(`${name}.members`);
   const codes = records.collection<ConsentCode>(`${name}.codes`);
@@ -48,7 +48,7 @@ export function openConsentStore(records: Records, name: string, clock: Clock, d
       return code;
     },
 
-    /** Whatever comes of it, the code is used up. */
+    /** The code is used up, even if it is refused. */
     redeem(code: string, redirectUri: string): ConsentGrant | 'unknown' | 'expired' | 'elsewhere' {
       const found = codes.get(code);
       if (found === undefined) return 'unknown';
@@ -68,7 +68,7 @@ export function openConsentStore(records: Records, name: string, clock: Clock, d
       });
     },
 
-    /** New tokens for a refresh token that is still good; the old ones end. */
+    /** New tokens for a valid refresh token; the old ones end. */
     renew(refreshToken: string): ConsentGrant | undefined {
       const grant = grants.values().find((one) => one.refreshToken === refreshToken);
       if (grant === undefined || grant.isWithdrawn || grant.refreshEndsAt <= clock.now()) return undefined;
@@ -95,7 +95,7 @@ export function openConsentStore(records: Records, name: string, clock: Clock, d
       return true;
     },
 
-    /** What members do, and what happens to them, on the vendor's own pages. */
+    /** Actions of members on the vendor's own pages. */
     withdraw: (memberId: string) => change(memberId, { isWithdrawn: true }),
     narrow: (memberId: string, scopes: string[]) => change(memberId, { scopes }),
     endAccess: (memberId: string) => change(memberId, { accessEndsAt: 0 }),

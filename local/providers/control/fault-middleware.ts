@@ -8,10 +8,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Provider } from '../provider.ts';
 import type { Faults } from './faults.ts';
 
-/** Stands before a provider's routes and lets the faults asked for by `POST /_faults` happen. */
+/** Runs before a provider's routes and applies the faults of `POST /_faults`. */
 export function withFaults(provider: Provider, faults: Faults) {
   return createMiddleware<{ Bindings: HttpBindings }>(async function injectFault(c, next) {
-    // A preflight is the browser's own question; the fault waits for the call behind it.
+    // A preflight is the browser's own request; the fault applies to the call after it.
     if (c.req.method === 'OPTIONS') return next();
     const { method, path } = c.req;
     const text = faults.looksInside(provider.name) ? await wholeText(c.req.raw) : '';
@@ -37,7 +37,7 @@ export function withFaults(provider: Provider, faults: Faults) {
   });
 }
 
-/** What a fault may look for; the request itself stays whole for the provider. */
+/** The text that a fault may search; the provider still gets the whole request. */
 async function wholeText(request: Request): Promise<string> {
   const copy = request.clone();
   return [copy.url, copy.headers.get('Authorization') ?? '', await copy.text()].join('\n');

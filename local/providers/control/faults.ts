@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { PROVIDER_NAMES } from '../provider.ts';
-import type { ProviderName } from '../provider.ts';
+import { PROVIDER_NAMES } from '../names.ts';
+import type { ProviderName } from '../names.ts';
 
 export const Fault = z.object({
   provider: z.enum(PROVIDER_NAMES),
@@ -13,13 +13,13 @@ export const Fault = z.object({
   kind: z.enum(['latency', 'status', 'drop', 'no-answer', 'nonsense']),
   status: z.int().min(400).max(599).default(503),
   ms: z.int().min(0).max(600_000).default(1_000),
-  /** How many of the next requests it hits. */
+  /** How many of the next requests it affects. */
   times: z.int().min(1).max(1_000_000).default(1),
-  /** Of a 429 or 503: the seconds that its Retry-After asks to wait, where the vendor's usual ones will not do. */
+  /** For a 429 or 503: the seconds of Retry-After, instead of the vendor's usual ones. */
   retryAfter: z.int().positive().optional(),
   /** Only requests whose path contains this, for example `messages/send`. */
   path: z.string().optional(),
-  /** Only requests that hold this in their address, their credentials or their body: those of one person or message. */
+  /** Only requests with this text in their address, credentials or body: those of one person or message. */
   mentions: z.string().min(1).optional(),
   /** Only requests with this method. */
   method: z.string().toUpperCase().optional(),
@@ -30,15 +30,15 @@ export type Fault = z.infer<typeof Fault>;
 export type Faults = {
   add: (fault: Fault) => void;
   list: () => Fault[];
-  /** Forgets all, or those that look for this. */
+  /** Removes all faults, or those with this `mentions`. */
   clear: (mentions?: string) => void;
-  /** The fault that hits this request, used up by one. Older ones first. */
+  /** The fault for this request; it is used up by one. Older ones come first. */
   take: (request: FaultRequest) => Fault | undefined;
-  /** Whether a fault waits that has to look into the requests of this provider. */
+  /** Whether a waiting fault must search the text of this provider's requests. */
   looksInside: (provider: ProviderName) => boolean;
 };
 
-/** `text` is the address, the credentials and the body; only needed where a fault looks inside. */
+/** `text` is the address, the credentials and the body; only needed if a fault searches it. */
 type FaultRequest = { provider: ProviderName; method: string; path: string; text: string };
 
 export function createFaults(): Faults {

@@ -1,4 +1,4 @@
-/** A page for people: what left the product, and a form that lets a mail arrive. It needs nothing from elsewhere. */
+/** A page for people: what left the product, and a form to send a mail in. It loads no other files. */
 export const controlPage = /* html */ `<!doctype html>
 <html lang="en">
 <meta charset="utf-8" />

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
-import { PROVIDER_NAMES } from '../provider.ts';
-import type { Provider, ProviderName } from '../provider.ts';
+import { PROVIDER_NAMES } from '../names.ts';
+import type { ProviderName } from '../names.ts';
+import type { Provider } from '../provider.ts';
 import { Fault } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { controlPage } from './page.ts';
@@ -22,7 +23,7 @@ type ControlContext = {
   signInMails: SignInMails;
 };
 
-/** What tests and people ask of the stand-ins themselves. Faults never reach these routes. */
+/** Controls of the stand-ins, for tests and people. Faults never affect these routes. */
 export function controlRoutes({ providers, faults, sent, reset, signInMails }: ControlContext): Hono {
   const app = new Hono();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import type { ProviderName } from '../provider.ts';
+import type { ProviderName } from '../names.ts';
 import type { Records } from '../storage/records.ts';
 
-/** One thing that left the product, as a person would tell it. */
+/** One message or event that left the product, in words for people. */
 export type Sent = {
   at: string;
   provider: ProviderName;
@@ -12,11 +12,11 @@ export type Sent = {
   /** Addresses, ids or numbers, joined by ', ' when there are several. */
   to: string;
   subject?: string;
-  /** Of a push, what only its device can read, in base64url. */
+  /** For a push: its encrypted body in base64url, which only the device can read. */
   text: string;
   /** The id that the provider gave it. */
   id: string;
-  /** What stood beside it, where that is part of the message. */
+  /** Headers that are part of the message. */
   headers?: Record<string, string>;
 };
 

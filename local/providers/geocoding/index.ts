@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Provider } from '../provider.ts';
 import { reverseRoutes } from './routes/reverse.ts';
 
-/** Stands in for Nominatim, which names the place at a pair of coordinates. */
+/** Imitates Nominatim, which names the place at a pair of coordinates. */
 export function createGeocoding(): Provider {
   const routes = new Hono();
   routes.use(cors());

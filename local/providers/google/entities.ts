@@ -2,14 +2,14 @@ import type { JsonWebKey } from 'node:crypto';
 
 export type Account = {
   email: string;
-  /** Google's name for the person, the same after every reset. */
+  /** Google's id of the person, the same after every reset. */
   sub: string;
   name: string;
   timeZone: string;
   locale: string;
 };
 
-/** Waits at the consent page's way back; used once. */
+/** Sent back from the consent page; used once. */
 export type AuthorizationCode = {
   code: string;
   email: string;
@@ -19,12 +19,12 @@ export type AuthorizationCode = {
   /** Whether the client gets a refresh token. */
   offline: boolean;
   nonce?: string;
-  /** Base64url of the SHA-256 of the verifier that must come with the code. */
+  /** Base64url of the SHA-256 of the verifier that must be sent with the code. */
   codeChallenge?: string;
   expiresAt: number;
 };
 
-/** What a person allowed a client to do. It lives until it is revoked. */
+/** What a person allowed a client to do. It stays until it is revoked. */
 export type Grant = {
   id: string;
   email: string;

@@ -56,7 +56,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** Maps whatever a route threw to Google's answer; what is no known failure goes on. */
+/** Maps any thrown error to Google's answer; unknown errors are thrown again. */
 export function answerError(error: Error): Response {
   if (error instanceof GoogleError) return reply(error);
   if (error instanceof z.ZodError) return reply(new GoogleError('invalidArgument', describe(error)));

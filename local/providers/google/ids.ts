@@ -16,7 +16,7 @@ export function randomEventId(): string {
   return Array.from(randomBytes(26), (byte) => BASE32HEX[byte % 32]).join('');
 }
 
-/** Twenty-one digits as Google's, but made from the address: a reset keeps people who they are. */
+/** Twenty-one digits like Google's, but made from the address, so that they stay the same after a reset. */
 export function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email).digest();
   const digits = BigInt(`0x${digest.toString('hex')}`) % 10n ** 20n;

@@ -27,11 +27,11 @@ import { openGoogleStore } from './store.ts';
 export type GoogleOptions = {
   clients?: OAuthClient[];
   issuer?: string;
-  /** Where Gmail's changes are pushed to. */
+  /** The address to which Gmail's changes are pushed. */
   pushUrl?: string | undefined;
 };
 
-/** Stands in for accounts.google.com, oauth2.googleapis.com, Gmail, Calendar and what Drive says of itself. */
+/** Imitates accounts.google.com, oauth2.googleapis.com, Gmail, Calendar and Drive's `about`. */
 export function createGoogle(context: ProviderContext, options: GoogleOptions = {}): Provider {
   const { records, clock, sent, log } = context;
   const { clients = [LOCAL_CLIENT], issuer = 'https://accounts.google.com', pushUrl } = options;

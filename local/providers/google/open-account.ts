@@ -25,7 +25,7 @@ type OpenAccountContext = {
   fill: (email: string) => void;
 };
 
-/** A person with a consent already given: what tests would otherwise click together at the consent page. */
+/** Opens an account that has already given consent, so that tests need not click through the consent page. */
 export function openAccountWith({ store, tokens, idTokens, client, fill }: OpenAccountContext) {
   return (body: unknown) => {
     const { email, name, scope, content } = Request.parse(body);

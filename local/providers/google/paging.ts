@@ -3,8 +3,8 @@ import { GoogleError } from './errors.ts';
 export type Page<T> = { items: T[]; nextPageToken?: string };
 
 /**
- * One page of an ordered list. The token names the last item that was seen, so that what arrives in between neither
- * repeats nor skips anything.
+ * One page of an ordered list. The token names the last item of the page before, so that new items are neither repeated
+ * nor skipped.
  */
 export function pageOf<T>(
   items: T[],

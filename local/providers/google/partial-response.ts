@@ -4,7 +4,7 @@ import { GoogleError } from './errors.ts';
 
 type Mask = Map<string, Mask>;
 
-/** `fields=items(id,start/dateTime),nextPageToken`: only that much of the answer is sent. */
+/** `fields=items(id,start/dateTime),nextPageToken`: only these fields of the answer are sent. */
 export function partialResponse() {
   return createMiddleware(async function applyFieldMask(c, next) {
     const fields = c.req.query('fields');

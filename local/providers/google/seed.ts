@@ -23,7 +23,7 @@ type SeedContext = {
   calendarOf: (account: Account) => Calendar;
 };
 
-/** The demo person with a mailbox and a calendar in use, and two people whom mail reaches. */
+/** The demo person with a used mailbox and calendar, and two people who receive mail. */
 export function seedGoogle(context: SeedContext): void {
   for (const { address, name } of LOCAL_PEOPLE) context.store.openAccount({ email: address, name });
   fillAccount(context, NOA.address);
@@ -112,7 +112,7 @@ function fillCalendar(calendar: Calendar, now: number): void {
   }
 }
 
-/** Whole days end on the day after. */
+/** A whole day ends on the next day. */
 function timeOf(event: SeedEvent, time: string | undefined, extraDays: number, now: number): EventTime {
   const timeZone = 'Asia/Jerusalem';
   const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);

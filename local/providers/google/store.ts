@@ -6,7 +6,7 @@ export type GoogleStore = ReturnType<typeof openGoogleStore>;
 
 export type NewAccount = { email: string; name?: string | undefined };
 
-/** People, and what they allowed. Mail and calendars have stores of their own. */
+/** People, and their grants. Mail and calendars have their own stores. */
 export function openGoogleStore(records: Records) {
   const accounts = records.collection<Account>('google.accounts');
   return {

@@ -8,7 +8,7 @@ import { LOCAL_CLIENT } from './oauth/clients.ts';
 
 const Opened = z.object({ email: z.string(), access_token: z.string(), refresh_token: z.string() });
 
-/** A person of the stand-in, and Google's own clients signed in as them. */
+/** An account of the stand-in, and Google's own clients signed in to it. */
 export async function openPerson(
   url: string,
   email: string,
@@ -25,7 +25,7 @@ export async function openPerson(
 export function clientsFor(url: string, credentials: { access_token?: string; refresh_token?: string }) {
   const client = oauthClient(url);
   client.setCredentials(credentials);
-  // The client keeps only the origin of this, so the stand-in answers Google's paths there too.
+  // Google's client keeps only the origin, so the stand-in answers Google's paths at the root too.
   const rootUrl = `${url}/`;
   return {
     auth: client,
@@ -53,7 +53,7 @@ export function oauthClient(url: string) {
   });
 }
 
-/** What the vendor's client throws when the stand-in refuses. */
+/** The error that the vendor's client throws when the stand-in refuses. */
 export async function refusalOf(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,

@@ -1,4 +1,4 @@
-/** Whether `text` has the words of `wanted` side by side. Gmail matches whole words, never parts of them. */
+/** Whether `text` has the words of `wanted` next to each other. Gmail matches whole words only. */
 export function containsWords(text: string, wanted: string): boolean {
   const needle = wordsOf(wanted);
   return needle !== '  ' && wordsOf(text).includes(needle);
@@ -12,7 +12,7 @@ function wordsOf(text: string): string {
   const known = cache.get(text);
   if (known !== undefined) return known;
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  // Vowel points and accents are not typed by who searches.
+  // People search without vowel points and accents.
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = ` ${(bare.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   cache.set(text, words);

@@ -71,7 +71,7 @@ export function linkedInFailure(status: number): Response {
   return reply({ ...KINDS[KIND_OF_STATUS[status] ?? 'internal'], status });
 }
 
-/** What its authorization server answers (RFC 6749, 5.2). */
+/** Errors of its authorization server (RFC 6749, 5.2). */
 export function refuseToken(error: 'invalid_request' | 'invalid_client', description: string): Response {
   return Response.json(
     { error, error_description: description },

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCOPES = ['openid', 'profile', 'email'];
 
-/** Stands in for Sign In with LinkedIn: www.linkedin.com/oauth/v2 and api.linkedin.com/v2/userinfo. */
+/** Imitates Sign In with LinkedIn: www.linkedin.com/oauth/v2 and api.linkedin.com/v2/userinfo. */
 export function createLinkedIn(
   { records, clock }: ProviderContext,
   { redirectUris = LOCAL_LINKEDIN.redirectUris, isPartner = false }: LinkedInOptions = {},

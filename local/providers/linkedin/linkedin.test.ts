@@ -22,7 +22,7 @@ function addressOf(url: string, change: Record<string, string> = {}): string {
   return `${url}/linkedin/oauth/v2/authorization?${new URLSearchParams({ ...asked, ...change }).toString()}`;
 }
 
-/** What LinkedIn's documentation tells a client to do. */
+/** The sign-in as LinkedIn's documentation describes it. */
 async function signIn(url: string, email = 'noa@example.com') {
   const back = await clickThrough(
     addressOf(url),

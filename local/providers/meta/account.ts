@@ -9,17 +9,17 @@ export const LOCAL_META = {
   instagramName: 'levi.studio',
   /** The page's token; the number answers to it as well. */
   accessToken: 'EAAlocal-only',
-  /** The token of the person who owns the page: it reads pages, and is none. */
+  /** The token of the page's owner: it reads pages, and is not a page's token. */
   userToken: 'EAAlocal-user',
   userId: '10220000000000001',
-  /** Signs webhooks. It guards nothing but a stand-in. */
+  /** Signs webhooks. It protects only a stand-in. */
   appSecret: 'local-only',
   verifyToken: 'local-only',
 } as const;
 
 export type MetaAccount = { readonly [name in keyof typeof LOCAL_META]: string };
 
-/** A business of somebody else, to which nobody has written. Everybody may read what its page is called. */
+/** Another business, without any messages. Anyone may read the name of its page. */
 export const OTHER_META: MetaAccount = {
   ...LOCAL_META,
   businessId: '102290129340777',
@@ -34,5 +34,5 @@ export const OTHER_META: MetaAccount = {
   userId: '10220000000000777',
 };
 
-/** Everybody the stand-in knows, each with tokens of their own. */
+/** All businesses of the stand-in, each with its own tokens. */
 export const META_ACCOUNTS: readonly MetaAccount[] = [LOCAL_META, OTHER_META];

@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Business } from './business.ts';
 import { MetaError } from './errors.ts';
 
-/** Whose token the call came with, and whether it speaks for the page or for the person who owns it. */
+/** The owner of the call's token, and whether it is the page's or the person's. */
 export type MetaEnv = { Variables: { business: Business; isPage: boolean } };
 
-/** A token opens what is its owner's; one that begins with `expired` tells so, as Meta would. */
+/** A token opens only its owner's data; one that begins with `expired` gets Meta's error for that. */
 export function authenticate(businesses: readonly Business[]) {
   return createMiddleware<MetaEnv>(async function checkToken(c, next) {
     const header = c.req.header('Authorization')?.match(/^(?:Bearer|OAuth)\s+(.+)$/i)?.[1];

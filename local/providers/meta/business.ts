@@ -10,7 +10,7 @@ export type Business = ReturnType<typeof openBusiness>;
 
 type BusinessContext = {
   records: Records;
-  /** What its records are kept under. */
+  /** The prefix of its records. */
   name: string;
   account: MetaAccount;
   webhooks: Webhooks;
@@ -18,7 +18,7 @@ type BusinessContext = {
   clock: Clock;
 };
 
-/** One business with what was said to it: no token of another reaches it. */
+/** One business and its conversations, closed to the tokens of others. */
 export function openBusiness({ records, name, account, webhooks, sent, clock }: BusinessContext) {
   const store = openMetaStore(records, name);
   return { account, store, conversations: openConversations({ store, webhooks, sent, clock, account }) };

@@ -34,7 +34,7 @@ export type Incoming = {
   attachment?: { mediaId: string; mimeType: string } | undefined;
 };
 
-/** What is said between the business and its contacts, and what the product is told about it. */
+/** The messages between the business and its contacts, and the webhooks about them. */
 export function openConversations({ store, webhooks, sent, clock, account }: ConversationContext) {
   function send({ channel, contactId, text, callbackData }: Outgoing): Message {
     const message = keep({ channel, contactId, text, callbackData, status: 'sent' });
@@ -44,7 +44,7 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     return message;
   }
 
-  /** WhatsApp takes a message first and tells later that it will not deliver it. */
+  /** WhatsApp accepts a message first and reports later that it will not deliver it. */
   function refuse({ channel, contactId, text, callbackData }: Outgoing): Message {
     const message = keep({ channel, contactId, text, callbackData, status: 'failed' });
     webhooks.tell(statusPayload(account, message, clock.now()));
@@ -61,7 +61,7 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     return message;
   }
 
-  /** As what was said before anybody listened. */
+  /** Stores a message without a webhook, as if it were older than the connection. */
   function remember({
     channel,
     from,
@@ -84,7 +84,7 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     });
   }
 
-  /** Webhooks come at least once; this is the other time. */
+  /** Sends the webhook of a message, perhaps again: webhooks come at least once. */
   function tellAgain(message: Message): void {
     const contact = store.contact(message.contactId);
     if (contact) webhooks.tell(inboundPayload(account, contact, message));
@@ -104,7 +104,7 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
   return { send, refuse, setStatus, receive, remember, tellAgain };
 }
 
-/** People know phone numbers with their plus. */
+/** People write phone numbers with a plus. */
 function addressOf({ channel, contactId }: Message): string {
   return channel === 'whatsapp' ? `+${contactId}` : contactId;
 }

@@ -18,7 +18,7 @@ export type Message = {
   at: number;
   attachment?: { mediaId: string; mimeType: string };
   status?: MessageStatus;
-  /** What the sender of the message asked to be told with every status of it. */
+  /** The sender's own data, which every status of the message returns. */
   callbackData?: string;
 };
 

@@ -27,7 +27,7 @@ export function parseFields(text: string): Selection {
 
 type Json = { [name: string]: unknown };
 
-/** The chosen fields of an object, and its id, which the Graph API always tells. */
+/** The chosen fields of an object, and its id, which the Graph API always returns. */
 export function project(object: Json, selection: Selection): Json {
   const chosen = Object.entries(object).filter(([name]) => name === 'id' || selection.has(name));
   return Object.fromEntries(chosen.map(([name, value]) => [name, projectValue(value, selection.get(name))]));

@@ -1,7 +1,7 @@
 import type { MetaAccount } from './account.ts';
 import type { Contact, Message } from './entities.ts';
 
-/** What a webhook says when a contact writes. */
+/** The webhook for a message from a contact. */
 export function inboundPayload(account: MetaAccount, contact: Contact, message: Message): object {
   return message.channel === 'whatsapp'
     ? whatsappPayload(account, {
@@ -18,7 +18,7 @@ export function inboundPayload(account: MetaAccount, contact: Contact, message: 
       });
 }
 
-/** What a webhook says about a message of ours: that it was sent, delivered, read, or why not. */
+/** The webhook about a message of ours: sent, delivered, read, or why not. */
 export function statusPayload(account: MetaAccount, message: Message, now: number): object {
   if (message.channel === 'whatsapp') {
     return whatsappPayload(account, { statuses: [whatsappStatus(message, now)] });

@@ -6,7 +6,7 @@ import type { MetaStore } from './store.ts';
 
 const File = z.object({ mimeType: z.string(), content: z.string(), filename: z.string().optional() });
 
-/** `kind: status` tells what became of a message of ours; everything else is a message that arrives. */
+/** `kind: status` reports on a message of ours; every other kind is a message from outside. */
 const Inbound = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -19,7 +19,7 @@ const Inbound = z.discriminatedUnion('kind', [
     /** Milliseconds since 1970; now when left out. An old one leaves the 24-hour window closed. */
     at: z.number().optional(),
     attachment: File.optional(),
-    /** How often the product is told, for webhooks come at least once. */
+    /** How often the webhook is sent: webhooks come at least once. */
     times: z.int().min(1).max(10).default(1),
   }),
   z.object({
@@ -31,7 +31,7 @@ const Inbound = z.discriminatedUnion('kind', [
 
 type InboundMessage = Extract<z.infer<typeof Inbound>, { kind: 'message' }>;
 
-/** Lets a message, or the fate of one, arrive from outside. */
+/** Receives a message, or the status of one, from outside. */
 export function receiveThrough(store: MetaStore, conversations: Conversations) {
   function receiveMessage(inbound: InboundMessage) {
     const from = inbound.channel === 'whatsapp' ? inbound.from.replace(/\D/g, '') : inbound.from;

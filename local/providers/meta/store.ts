@@ -5,7 +5,7 @@ import type { Channel, Contact, Media, Message } from './entities.ts';
 
 export type MetaStore = ReturnType<typeof openMetaStore>;
 
-/** Contacts of a business, what was said with them, and files. */
+/** Contacts of a business, their messages, and files. */
 export function openMetaStore(records: Records, name: string) {
   const contacts = records.collection<Contact>(`${name}.contacts`);
   const messages = records.collection<Message>(`${name}.messages`);
@@ -23,7 +23,7 @@ export function openMetaStore(records: Records, name: string) {
       messages
         .values()
         .filter((message) => message.contactId === contactId)
-        // Of one millisecond, the later one is the newer one.
+        // Among messages of one millisecond, the last one stored is the newest.
         .toReversed()
         .sort((a, b) => b.at - a.at),
 

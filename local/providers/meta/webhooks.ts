@@ -5,7 +5,7 @@ import type { Log } from '../provider.ts';
 import type { Records } from '../storage/records.ts';
 import type { MetaAccount } from './account.ts';
 
-/** Meta tries again for days; a laptop is either there within seconds or was never meant. */
+/** Meta retries for days; here a server that does not answer within seconds is not running. */
 const RETRY_AFTER_MS = [0, 500, 2_000, 5_000, 15_000];
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -13,7 +13,10 @@ export type Webhooks = ReturnType<typeof openWebhooks>;
 
 type WebhookContext = { records: Records; account: MetaAccount; log: Log; defaultUrl: string | undefined };
 
-/** Tells the product what happened, signed as Meta signs, until it answers 200. Order and once are not promised. */
+/**
+ * Sends the product its webhooks, signed as Meta signs them, until it answers 200. They may come in any order, and more
+ * than once.
+ */
 export function openWebhooks({ records, account, log, defaultUrl }: WebhookContext) {
   const settings = records.collection<{ url: string }>('meta.webhook');
   const closing = new AbortController();
@@ -53,7 +56,7 @@ export function openWebhooks({ records, account, log, defaultUrl }: WebhookConte
     }
   }
 
-  /** As when an address is entered in Meta's console: it must answer the challenge to be taken. */
+  /** Like entering an address in Meta's console: it is accepted only if it answers the challenge. */
   async function connect(target: string): Promise<boolean> {
     const challenge = String(Date.now());
     const question = new URL(target);

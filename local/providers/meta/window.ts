@@ -2,7 +2,7 @@ import type { Contact } from './entities.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const WINDOW_MS = 24 * HOUR_MS;
-/** A person at a desk, and not a program, may answer this long. */
+/** A human agent, unlike a program, may answer for this long. */
 const HUMAN_AGENT_MS = 7 * 24 * HOUR_MS;
 
 /** Whether the business may write freely: the contact wrote within the last day. */

@@ -2,7 +2,7 @@ import type { LLMock } from '@copilotkit/aimock';
 
 import type { Replies } from './replies.ts';
 
-/** The npm package aimock, which speaks OpenAI's protocol in full, behind our front. It starts when first asked. */
+/** The npm package aimock, which speaks OpenAI's whole protocol, behind our routes. It starts at the first request. */
 export function createBackend(replies: Replies) {
   let starting: Promise<LLMock> | undefined;
 

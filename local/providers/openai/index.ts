@@ -5,7 +5,7 @@ import { createBackend } from './backend.ts';
 import { openAiFailure } from './errors.ts';
 import { Reply, openReplies } from './replies.ts';
 
-/** Stands in for OpenAI and whatever speaks as it does. Its replies are told beforehand, by `POST /_inbound`. */
+/** Imitates OpenAI and compatible services. `POST /_inbound` sets its replies beforehand. */
 export function createOpenAi({ records }: ProviderContext): Provider {
   const replies = openReplies(records);
   const backend = createBackend(replies);

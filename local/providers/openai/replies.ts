@@ -13,7 +13,7 @@ export type Reply = z.infer<typeof Reply>;
 
 export type Replies = ReturnType<typeof openReplies>;
 
-/** What the model is to say next, in order; when nothing is left, something harmless. */
+/** The model's next replies, in order; after the last one, a harmless text. */
 export function openReplies(records: Records) {
   const upcoming = records.collection<Reply & { id: string }>('openai.replies');
   return {

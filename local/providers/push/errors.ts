@@ -1,4 +1,4 @@
-/** A refusal in the words of Mozilla's push service; browsers' services agree in the status alone. */
+/** A refusal in the words of Mozilla's push service; browsers' services have only the status in common. */
 export class PushError extends Error {
   readonly status: number;
 

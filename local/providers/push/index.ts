@@ -4,7 +4,7 @@ import type { Provider, ProviderContext } from '../provider.ts';
 import { PushError, pushFailure } from './errors.ts';
 import { messageRoutes } from './routes/messages.ts';
 
-/** Stands in for a browser's push service (RFC 8030). Every device is there; a fault with status 410 takes one away. */
+/** Imitates a browser's push service (RFC 8030). Every device exists; a fault with status 410 makes it gone. */
 export function createPush({ sent, clock }: ProviderContext): Provider {
   const routes = new Hono();
   routes.route('/', messageRoutes(sent, clock));

@@ -13,7 +13,7 @@ const subscriptionKeys = {
   auth: Buffer.alloc(16).toString('base64url'),
 };
 
-/** Sends as the library would; its own call only speaks https. */
+/** Sends like the library, whose own call supports only https. */
 async function push(url: string, text: string, headers: Record<string, string> = {}) {
   const endpoint = `${url}/push/phone`;
   const vapidDetails = { subject: 'mailto:push@crocodile.test', ...keys };

@@ -6,7 +6,7 @@ import { PushError } from './errors.ts';
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:)/) });
 const longestSeconds = 24 * 3_600;
 
-/** Who sends, by RFC 8292: a token for this very service, signed by the key that stands beside it. */
+/** The sender, by RFC 8292: a token for this service, signed with the key beside it. */
 export function checkSender(authorization: string | undefined, origin: string, now: number): void {
   const [, header = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];

@@ -2,7 +2,7 @@ import type { WebPage } from '../../seed/web-pages.ts';
 
 export type Hit = { page: WebPage; score: number };
 
-/** The pages that have at least half of the words, the best first; a word in the title counts for three. */
+/** The pages with at least half of the words, best first; a word in the title counts three times. */
 export function findPages(pages: WebPage[], query: string): Hit[] {
   const wanted = [...new Set(wordsOf(query))];
   return pages
@@ -11,7 +11,7 @@ export function findPages(pages: WebPage[], query: string): Hit[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** The piece of a text around the first word that was looked for. */
+/** The part of a text around the first word of the query. */
 export function snippetOf(text: string, query: string): string {
   const words = wordsOf(query);
   const at = Math.max(0, text.toLowerCase().search(new RegExp(words.map(escape).join('|') || '^', 'u')) - 40);

@@ -1,4 +1,4 @@
-/** Google words a bad key like no other failure. */
+/** Google's error for a bad key differs from all its others. */
 export function invalidKey(): Response {
   const message = 'API key not valid. Please pass a valid API key.';
   const info = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' };

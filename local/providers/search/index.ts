@@ -4,7 +4,7 @@ import { GoogleError, answerError, failureForStatus } from '../google/errors.ts'
 import type { Provider } from '../provider.ts';
 import { customSearchRoutes } from './routes/custom-search.ts';
 
-/** Stands in for Google's Programmable Search over a web of a few pages. */
+/** Imitates Google's Programmable Search over a few pages. */
 export function createSearch(): Provider {
   const routes = new Hono();
   routes.route('/', customSearchRoutes());

@@ -1,2 +1,2 @@
-/** What is heard in a recording, or in the next one that nobody knows. */
+/** The words of a recording, or of the next unknown one. */
 export type Transcript = { id: string; transcript: string; languageCode: string };

@@ -7,7 +7,7 @@ import type { Provider, ProviderContext } from '../provider.ts';
 import { recognizeRoutes } from './routes/recognize.ts';
 import { openSpeechStore } from './store.ts';
 
-/** With `audio`, the words of that recording; without, those of the next one that is not known. */
+/** With `audio`, the words of that recording; without, those of the next unknown one. */
 const Utterance = z.object({
   transcript: z.string(),
   languageCode: z.string().default(''),
@@ -15,7 +15,7 @@ const Utterance = z.object({
   audio: z.string().optional(),
 });
 
-/** Stands in for Google's Speech-to-Text. */
+/** Imitates Google's Speech-to-Text. */
 export function createSpeech({ records }: ProviderContext): Provider {
   const store = openSpeechStore(records);
 

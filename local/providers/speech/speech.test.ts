@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts';
 
 const [ENGLISH, , HEBREW] = RECORDINGS;
 
-// One for all tests: Google's client takes a second or two to read its own protocol.
+// Shared by all tests: Google's client takes a second or two to load its protocol.
 let providers: RunningProviders;
 let client: SpeechClient;
 

@@ -5,7 +5,7 @@ import type { Transcript } from './entities.ts';
 
 export type SpeechStore = ReturnType<typeof openSpeechStore>;
 
-/** Transcripts by the hash of their audio, and those that wait for the next recording, whatever it is. */
+/** Transcripts by the hash of their audio, and those for the next unknown recordings. */
 export function openSpeechStore(records: Records) {
   const byAudio = records.collection<Transcript>('speech.by-audio');
   const upcoming = records.collection<Transcript>('speech.upcoming');
@@ -19,7 +19,7 @@ export function openSpeechStore(records: Records) {
       const id = randomUUID();
       upcoming.put(id, { id, ...heard });
     },
-    /** Silence, for the stand-in, is any recording that it was not told about. */
+    /** Undefined, which means silence, for a recording without any transcript. */
     hear(audio: Uint8Array): Transcript | undefined {
       const known = byAudio.get(hashOf(audio));
       if (known) return known;

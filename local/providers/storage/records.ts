@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A named set of records in order of arrival. Records are values: change one by putting its successor. */
+/** A named set of records in order of arrival. Records are immutable: to change one, put a new version. */
 export type Collection<T> = {
   get: (id: string) => T | undefined;
   put: (id: string, record: T) => T;
@@ -11,7 +11,10 @@ export type Collection<T> = {
   size: () => number;
 };
 
-/** What the stand-ins remember. Read from memory, written through to SQLite, so that a restart or a kill loses nothing. */
+/**
+ * The data of the stand-ins. It is read from memory and written through to SQLite, so that it survives a restart or a
+ * kill.
+ */
 export type Records = {
   collection: <T>(name: string) => Collection<T>;
   /** All the puts and deletes of `work`, or none of them. */
@@ -20,7 +23,7 @@ export type Records = {
   close: () => void;
 };
 
-/** Opens the file `providers.sqlite` in `dataDir`, or forgets everything at `close` when there is none. */
+/** Opens the file `providers.sqlite` in `dataDir`; without a folder, all is lost at `close`. */
 export function openRecords(dataDir?: string): Records {
   const database = new DatabaseSync(databaseFile(dataDir));
   database.exec(SCHEMA);
@@ -76,7 +79,7 @@ export function openRecords(dataDir?: string): Records {
 
 type ByCollection = Map<string, Map<string, unknown>>;
 
-// WAL with synchronous=NORMAL survives the death of the process, which is what these stand-ins are put through.
+// WAL with synchronous=NORMAL survives the death of the process, which tests cause.
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -111,7 +114,7 @@ function recordsOf(byCollection: ByCollection, name: string): Map<string, unknow
   return records;
 }
 
-/** Open collections hold on to their map, so a rollback refills the maps rather than replacing them. */
+/** Open collections keep their map, so a rollback refills the maps and does not replace them. */
 function restore(live: ByCollection, saved: ByCollection): void {
   for (const [name, records] of live) {
     records.clear();

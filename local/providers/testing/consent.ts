@@ -1,4 +1,4 @@
-/** Clicks through a consent page and returns what the browser is sent back with. */
+/** Clicks through a consent page and returns the address to which the browser is sent back. */
 export async function clickThrough(address: string, ...answers: [string, string][][]): Promise<URL> {
   let reply = await fetch(address, { redirect: 'manual' });
   for (const answer of answers) {
@@ -7,7 +7,7 @@ export async function clickThrough(address: string, ...answers: [string, string]
   return new URL(reply.headers.get('location') ?? '');
 }
 
-/** A form, posted as a vendor's client does it. */
+/** Posts a form like a vendor's client. */
 export async function postForm(url: string, form: Record<string, string>) {
   const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
   const text = await reply.text();

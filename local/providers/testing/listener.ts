@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 export type Heard = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
 
-/** A webhook of the product's: answers as told and hands over what it hears, in order. */
+/** Receives the product's webhooks: answers as told and returns what it received, in order. */
 export async function startListener(
   answer: (heard: Heard) => { status: number; body?: string } = () => ({ status: 200 }),
 ) {

@@ -1,4 +1,4 @@
-/** The app that the product is at TikTok, at its default address. The secret guards nothing but a stand-in. */
+/** The product's app at TikTok, at its default address. The secret protects only a stand-in. */
 export const LOCAL_TIKTOK = {
   clientKey: 'awlocal0only',
   clientSecret: 'local-only',

@@ -46,12 +46,12 @@ export function tikTokFailure(status: number): Response {
   return reply(CODE_OF_STATUS[status] ?? 'internal_error', status);
 }
 
-/** In each answer of the API, `ok` where nothing is wrong. */
+/** Part of each answer of the API; `ok` for a success. */
 export function told(code: TikTokErrorCode | 'ok') {
   return { code, message: code === 'ok' ? '' : KINDS[code].message, log_id: newLogId() };
 }
 
-/** What its authorization server answers: flat, and with 200 like a success. */
+/** Errors of its authorization server: flat, and with status 200 like a success. */
 export function refuseToken(
   error: 'invalid_client' | 'invalid_grant' | 'invalid_request' | 'unsupported_grant_type',
   description: string,

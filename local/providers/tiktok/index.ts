@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCOPES = ['user.info.basic'];
 
-/** Stands in for TikTok's Login Kit for Web: www.tiktok.com/v2/auth and open.tiktokapis.com. */
+/** Imitates TikTok's Login Kit for Web: www.tiktok.com/v2/auth and open.tiktokapis.com. */
 export function createTikTok(
   { records, clock }: ProviderContext,
   { redirectUris = LOCAL_TIKTOK.redirectUris }: TikTokOptions = {},
@@ -26,7 +26,7 @@ export function createTikTok(
   const { clientKey, clientSecret } = LOCAL_TIKTOK;
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   const store = openConsentStore(records, 'tiktok', clock, {
-    // Whoever forgets to decode the callback's address has another code.
+    // A client that does not decode the callback's address gets a wrong code.
     newCode: () => `${random(40)}*1!4817.va`,
     newAccessToken: () => `act.${random(40)}!4817.va`,
     newRefreshToken: () => `rft.${random(40)}!4817.va`,

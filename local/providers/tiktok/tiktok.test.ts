@@ -17,7 +17,7 @@ function addressOf(url: string, change: Record<string, string> = {}): string {
   return `${url}/tiktok/v2/auth/authorize/?${new URLSearchParams(asked).toString()}`;
 }
 
-/** What TikTok's documentation tells a client to do. */
+/** The sign-in as TikTok's documentation describes it. */
 async function signIn(url: string, decision = 'allow', scopes = [scope]): Promise<URL> {
   const email = 'noa@example.com';
   const answer: [string, string][] = [

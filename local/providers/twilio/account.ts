@@ -1,4 +1,4 @@
-/** The account that the product uses at Twilio. The token guards nothing but a stand-in. */
+/** The product's account at Twilio. The token protects only a stand-in. */
 export const LOCAL_TWILIO = {
   accountSid: 'AC00000000000000000000000000000001',
   authToken: 'local-only',

@@ -5,7 +5,10 @@ import { LOCAL_TWILIO } from './account.ts';
 
 export type TwilioBackend = ReturnType<typeof createBackend>;
 
-/** The npm package `emulate` behind our front. It takes a while to load and most runs send no SMS, so it waits. */
+/**
+ * The npm package `emulate` behind our routes. It takes a while to load and most runs send no SMS, so it starts at the
+ * first request.
+ */
 export function createBackend(defaultWebhookUrl: string | undefined) {
   let starting: Promise<Emulator> | undefined;
   let webhookUrl = defaultWebhookUrl;
@@ -32,7 +35,7 @@ export function createBackend(defaultWebhookUrl: string | undefined) {
     return fetch(`${url}${path}`, init);
   }
 
-  /** The address is the number's, and emulate may be running already. */
+  /** The address belongs to the number, and emulate may already be running. */
   async function setWebhook(url: string): Promise<void> {
     webhookUrl = url;
     if (!starting) return;
@@ -52,7 +55,7 @@ export function createBackend(defaultWebhookUrl: string | undefined) {
 
   return {
     ask,
-    /** One of emulate's own routes, with which it is told what happens outside. */
+    /** One of emulate's own routes, which tell it about outside events. */
     simulate: (what: string, form: Record<string, string>) =>
       ask(`/_twilio/simulate/${what}`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-/** Twilio's failures: a number of its own beside the status. */
+/** Twilio's errors: its own number beside the status. */
 export function twilioError(status: number, code: number, message: string): Response {
   return Response.json(
     { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },

@@ -15,7 +15,7 @@ const InboundSms = z.object({
   to: z.optional(z.string()),
 });
 
-/** Stands in for Twilio's REST API: emulate answers, behind the controls that all stand-ins share. */
+/** Imitates Twilio's REST API: emulate answers, behind the controls that all stand-ins share. */
 export function createTwilio({ sent }: ProviderContext, { webhookUrl }: TwilioOptions = {}): Provider {
   const backend = createBackend(webhookUrl);
   const lastWriter = new Map<string, string>();
@@ -42,7 +42,7 @@ export function createTwilio({ sent }: ProviderContext, { webhookUrl }: TwilioOp
     failure: twilioFailure,
     receive: async (body) => {
       const { from, to, text } = InboundSms.parse(body);
-      // A telephone answers the number that wrote to it last.
+      // A phone answers the number that wrote to it last.
       const To = to ?? lastWriter.get(from) ?? LOCAL_TWILIO.numbers[0];
       const reply = await backend.simulate('inbound-message', { From: from, To, Body: text });
       return z.looseObject({ sid: z.string() }).parse(await reply.json());

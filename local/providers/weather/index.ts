@@ -7,7 +7,7 @@ import { WeatherError, weatherFailure } from './errors.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { placeRoutes } from './routes/places.ts';
 
-/** Stands in for Open-Meteo's forecasts and its place search. */
+/** Imitates Open-Meteo's forecasts and its place search. */
 export function createWeather({ clock }: ProviderContext): Provider {
   const routes = new Hono();
   routes.use(cors());

@@ -9,7 +9,10 @@ function celsiusAt({ weather }: Place, hour: number): number {
 
 const isWet = ({ weather }: Place) => weather.code >= 51;
 
-/** What can be asked for an instant or an hour. The weather of a place is always the same; hours differ, and each day ahead is a little warmer. */
+/**
+ * The variables for an instant or an hour. The weather of a place is always the same; hours differ, and each day ahead
+ * is a little warmer.
+ */
 export const HOURLY: Record<string, Variable> = {
   temperature_2m: { unit: '°C', value: celsiusAt },
   apparent_temperature: { unit: '°C', value: (place, hour) => round(celsiusAt(place, hour) - 0.8) },
@@ -32,7 +35,7 @@ type DailyVariable = {
   value: (place: Place, date: string, daysAhead: number) => number | string;
 };
 
-/** So that one day can be told from another. */
+/** So that days can be told apart. */
 const warmerEachDay = 0.5;
 
 export const DAILY: Record<string, DailyVariable> = {
@@ -53,7 +56,7 @@ export const DAILY: Record<string, DailyVariable> = {
   sunset: { unit: 'iso8601', value: (_, date) => `${date}T18:00` },
 };
 
-/** Fahrenheit is asked for as a unit and not as another variable. */
+/** Fahrenheit is a unit of the request, not another variable. */
 export function inFahrenheit(unit: string, value: number): number {
   return unit === '°C' ? round((value * 9) / 5 + 32) : value;
 }

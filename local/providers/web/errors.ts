@@ -1,4 +1,4 @@
-/** A page that says no, as web servers do. */
+/** A web server's error page. */
 export function webFailure(status: number, words = 'Refused as asked'): Response {
   return new Response(`<!doctype html><title>${status}</title><p>${words}</p>`, {
     status,

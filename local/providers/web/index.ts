@@ -4,7 +4,7 @@ import type { Provider, ProviderContext } from '../provider.ts';
 import { webFailure } from './errors.ts';
 import { siteRoutes } from './routes/sites.ts';
 
-/** Stands in for the open web, as mails name it: pictures, and lists that can be left (RFC 8058). */
+/** Imitates the web sites that mails name: pictures, and lists with one-click unsubscribe (RFC 8058). */
 export function createWeb({ sent }: ProviderContext): Provider {
   const routes = new Hono();
   routes.route('/', siteRoutes(sent));

@@ -6,7 +6,7 @@ import { startForTest } from '../testing/start.ts';
 const wish = 'List-Unsubscribe=One-Click';
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** One call to a site of the stand-in, and what left by then. */
+/** One call to a site of the stand-in, and what has been sent by then. */
 async function visit(site: string, init: RequestInit = {}) {
   const { url } = await startForTest();
   const reply = await fetch(`${url}/web/${site}`, { redirect: 'manual', ...init });

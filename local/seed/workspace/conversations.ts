@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The session that is worth a look: both languages, a search, and a mail that waits for a yes. */
+/** The session for a first look: both languages, a search, and a mail that waits for a yes. */
 export const lisbonId = 'lisbon';
 
 type Line = { by: 'user' | 'system'; words: string; agoMs: number; more?: Fields };
@@ -44,7 +44,7 @@ const answered = (words: string, agoMs: number, more: Fields = {}): Line => ({
 
 type Found = { title: string; url: string; snippet: string };
 
-/** A search as the product tells of it: what it looks for, and what came of it. */
+/** A search as the product shows it: its query and its result. */
 const searched = (query: string, found: readonly Found[], agoMs: number): Line[] => {
   const [ahead, after] = hebrew.test(query)
     ? [`מחפש ״${query}״…`, `מה שמצאתי על ״${query}״:`]
@@ -70,7 +70,7 @@ const quietPlaces = {
   url: 'https://parks.example/hayarkon/quiet-places',
 };
 
-/** Whoever tries the demo asks the same: each is answered so without a language model, as a test shows. */
+/** Questions that a visitor of the demo may repeat: each gets this answer without a language model, as a test shows. */
 const talks: Record<string, Talk> = {
   [lisbonId]: {
     title: 'Three days in Lisbon',

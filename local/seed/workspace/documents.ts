@@ -7,13 +7,13 @@ type Value = string | number | boolean | null | Date | readonly Value[] | Fields
 
 export type Written = { path: string; fields: Fields };
 
-/** The document, once it is sure that the contract would read it. */
+/** The document, if the contract can read it. */
 export function checked(schema: z.ZodMiniType, fields: Fields): Fields {
   schema.parse(asRead(fields));
   return fields;
 }
 
-/** Writes all of them or none, with the rights of the token: a person's, or `owner` for the server's. */
+/** Writes all documents or none, with the rights of the token: a person's, or `owner` for the server's. */
 export async function writeDocuments(
   urls: StackUrls,
   token: string,
@@ -32,7 +32,7 @@ export async function writeDocuments(
   if (!response.ok) throw new Error(`Firestore answered ${response.status}: ${await response.text()}`);
 }
 
-/** What a client reads of it: a time has its milliseconds. */
+/** The value as a client reads it: a time has only milliseconds. */
 function asRead(value: Value): unknown {
   if (value instanceof Date) return { seconds: 0, nanoseconds: 0, toMillis: () => value.getTime() };
   if (isList(value)) return value.map(asRead);

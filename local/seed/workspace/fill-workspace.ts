@@ -10,8 +10,8 @@ import { receivedMessages } from './received.ts';
 type Account = { uid: string; token: string };
 
 /**
- * A workspace that somebody has lived in for a while, in both languages, counted back from now. What the app writes is
- * written with the person's rights, under the rules; what is still to come goes through the product's own calls.
+ * A used workspace in both languages, with times relative to now. The app's documents are written with the person's
+ * rights, under the rules; future reminders and mails go through the product's own calls.
  */
 export async function fillWorkspace(urls: StackUrls, { uid, token }: Account): Promise<void> {
   const now = Date.now();
@@ -24,11 +24,11 @@ export async function fillWorkspace(urls: StackUrls, { uid, token }: Account): P
     ...toRun.map(({ id, ...task }) => ({ ...task, taskId: id })),
     ...remindersToSet(now).map((payload) => ({ actionType: 'reminder', payload })),
   ];
-  // One after the other: the emulator loads the functions once more for each call that comes beside another.
+  // One at a time: the emulator loads the functions again for each parallel call.
   for (const call of calls) await run(call);
 }
 
-/** What has been so far, without anything still to come. */
+/** Past documents only. */
 export async function writeWorkspace(
   urls: StackUrls,
   { uid, token }: Account,

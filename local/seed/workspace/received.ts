@@ -43,8 +43,8 @@ const chats: Received[] = channelMessages
   }));
 
 /**
- * What was said by text and on WhatsApp: both tell it when it is said and nothing afterwards, so it stands as their
- * webhooks would have left it. Messenger and Instagram are asked themselves.
+ * Texts and WhatsApp messages as their webhooks would have stored them: those services report a message only once.
+ * Messenger and Instagram are read from the services themselves.
  */
 export function receivedMessages(uid: string, now: number): Written[] {
   return [...texts, ...chats].map(({ id, platform, ours, theirs, name, isOurs, words, hoursAgo }) => {

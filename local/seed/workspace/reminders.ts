@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Those to come are set through the product's own call, so that they ring. */
+/** Future reminders, set through the product's own call, so that they ring. */
 export function remindersToSet(now: number): ActionPayloads['reminder'][] {
   const iso = (time: number) => new Date(time).toISOString();
   return [
@@ -28,7 +28,7 @@ export function remindersToSet(now: number): ActionPayloads['reminder'][] {
   ];
 }
 
-/** Those that came: one just rang and waits to be seen, one is done, one was called off. */
+/** Past reminders: one has just rung and is unseen, one is done, one was cancelled. */
 export function pastReminders(uid: string, now: number): Written[] {
   const rangAt = new Date(now - 5 * minuteMs);
   const past = (task: string, dueAt: Date, over: Fields) => ({

@@ -17,21 +17,21 @@ type Task = {
   echo: string;
   actionType: ActionType;
   payload: Fields;
-  /** Of the words that tell what became of it. */
+  /** The language of the result's words. */
   locale?: 'he';
   status: SmartTaskStatus;
   summary?: string;
-  /** Recorded beside what is sent: rule data.task.1. */
+  /** Stored beside the sent payload: rule data.task.1. */
   recorded?: Fields;
 };
 
-/** One that the server is asked to run: a reminder now, a mail at its time. */
+/** A task that the server is asked to run: a reminder now, a mail at its time. */
 export type RunTask = Pick<Task, 'id' | 'actionType' | 'payload' | 'locale'> & {
   payloadHash: string;
   runAt?: string;
 };
 
-/** The history: every way in which a task can stand, in both languages. */
+/** The history: every status of a task, in both languages. */
 function history(now: number): Task[] {
   const iso = (time: number) => new Date(time).toISOString();
   const dentist = jerusalemTime(now, 2, '16:20');
@@ -72,7 +72,7 @@ function history(now: number): Task[] {
       command: 'note: renew the parking permit',
       echo: 'Add a task: renew the parking permit',
       actionType: 'create_task',
-      // Its page was closed before its second was over.
+      // Its page was closed before the second had passed.
       status: 'Pending',
       payload: { title: 'renew the parking permit' },
     },
@@ -138,7 +138,7 @@ function history(now: number): Task[] {
   ];
 }
 
-/** What the server has yet to do, so that it really comes: taken back, run now and rung like any other. */
+/** Tasks that are still to run on the server: they can be undone, run now, and ring like real ones. */
 function asked(now: number): (Task & { runAt?: string })[] {
   const tomorrow = new Date(jerusalemTime(now, 1, '09:00')).toISOString();
   return [

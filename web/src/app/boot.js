@@ -1,8 +1,8 @@
-// Runs inline before the first paint (build/boot-script.ts), so that neither light nor left-to-right flashes by, and
-// the app and the first screen's chunks are asked for at once; at the login once its picture is painted, which
-// index.html brings along (build/first-paint.ts). What the last visit made of the styles need not be made again. The
-// keys are those of shared/theme/mode.ts, shared/theme/style-cache.ts, shared/i18n/language.ts and
-// shared/auth/person-storage.ts; boot.test.ts holds them together.
+// Runs inline before the first paint (build/boot-script.ts), so that a dark or right-to-left page never flashes light
+// or left-to-right, and the app and the first screen's chunks are requested at once. On the login page they wait until
+// the picture in index.html (build/first-paint.ts) is painted. Styles kept by the last visit are put back. The keys are
+// those of shared/theme/mode.ts, shared/theme/style-cache.ts, shared/i18n/language.ts and
+// shared/auth/person-storage.ts; boot.test.ts compares them.
 (() => {
   const html = document.documentElement;
   const stored = (key) => {
@@ -23,7 +23,7 @@
   html.dir = language === 'he' ? 'rtl' : 'ltr';
 
   const { entry, files, screens } = JSON.parse(document.getElementById('preloads').textContent);
-  // The development server's entry stands in index.html itself.
+  // In development the entry is a script in index.html itself.
   if (entry === undefined) return;
 
   const kept = stored('styles') ?? '';
@@ -32,10 +32,11 @@
     const style = document.createElement('style');
     style.dataset.kept = '';
     document.head.append(style);
-    // The policy allows the element no text of its own; this makes one rule of all of it.
+    // The content policy forbids text in the element; one inserted rule holds all of it.
     try {
       style.sheet.insertRule(`@media all{${kept.slice(kept.indexOf('\n') + 1)}}`);
-      // Emotion moves the element that it finds the names on, and a moved one loses its rules: they stand apart.
+      // Emotion moves the element that carries the names, and a moved style element loses its rules: so the names have
+      // an element of their own.
       const names = document.createElement('style');
       names.dataset.emotion = ['css', ...ids].join(' ');
       document.head.append(names);
@@ -63,7 +64,7 @@
     document.head.append(script);
   };
 
-  // Whoever was here before goes on from the login without seeing it. A hidden tab paints nothing to wait for.
+  // A signed-in person leaves the login at once, so its picture is not waited for. A hidden tab paints nothing.
   const paintsFirst = location.pathname === '/login' && stored('user') === null && !document.hidden;
   if (paintsFirst) html.dataset.firstPaint = language;
   else preload();

@@ -5,29 +5,29 @@ import { ownTask } from '../shared/lib/own-task.ts';
 type LateProps = { load: () => Promise<{ default: ComponentType }> };
 
 /**
- * Draws what no screen waits for, once it is there. Not by React.lazy: nothing as a fallback is still a fallback, and
- * after one is shown React holds back for 300 ms whatever else arrives. Where the connection went meanwhile, the page
- * stands without it until there is one.
+ * Draws a part that no screen waits for, once it is loaded. React.lazy would not do: even an empty fallback counts as
+ * one, and after a fallback React holds back all updates for 300 ms. Offline, the page goes without the part until
+ * there is a connection.
  */
 export function Late({ load }: LateProps) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    let stands = true;
+    let isMounted = true;
     const show = (part: () => ComponentType) => {
-      if (stands) startTransition(() => setPart(part));
+      if (isMounted) startTransition(() => setPart(part));
     };
     ownTask()
       .then(() => whenOnline(load))
       .then(
         (module) => show(() => module.default),
-        // Thrown where the error boundary sees it.
+        // Thrown while drawing, so that the error boundary catches it.
         (error: unknown) =>
           show(() => {
             throw error;
           }),
       );
     return () => {
-      stands = false;
+      isMounted = false;
     };
   }, [load]);
   return Part === undefined ? null : <Part />;

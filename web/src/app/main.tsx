@@ -10,7 +10,7 @@ import { loadScreensOf } from './screens.tsx';
 
 void start();
 
-/** In a function, not at the top level: chunks that are fetched here import this one, and would wait for its end. */
+/** A function, not top-level code: chunks that it fetches import this module and would wait for its end. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   ignoreStrayClicks(document);
   keepStyles();
   await startI18n(initialLanguage());
-  // What cannot be fetched is tried again when it is drawn, where a failure has its screen.
+  // A failed fetch is tried again when the screen is drawn; there a failure has a screen.
   await loadScreensOf(window.location.pathname).catch(() => {});
   const app = (
     <StrictMode>

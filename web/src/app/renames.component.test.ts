@@ -3,7 +3,7 @@ import { sidebar } from '../../../tests/e2e/pages/sidebar.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { givenSession } from '../testing/given.ts';
 
-/** A name that is being typed in its place is not lost, whatever comes between. Escape gives it up. */
+/** A name that is being typed survives whatever comes between. Only Escape drops it. */
 
 let open: Awaited<ReturnType<typeof signedIn>>;
 let sessionId: string;

@@ -1,6 +1,6 @@
-import type { Area } from '../shared/i18n/i18n.ts';
+import type { Area } from '../shared/i18n/translate.ts';
 
-/** The areas of the catalogue that each screen speaks, by its file in app/routes; fetched together with its code. */
+/** The areas of the catalogue that each screen uses, by its file in app/routes; fetched together with its code. */
 export const screenAreas = {
   shell: ['shell', 'screens'],
   login: ['login', 'screens'],
@@ -22,5 +22,5 @@ export const screenAreas = {
 
 export type ScreenFile = keyof typeof screenAreas;
 
-/** What speaks up over every screen. */
+/** Areas used by the listeners that run on every screen. */
 export const listenerAreas = ['actions', 'notifications', 'smart-tasks'] as const satisfies readonly Area[];

@@ -7,7 +7,7 @@ type ScreenModule = { default: ComponentType };
 
 export type Screen = {
   Element: ComponentType;
-  /** Fetches it ahead: it is then drawn at once, where React.lazy would show a fallback first. */
+  /** Fetches the screen ahead. It is then drawn at once; React.lazy would show a fallback first. */
   load: () => Promise<unknown>;
 };
 
@@ -21,7 +21,7 @@ export function screen(file: ScreenFile, fetchFile: () => Promise<ScreenModule>)
   });
   const Later = lazy(load);
   function Element() {
-    // Chosen once: another component in the same place would lose what the person did there.
+    // Chosen once: a different component type would remount and lose what the person did.
     const [Drawn] = useState<ComponentType>(() => loaded ?? Later);
     return <Drawn />;
   }

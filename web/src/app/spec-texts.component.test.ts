@@ -183,7 +183,7 @@ describe('the hub', () => {
   it('tells how the services are refreshed, fixed and diagnosed', async () => {
     const { page, api } = await signedIn();
     const main = page.getByRole('main');
-    // By key: the toast of the press before may lie over the next button, and stays while it is pointed at.
+    // By key, because the toast of an earlier press may cover the next button while the pointer is on it.
     const press = (name: string) => main.getByRole('button', { name }).press('Enter');
     await main.getByRole('button', { name: 'Refresh' }).click();
     const toast = page.getByText('Status refreshed', { exact: true });
@@ -322,7 +322,7 @@ describe('the dialogs', () => {
     await whatsapp.getByLabel('Message').fill('Hello');
     await whatsapp.getByText('5 characters').waitFor();
 
-    // The form's own words do.
+    // When the reading fails, the form's own words are used.
     api.fail('legacySmartTask', 'unavailable');
     api.on('execute', async () => {
       await whatsapp.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -348,7 +348,7 @@ it('Smart Tasks asks for Google again after a reload, drops a token that does no
   ];
   await showsAll(page.getByRole('main'), asks);
   await expect.poll(() => localStorage.getItem('auth-storage')).toBeNull();
-  // By now this device remembers that nothing is connected, and the server has to say so again.
+  // This device now knows from its cache that nothing is connected; the server must confirm it.
   await page.reload();
   await showsAll(page.getByRole('main'), asks);
   api.on('googleStart', foreign(500));

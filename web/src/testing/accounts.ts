@@ -1,12 +1,12 @@
 import type { AppConfig } from '@crocodile-hub/core/contract/app-config';
 
-/** Where the SDK believes an emulator of Firebase Auth to be; nothing listens there (wire.ts). */
+/** The address at which the SDK expects an emulator of Firebase Auth; the test answers it itself (wire.ts). */
 export const authUrl = 'http://auth.test';
 export const apiKey = 'local';
 
 export type Account = { uid: string; email: string; password: string; name: string; isVerified: boolean };
 
-/** What the SDK sends, as far as it is text. */
+/** The text fields of the SDK's requests. */
 type Fields = Readonly<Partial<Record<string, string>>>;
 type Answer = { status: number; body: object };
 
@@ -16,7 +16,7 @@ const tokenSeconds = 3_600;
 export class Accounts {
   readonly #config: AppConfig['firebase'];
   readonly #all = new Map<string, Account>();
-  /** Mails that it would have sent, oldest first. */
+  /** The mails that it would have sent, oldest first. */
   readonly mails: { kind: string; to: string }[] = [];
 
   constructor(config: AppConfig['firebase']) {

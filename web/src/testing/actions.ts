@@ -8,7 +8,7 @@ type Proposal = ReplyOf<'chat'>['actions'][number];
 
 const undoMs = 600_000;
 
-/** An action as the assistant proposes it. */
+/** A proposed action, as the assistant sends it. */
 export const anAction = (
   actionType: ActionType,
   payload: Record<string, unknown>,
@@ -16,8 +16,8 @@ export const anAction = (
 ): Proposal => ({ actionType, payload, payloadHash: payloadHash(actionType, payload), summary: '', ...over });
 
 /**
- * The server takes every action, and keeps it in the person's ledger: it is held, or scheduled for its time. For ten
- * minutes it can be taken back.
+ * The server accepts every action and stores it in the person's ledger, as held or as scheduled for its time. It can be
+ * undone for ten minutes.
  */
 export function serverHoldsActions({ uid }: { uid: string }): void {
   const { api, store } = stage();

@@ -6,12 +6,12 @@ type Row<N extends RouteName> = (typeof routes)[N];
 type PartOf<R, Name extends string> =
   R extends Record<Name, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
-/** A call as its handler on the server gets it: parsed by the schemas of its row. */
+/** A call as the server's handler gets it: parsed by the schemas of its row. */
 export type Call<N extends RouteName = RouteName> = {
   params: PartOf<Row<N>, 'params'>;
   query: PartOf<Row<N>, 'query'>;
   body: PartOf<Row<N>, 'body'>;
-  /** What was sent instead of JSON. */
+  /** The body when it is not JSON. */
   form: unknown;
   headers: Headers;
   signal: AbortSignal | undefined;
@@ -22,7 +22,7 @@ export type ReplyOf<N extends RouteName> = z.input<Row<N>['reply']>;
 export type Answer<N extends RouteName = RouteName> =
   | { is: 'reply'; reply: ReplyOf<N> }
   | { is: 'failure'; failure: ErrorReply; status: number }
-  /** Not in our words: a proxy's page, a crashed function, a stream. */
+  /** Not in our format: a proxy's page, a crashed function, a stream. */
   | { is: 'foreign'; status: number; body: BodyInit; type: string }
   /** The connection breaks. */
   | { is: 'dropped' };

@@ -18,8 +18,8 @@ const usualSize: Size = { width: 1440, height: 1000 };
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * The document that stands before the person. The app has it for itself, as in a tab of a browser: its modules begin
- * anew with it, it has its own address, and it may be loaded again.
+ * The app's document, which it has for itself as in a browser tab: its modules start with it, it has its own address,
+ * and it can be reloaded.
  */
 export async function openFrame(path: string, prepare: Prepare, size: Size = usualSize): Promise<void> {
   if (frame !== undefined) throw new Error('A test opens one document; goto leads it elsewhere.');
@@ -63,7 +63,7 @@ export const appDocument = (): Document => appWindow().document;
 
 export const isFrameOpen = (): boolean => frame !== undefined;
 
-/** The browser says that there is no connection. Answers how it comes back. */
+/** Makes the browser report that it is offline. Returns a function that ends this. */
 export function goOffline(): () => void {
   const opened = appWindow();
   const say = (isOnline: boolean) => {
@@ -74,7 +74,7 @@ export function goOffline(): () => void {
   return () => say(true);
 }
 
-/** What stood on the screen goes with the document; what it left in the browser is deleted. */
+/** Removes the document, and deletes what it stored in the browser. */
 export async function closeFrame(): Promise<void> {
   frame?.remove();
   frame = undefined;
@@ -84,10 +84,10 @@ export async function closeFrame(): Promise<void> {
   await Promise.all([...listed, triedByFirebase].map(deleted));
 }
 
-/** Opened to learn whether anything may be stored here; a short test ends before it is listed. */
+/** Firebase opens this database to test whether it may store data; a short test ends before it is listed. */
 const triedByFirebase = 'validate-browser-context-for-indexeddb-analytics-module';
 
-/** Fails where the browser remembers anything: a test would begin with what another one left. */
+/** Fails if the browser still stores anything, because the next test would begin with it. */
 export async function expectNothingLeft(): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];

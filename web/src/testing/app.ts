@@ -17,7 +17,7 @@ type Options = {
 
 export type App = Stage & { page: AppPage };
 
-/** The app in a new visitor's browser. Whatever its console complains about fails the test. */
+/** The app in a new visitor's browser. Any complaint in its console fails the test. */
 export async function visit(path: string, { viewport, config, prepare }: Options = {}): Promise<App> {
   const behind = stage();
   const settings = { ...behind.config, ...config };
@@ -38,11 +38,11 @@ export async function visit(path: string, { viewport, config, prepare }: Options
 
 export type SignedIn = Options & {
   person?: Account;
-  /** The screen that is opened; the hub, where the login leads to. */
+  /** The screen to open; by default the hub, where the login leads. */
   at?: string;
 };
 
-/** A person of the test's own, signed in, who has seen the Command Center's welcome. */
+/** A new signed-in person who has seen the Command Center's welcome. */
 export async function signedIn(options: SignedIn = {}): Promise<App & { person: Account }> {
   const { person = aPerson(), at = '/crocodile-hub', ...more } = options;
   storeSignIn(stage().accounts, person);
@@ -50,7 +50,7 @@ export async function signedIn(options: SignedIn = {}): Promise<App & { person: 
   return { ...(await visit(at, more)), person };
 }
 
-/** Somebody who did not exist before. */
+/** A new account. */
 export function aPerson(over: Partial<Account> = {}): Account {
   const uid = crypto.randomUUID();
   const email = `p-${uid.slice(0, 8)}@crocodile.test`;
@@ -59,7 +59,7 @@ export function aPerson(over: Partial<Account> = {}): Account {
   return person;
 }
 
-/** It would outlive the document, and serve the tests that follow. */
+/** A service worker would outlive the document and serve later tests. */
 function withoutServiceWorker(opened: AppWindow): void {
   Reflect.deleteProperty(opened.Navigator.prototype, 'serviceWorker');
 }

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 type ChatReply = ReplyOf<'chat'>;
 type ChatCall = Call<'chat'>;
 
-/** A whole reply of the chat calls. */
+/** A complete reply of the chat calls. */
 export const chatReply = (over: Partial<ChatReply>): ChatReply => ({
   success: true,
   message: '',
@@ -18,7 +18,7 @@ export const chatReply = (over: Partial<ChatReply>): ChatReply => ({
   ...over,
 });
 
-/** An event of a streamed reply, as it is written. */
+/** An event of a streamed reply, as text. */
 export const chatEvent = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export type ScriptedAssistant = {
@@ -32,7 +32,7 @@ export type ScriptedAssistant = {
   drop: () => Promise<void>;
 };
 
-/** An assistant that says what the test tells it to: it streams as the server does, word by word, at the test's pace. */
+/** An assistant that the test controls: it streams as the server does, word by word, when the test says so. */
 export function scriptAssistant(): ScriptedAssistant {
   const { api } = stage();
   const encoder = new TextEncoder();

@@ -5,18 +5,20 @@ import { stage } from './stage.ts';
 type AppClock = {
   /** For `prepare`: the timers of each document are this clock's. */
   installIn: (opened: AppWindow) => void;
-  /** Lets the time jump; what was due meanwhile comes once. */
+  /** Jumps ahead in time; each timer that became due fires once. */
   fastForward: (ms: number) => Promise<void>;
-  /** From here on it stands still but for `fastForward`, until `goOn`. */
+  /** From here on the clock stands still except for `fastForward`, until `goOn`. */
   stop: () => void;
   goOn: () => void;
 };
 
-/** What Firestore says when the time jumps: an answer that was awaited is late at once, and a tab was 'in the future'. */
+/**
+ * Firestore's complaints after a jump in time: an awaited answer seems late, and another tab seems to be in the future.
+ */
 const ofJumps =
   /Could not reach Cloud Firestore backend|Detected an update time that is in the future|transport errored/;
 
-/** The time of the app, which goes on by itself and may be led on. Drawing stays with the browser. */
+/** The app's clock, which runs by itself and can be moved ahead. Drawing is not affected. */
 export function aClock(): AppClock {
   let clock: Clock | undefined;
   return {
@@ -29,10 +31,11 @@ export function aClock(): AppClock {
     },
     async fastForward(ms) {
       stage().provoked.push(ofJumps);
-      // React sets a timer a moment after the screen shows what it is for: one that is due meanwhile is to be there.
+      // React sets a timer shortly after the screen shows its reason; waits so that such a timer exists before the
+      // jump.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       clock?.jump(ms);
-      // What the timers have set going comes first.
+      // Lets the effects of the fired timers run first.
       await new Promise((resolve) => setTimeout(resolve));
     },
     stop: () => clock?.setTickMode({ mode: 'manual' }),

@@ -2,23 +2,23 @@ import { handOver } from '../shared/auth/consent-window.ts';
 import type { AppWindow } from './app-frame.ts';
 
 type Consent = {
-  /** For `prepare`: what the app opens as a window for a provider's consent is one of the test's. */
+  /** For `prepare`: the app's `window.open` returns a window of the test's. */
   openIn: (opened: AppWindow) => void;
   /** The address that the window was led to, once it was. */
   address: () => string | undefined;
-  /** What the callback page says in it; `code: null` where the person said no. */
+  /** What the callback page reports; `code: null` means that the person refused. */
   answer: (answer: Parameters<typeof handOver>[0]) => Promise<void>;
   close: () => void;
 };
 
-/** The window in which a provider asks the person; of several, the one that was opened last. */
+/** The window of a provider's consent; the last one, if several were opened. */
 export function aConsent(): Consent {
   let popup = aWindow();
   return {
     openIn: (opened) => {
       opened.open = () => {
         popup = aWindow();
-        // The app does no more with it than this.
+        // The app uses only these members of the window.
         return popup as unknown as Window;
       };
     },

@@ -1,8 +1,8 @@
 import type { AppWindow } from './app-frame.ts';
 
 /**
- * Collects what the app's console complains about, and what nobody caught, as long as the document stands. A load of
- * another one ends its connections, and code of the test may still run for it: Firestore would call that a lost network.
+ * Collects the complaints of the app's console and its uncaught errors, while the document is loaded. Loading another
+ * document ends its connections while the test's code still runs, which Firestore would report as a lost network.
  */
 export function watchConsole(opened: AppWindow, problems: string[]): void {
   const { console } = opened;

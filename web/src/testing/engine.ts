@@ -8,7 +8,7 @@ import type { Stored } from './stored-values.ts';
 type Reading = ReplyOf<'legacySmartTask'>;
 type ReadAction = Reading['actions'][number];
 
-/** One thing that a sentence asks for, as the server reads it: nothing in it is unclear unless the test says so. */
+/** One action of the server's reading, without doubts unless the test gives some. */
 export const readAction = (
   actionType: ActionType,
   payload: Record<string, unknown>,
@@ -42,19 +42,19 @@ function readingOf(first: ReadAction, ...others: readonly ReadAction[]): Reading
   return { success: true, ...shown, route: 'task', source: 'rules', actions: [first, ...others] };
 }
 
-/** The server reads these things in a sentence, whatever its words. */
+/** The server reads these actions in any sentence. */
 export function readAs(...actions: Parameters<typeof readingOf>): Answer<'legacySmartTask'> {
   return replied<'legacySmartTask'>(readingOf(...actions));
 }
 
-/** The server does what it is asked to, and notes on the Smart Task that it is done. */
+/** The server does what it is asked, and marks the Smart Task as done. */
 export async function runAtOnce({ body }: Call<'execute'>): Promise<Answer<'execute'>> {
   const { userId, taskId = '' } = body;
   await noteOnTask(userId, taskId, { status: 'Done' });
   return replied<'execute'>({ success: true, message: 'Done', status: 'done', key: taskId, result: null });
 }
 
-/** The server writes on a Smart Task of the person's what became of it. */
+/** The server writes an outcome on a Smart Task. */
 export async function noteOnTask(uid: string, taskId: string, outcome: Stored): Promise<void> {
   const { store } = stage();
   const path = `${paths.smartTasks(uid)}/${taskId}`;

@@ -1,11 +1,11 @@
 import { failed, replied, type EverydayAnswers } from './answers.ts';
 
-/** Who has connected no Google account is told so. */
+/** The answer to somebody without a connected Google account. */
 const needsGoogle = () => failed('reauth', { error: 'Reconnect Google', requiresAuth: true });
 
 /**
- * What the screens ask by themselves, as the server answers somebody new: nothing is connected, nothing is there yet.
- * What a person sets going has no answer until a test gives one.
+ * Answers to the calls that screens make by themselves, for a new person: nothing is connected or stored. Calls that a
+ * person starts have no answer until the test gives one.
  */
 export const everydayAnswers: EverydayAnswers = {
   servicesStatus: () =>

@@ -1,4 +1,4 @@
-/** Writes and listeners have a stream each; transactions, counts and large pages are calls of their own. */
+/** Writes and listeners each use a stream; transactions, counts and large pages use calls of their own. */
 const channels = {
   page: /:runQuery\b/,
   write: /\/google\.firestore\.v1\.Firestore\/Write\/channel|:commit\b/,
@@ -7,7 +7,7 @@ const channels = {
 
 export type Refused = {
   of: keyof typeof channels;
-  /** Only what is asked with these words. */
+  /** Only requests that contain these words. */
   mentions?: RegExp;
 };
 
@@ -16,8 +16,8 @@ type Asked = { url: string; body: string };
 const ofSomebodyElse = (asked: string) => asked.replaceAll(/\/users\/[^/"]+/g, '/users/somebody-else');
 
 /**
- * Lets Firestore refuse what the app asks of it while a test wants it to: it is asked in the name of somebody else, and
- * the rules say no.
+ * Makes Firestore refuse requests while a test wants it: they are sent in another person's name, and the rules refuse
+ * them.
  */
 export class FirestoreRefusals {
   readonly #refused = new Set<Refused>();
@@ -80,10 +80,10 @@ export class FirestoreRefusals {
 function rewrittenBy({ url, body }: Asked, { of, mentions = /./ }: Refused): Asked {
   if (!channels[of].test(url)) return { url, body };
   const refused = (asked: string) => (mentions.test(asked) ? ofSomebodyElse(asked) : asked);
-  // What goes into a stream are fields of a form.
+  // Requests on a stream are form fields.
   const fields = () => [...new URLSearchParams(body)].map(([name, value]) => [name, refused(value)]);
   return {
-    // A call names what it is about in its address, too.
+    // A call also names its documents in its address.
     url: mentions.test(body) ? ofSomebodyElse(url) : url,
     body: url.includes('/channel') ? new URLSearchParams(fields()).toString() : refused(body),
   };

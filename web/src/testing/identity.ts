@@ -1,6 +1,6 @@
 import type { AppWindow } from './app-frame.ts';
 
-/** Whoever is signed in is known to the page once `until()` has come to pass, asked anew at each load. For `prepare`. */
+/** Delays the answer of who is signed in until `until()` resolves, at each load of the page. For `prepare`. */
 export function knowsLater(until: () => Promise<unknown>): (opened: AppWindow) => void {
   return (opened) => {
     const fetch = opened.fetch.bind(opened);

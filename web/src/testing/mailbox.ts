@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 
 type Mail = Partial<InboxMessage>;
 
-/** A mail as the server tells it: one that came in from Dana and is unread, unless the test says otherwise. */
+/** A mail as the server sends it: received from Dana and unread, unless the test says otherwise. */
 export function aMail(over: Mail = {}): InboxMessage {
   const labels = over.labels ?? ['INBOX', 'UNREAD'];
   return {
@@ -53,21 +53,21 @@ export const aDirectMessage = (over: Partial<SocialMessage> = {}): SocialMessage
 });
 
 export type Mailbox = {
-  /** As they stand now, the oldest first. */
+  /** The present mails, oldest first. */
   mails: () => readonly InboxMessage[];
   arrives: (mail?: Mail) => InboxMessage;
-  /** What is done elsewhere. */
+  /** Changes labels as another device would. */
   relabel: (ids: readonly string[], change: { add?: string[]; remove?: string[] }) => void;
-  /** The answer to `inboxMessages`, for a test that holds it back. */
+  /** The answer to `inboxMessages`, for a test that delays it. */
   list: Answering<'inboxMessages'>;
 };
 
-/** From now on the server has this mailbox: it lists it by folder and page, and does with it what it is asked. */
+/** Gives the server this mailbox: it lists it by folder and page, and carries out the calls. */
 export function givenMailbox(...given: Mail[]): Mailbox {
   const { api } = stage();
   let mails: InboxMessage[] = [];
   const arrives = (mail: Mail = {}) => {
-    // Each is newer than those before it, and none is yet to come.
+    // Each mail is newer than those before it, and none is in the future.
     const timestamp = new Date(Date.now() - 60_000 + mails.length * 1_000).toISOString();
     const arrived = aMail({ timestamp, ...mail });
     mails = [...mails, arrived];

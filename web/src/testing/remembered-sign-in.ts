@@ -2,13 +2,13 @@ type SignIn = {
   uid: string;
   email: string;
   name: string;
-  /** Of the Firebase app. */
+  /** The Firebase app's key. */
   apiKey: string;
   accessToken: string;
   refreshToken: string;
 };
 
-/** What the local storage holds of somebody who signed in: as Firebase stores it (`UserImpl.toJSON`), and as the app does. */
+/** The entries of local storage after a sign-in: Firebase's (`UserImpl.toJSON`), and the app's. */
 export function rememberedSignIn({
   apiKey,
   accessToken,
@@ -20,7 +20,7 @@ export function rememberedSignIn({
   const user = {
     uid,
     email,
-    // As far as the browser knows; Firebase asks anew before it says who is here.
+    // Only what the browser remembers; Firebase asks the server before it reports the person.
     emailVerified: true,
     displayName: name,
     isAnonymous: false,

@@ -10,9 +10,10 @@ beforeEach(async () => {
 });
 
 afterEach(async ({ task }) => {
-  // The log of a test that failed says what stood on the screen.
+  // The log of a failed test shows what was on the screen.
   for (const error of task.result?.errors ?? []) error.message = `${seenNow()}\n${error.message}`;
-  // As one text: a reader of the log needs the lines, not their number. What Firestore says of its end is not asked for.
+  // Joined into one text, because a reader needs the lines, not their number. Complaints that the test provoked are
+  // left out.
   const { problems, provoked } = stage();
   const said = problems.filter((line) => !provoked.some((pattern) => pattern.test(line))).join('\n');
   await closeFrame();

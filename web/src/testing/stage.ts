@@ -6,16 +6,16 @@ import { FirestoreRefusals } from './firestore-refusals.ts';
 import type { FirestoreAddress } from './provided.ts';
 import { Store } from './store.ts';
 
-/** All that stands around the app in one test: a Firebase project of its own, and servers that say what the test says. */
+/** The surroundings of the app in one test: a Firebase project of its own, and servers that the test controls. */
 export type Stage = {
   config: AppConfig;
   api: Api;
   accounts: Accounts;
   store: Store;
   refusals: FirestoreRefusals;
-  /** What went wrong without the test having asked for it. */
+  /** Problems that the test did not ask for. */
   problems: string[];
-  /** What a test provokes, where it cannot say when it comes: of the problems, these do not count. */
+  /** Patterns of problems that the test provokes at an unknown time; these do not count. */
   provoked: RegExp[];
 };
 

@@ -1,7 +1,7 @@
 import { type Account, type Accounts, apiKey } from './accounts.ts';
 import { rememberedSignIn } from './remembered-sign-in.ts';
 
-/** A test begins on the screen that it is about: somebody has signed in here before. */
+/** Signs somebody in beforehand, so that a test begins on its own screen. */
 export function storeSignIn(accounts: Accounts, account: Account): void {
   const { uid, email, name } = account;
   const accessToken = accounts.token(account);

@@ -1,5 +1,5 @@
 /** A document as a test writes and reads it. */
-// What a test asks of a document is for its assertions to judge.
+// A test may read any field; its assertions check the type.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Stored = Record<string, any>;
 

@@ -9,7 +9,7 @@ export type SignatureSecrets = {
   twilioWebhookUrl: string;
 };
 
-/** Without a secret nothing is genuine. */
+/** Without a secret every signature is refused. */
 export function webhookSignatures(secrets: SignatureSecrets): Signatures {
   return {
     isFromMeta(body, signature) {

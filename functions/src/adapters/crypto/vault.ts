@@ -5,7 +5,10 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a fresh IV a secret. The key's id stands in front, so that keys can be told apart after a change. */
+/**
+ * AES-256-GCM with a fresh IV for each secret. It begins with the key's id, so that keys can be told apart after a
+ * change.
+ */
 export function aesVault(keyBase64: string): Vault {
   const key = Buffer.from(keyBase64, 'base64');
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, 8);

@@ -9,7 +9,7 @@ import { firebaseAccounts, sessionsSince } from './account-directory.ts';
 
 const created = 'Sun, 22 Nov 2026 21:00:00 GMT';
 
-/** What was last written to the account, as the Auth emulator is told it. */
+/** The last change that the Auth emulator was asked for. */
 let written: unknown;
 const auth = createServer((request, response) => {
   void text(request).then((body) => {

@@ -6,10 +6,10 @@ import { openAuth } from './auth.ts';
 
 const unknownUser = z.object({ code: z.literal('auth/user-not-found') });
 
-/** Of the account's custom claims, which Firebase keeps when the account changes hands. */
+/** A custom claim of the account; Firebase keeps claims when the account changes hands. */
 const markName = 'wasUnverified';
 
-/** Firebase tells when sessions began, and when they were ended, in whole seconds. */
+/** Firebase gives the begin and the end of sessions in whole seconds. */
 const secondMs = 1_000;
 
 export function firebaseAccounts(clock: Clock): AccountDirectory {
@@ -44,7 +44,7 @@ export function firebaseAccounts(clock: Clock): AccountDirectory {
 
     async endSessions(uid) {
       const auth = await openAuth();
-      // A mark of this very second would spare the sessions that began in it.
+      // Within the same second the mark would spare sessions that began in it.
       await clock.wait(secondMs - (clock.now() % secondMs));
       await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
         throw unreached(error);
@@ -68,7 +68,7 @@ export function firebaseAccounts(clock: Clock): AccountDirectory {
 }
 
 function noop(): void {
-  // What the account looks like now is of no interest.
+  // The returned account is not needed.
 }
 
 function unlessGone(error: unknown): void {
@@ -76,8 +76,8 @@ function unlessGone(error: unknown): void {
 }
 
 /**
- * When sessions were last ended, in ms; 0 for never. Firebase sets the mark when it makes the account too, and then the
- * very first session may have begun in the second before: that mark ends none.
+ * When sessions were last ended, in ms; 0 for never. Firebase also sets this time when it creates the account, and the
+ * first session may have begun a second earlier: that mark ends no session.
  */
 export function sessionsSince(validAfter: string | null | undefined, createdAt: string): number {
   const since = Date.parse(validAfter ?? '') || 0;

@@ -5,7 +5,7 @@ import { firebaseTokens } from './tokens.ts';
 const projectId = 'demo-nowhere';
 
 beforeAll(() => {
-  // Nobody listens there: every look at an account fails on its way.
+  // This port is closed, so every look at an account fails on its way.
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = '127.0.0.1:1';
   initializeApp({ projectId });
 });

@@ -5,8 +5,8 @@ type Ending = { expiresAt: Instant };
 const mostKept = 1_000;
 
 /**
- * Checks a token's signature the first time it comes and its expiry every time: a page sends the same token for an
- * hour, and the signature costs more than everything else before a use case.
+ * Checks a token's signature only the first time, and its expiry every time. A page sends the same token for an hour,
+ * and the signature costs more than all other checks.
  */
 export function verifiedOnce<Known extends Ending>(
   verify: (idToken: string) => Promise<Known>,

@@ -6,7 +6,7 @@ import type { Archive, Archived, ArchivedKind } from '../../ports/archive.ts';
 import type { OpenDatabase } from './database.ts';
 
 const pageSize = 200;
-/** When we look at it again, or forget it, is ours alone. */
+/** Internal fields: when to look at a document again, or to forget it. */
 const ours: readonly string[] = [endField, 'forgetAt', 'attendAt', 'claim', 'failures'];
 
 export function firestoreArchive(open: OpenDatabase): Archive {

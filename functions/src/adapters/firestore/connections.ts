@@ -41,7 +41,7 @@ export function firestoreConnections(open: OpenDatabase, now: () => number): Con
         if (!snapshot.exists) return;
         const stored = connectionDocument.parse(snapshot.data());
         if (stored.accessToken !== used.accessToken) return;
-        // Of calls that fail at once the first one counts.
+        // If calls fail at the same time, only the first one is recorded.
         if (stored.isRefused === isRefused) return;
         tx.update(grant, { isRefused });
         const shown = isRefused

@@ -5,7 +5,7 @@ import { lazy } from '../shared/lazy.ts';
 
 export type Database = {
   db: Firestore;
-  /** As Firestore stores a time. */
+  /** A time as Firestore stores it. */
   at: (instant: Instant) => Timestamp;
   atOrNull: (instant: Instant | null) => Timestamp | null;
   /** The field by which a document of this kind ends, when it was last changed at `from`. */
@@ -14,7 +14,7 @@ export type Database = {
 
 export type OpenDatabase = () => Promise<Database>;
 
-/** Firestore's client costs more to load than all else together, so calls that need none do not wait for it. */
+/** Firestore's client costs more to load than everything else, so calls that do not need it do not wait for it. */
 export const openDatabase: OpenDatabase = lazy(async () => {
   const { getFirestore, Timestamp } = await import('firebase-admin/firestore');
   const at = (instant: Instant) => Timestamp.fromMillis(instant);

@@ -27,7 +27,7 @@ const deletionDocument = z.object({
 const ownersDocument = z.object({ uids: z.array(z.string()) });
 const alreadyGone = z.object({ code: z.literal(5) });
 
-/** Whatever notices that the account has ended empties these too: they are counted before it can. */
+/** Other parts also empty these once they notice that the account has ended, so they are counted first. */
 const countedFirst = ['grants', 'devices'] as const;
 
 export function firestoreDeletions(open: OpenDatabase): Deletions {
@@ -72,7 +72,7 @@ export function firestoreDeletions(open: OpenDatabase): Deletions {
       const found = await documentsOf(db, uid, store, FieldPath.documentId());
       if (found.length === 0) return true;
       const batch = db.batch();
-      // Two may work on it at once: of a document that the other took, nothing is counted.
+      // Two workers may run at once: if the other one deleted a document, this batch fails and counts none.
       for (const doc of found) {
         const isShared = store === 'conversations' && othersIn(doc, uid);
         if (isShared) batch.update(doc.ref, { uids: FieldValue.arrayRemove(uid) });

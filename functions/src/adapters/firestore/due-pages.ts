@@ -5,7 +5,7 @@ import type { OpenDatabase } from './database.ts';
 
 const pageSize = 200;
 
-/** Everybody's documents of one kind whose time to be looked at has come, oldest first. Their names alone are read. */
+/** All people's documents of one kind that are due, oldest first. Only their names are read. */
 export async function* duePages(
   open: OpenDatabase,
   collection: 'reminders' | 'outbox' | 'people',

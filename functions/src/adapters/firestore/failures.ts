@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const count = z.int();
 
-/** How often it failed so far, whatever else is stored there. */
+/** How often it failed so far, even if the rest of the document cannot be read. */
 export function failuresOf(snapshot: DocumentSnapshot): number {
   return count.safeParse(snapshot.get('failures')).data ?? 0;
 }

@@ -33,7 +33,7 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
   const grantPath = (uid: string) => `${paths.grants(uid)}/google`;
   const handedOverPath = (uid: string) => `${paths.grants(uid)}/google-handed-over`;
 
-  /** Reads a document that serves once, and deletes it in the same breath. */
+  /** Reads a single-use document and deletes it in the same transaction. */
   async function take<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | null> {
     const { db } = await open();
     return await db.runTransaction(async (tx) => {
@@ -44,7 +44,7 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
     });
   }
 
-  /** The grant that is meant, if it is still there: what comes late must change no other one. */
+  /** The grant with this mark, if it is still stored: a late change must not touch a newer grant. */
   async function marked(tx: Transaction, ref: DocumentReference, { refreshToken }: GrantMark) {
     const snapshot = await tx.get(ref);
     if (!snapshot.exists) return { is: 'gone' } as const;
@@ -97,7 +97,7 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
         const found = await marked(tx, ref, mark);
         if (found.is !== 'there') return;
         const before = found.grant.refused ?? [];
-        // Of calls that fail at once the first one counts.
+        // If calls fail at the same time, only the first one is recorded.
         if (before.includes(service) === isRefused) return;
         const others = before.filter((one) => one !== service);
         tx.set(ref, { refused: isRefused ? [...others, service] : others }, { merge: true });
@@ -119,14 +119,14 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
         tx.delete(ref);
         const { account, refused = [] } = found.grant;
         if (account !== '') tx.delete(db.doc(markPath(account)));
-        // What was read through it goes with it.
+        // Data that was read through the grant is deleted with it.
         deleteCachesOf(tx, db, uid, 'google');
         deleteLearntPeople(tx, db, uid);
         for (const name of googleServices) {
           const shown = {
             status: 'error',
             lastSync: null,
-            // What was refused already has been broken for longer.
+            // A service that was already refused keeps its earlier `brokenSince`.
             ...(refused.includes(name) ? {} : { brokenSince: at(now()) }),
           };
           tx.set(db.doc(`${paths.integrations(uid)}/${name}`), shown, { merge: true });
@@ -154,11 +154,11 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
       const { db } = await open();
       const account: unknown = (await db.doc(grantPath(uid)).get()).get('account');
       const batch = db.batch();
-      // Whoever else has this mailbox watches it anew.
+      // Another person with the same mailbox begins a new watch.
       if (typeof account === 'string' && account !== '') batch.delete(db.doc(markPath(account)));
       batch.delete(db.doc(grantPath(uid)));
       batch.delete(db.doc(handedOverPath(uid)));
-      // What was read through it goes with it.
+      // Data that was read through the grant is deleted with it.
       deleteCachesOf(batch, db, uid, 'google');
       deleteLearntPeople(batch, db, uid);
       for (const name of googleServices) {

@@ -103,7 +103,10 @@ async function countersOf(tx: Transaction, { db, at, ends }: Database, uid: stri
   };
 }
 
-/** What was set aside ends as any settled entry does; of what nobody can read, nothing can be forgotten but the whole. */
+/**
+ * When an entry that was set aside ends: like a settled one. If it cannot be read, the whole entry is deleted when its
+ * words would be.
+ */
 function endOfSetAside(
   entry: Entry | null,
   { attendAt, fields, notification }: EntrySetback,
@@ -116,7 +119,7 @@ function endOfSetAside(
   return { forgetAt: atOrNull(settled?.words ?? null), [endField]: atOrNull(settled?.entry ?? null) };
 }
 
-/** Where the task of an entry stands; null for none, and for a name that no document can have. */
+/** The Smart Task of an entry; null for none, or for an id that cannot name a document. */
 function taskPlace(
   db: Firestore,
   uid: string,
@@ -131,7 +134,7 @@ function countIn(snapshot: DocumentSnapshot | undefined): number {
   return snapshot?.exists === true ? counter.parse(snapshot.data()).count : 0;
 }
 
-/** As it is stored. Besides what it says, it carries when its words are forgotten and when it ends. */
+/** The entry as it is stored, with the times at which its words are forgotten and it ends. */
 export function encode(entry: Entry, { at, atOrNull }: Database): Record<string, unknown> {
   const ends = endsOf(entry);
   return {

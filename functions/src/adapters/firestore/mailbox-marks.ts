@@ -7,7 +7,7 @@ import type { OpenDatabase } from './database.ts';
 
 const markDocument = z.object({ historyId: z.string(), watchedUntil: storedTime, movedAt: storedTime });
 
-/** By the address, which stands in it for nobody to read. */
+/** Named by the hash of the address, so that the path does not show it. */
 export const markPath = (account: string) => `${paths.mailboxMarks()}/${sha256Hex(account.toLowerCase())}`;
 
 export function firestoreMailboxMarks(open: OpenDatabase): MailboxMarks {

@@ -21,10 +21,10 @@ const headDocument = z.extend(peopleProgress, {
 const shardDocument = z.object({ addresses: z.string() });
 const addressList = z.array(knownAddress);
 
-/** A document takes a megabyte: the addresses stand in so many, by their hash. */
+/** A document holds a megabyte, so the addresses are spread over this many, by their hash. */
 const shards = Array.from({ length: 16 }, (_, index) => `addresses-${index}`);
 const headId = 'head';
-/** It has no end of its own: a connection that ends takes along what was learnt, and not what the person said. */
+/** It does not end with the connection: what was learnt is deleted then, what the person said is kept. */
 const saidId = 'said';
 const saidDocument = z.object({ said: z.array(saidOfPeople) });
 
@@ -113,7 +113,7 @@ function shardOf(email: string): string {
   return `addresses-${byte % shards.length}`;
 }
 
-/** What was learnt from a mailbox goes in the same breath as the leave to read it. */
+/** Deletes what was learnt from a mailbox, in the same write that removes the access. */
 export function deleteLearntPeople(
   batch: { delete(ref: DocumentReference): unknown },
   db: Firestore,

@@ -26,7 +26,7 @@ export function firestoreCache(open: OpenDatabase): PrivateCache {
   };
 }
 
-/** What was read from a service goes in the same breath as the leave to read it. */
+/** Deletes what was read from a service, in the same write that removes the access. */
 export function deleteCachesOf(
   batch: { delete(ref: DocumentReference): unknown },
   db: Firestore,

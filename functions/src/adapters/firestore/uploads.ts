@@ -56,7 +56,7 @@ export function firestoreUploads(open: OpenDatabase): Uploads {
     async read(uid, id, parts) {
       const { db } = await open();
       const read: Uint8Array[] = [];
-      // One after the other: an answer of Firestore has its own largest size.
+      // One at a time: one answer of Firestore has a largest size.
       for (const path of partPlaces(uid, id, parts)) {
         const part = partDocument.safeParse((await db.doc(path).get()).data());
         if (!part.success) return null;

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './database.ts';
 
 const stored = z.object({ tokens: z.number(), at: storedTime });
 
-/** A bucket of each person and kind, in a document that whatever instance takes from it in a transaction. */
+/** A bucket for each person and kind, in a document that all instances share through transactions. */
 export function firestoreUsage(
   open: OpenDatabase,
   perMinute: Readonly<Record<UsageKind, number>>,
@@ -33,7 +33,7 @@ export function firestoreUsage(
   return { take: (uid, kind, amount) => inTurn(`${uid} ${kind}`, () => taken(uid, kind, amount)) };
 }
 
-/** Transactions on one document that begin at once only make each other try again. */
+/** Lets only one transaction at a time run on a document: concurrent ones only make each other retry. */
 function turns() {
   const last = new Map<string, Promise<void>>();
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -49,5 +49,5 @@ function turns() {
 }
 
 function noop(): void {
-  // Whoever is next does not care what became of this one.
+  // The next in turn does not depend on this result.
 }

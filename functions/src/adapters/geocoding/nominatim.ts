@@ -12,7 +12,7 @@ export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: num
 const unavailable = 'noPlace';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
 const keptMs = 24 * 3_600_000;
-/** Two decimals are about a kilometre: near enough for a town, and nobody's address. */
+/** Two decimals are about a kilometre: exact enough for a town, and too rough for a home. */
 const decimals = 2;
 const placesAMinute = 10;
 

@@ -2,11 +2,11 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { Correspondent } from '../../ports/mailbox.ts';
 
-/** A list to a thousand people stays below it. Whoever writes the mail decides how long its headers are. */
+/** Longer than a list of a thousand people. The sender of a mail decides how long its headers are. */
 const longestHeader = 64_000;
 const longestName = 200;
 
-/** Every address of a From, To or Cc header, groups and all (RFC 5322, 6532); what is no address is left out. */
+/** Every address of a From, To or Cc header, also in groups (RFC 5322, 6532); other text is left out. */
 export function addressList(header: string): Correspondent[] {
   const mailboxes = addressparser(withinLimit(header), { flatten: true });
   return mailboxes.flatMap(({ name, address }) =>

@@ -9,15 +9,15 @@ const resultForm = /^\s*(dkim|spf|dmarc)=([a-z]+)(?:\s|$)/i;
 /** Whether Gmail found a DKIM signature of the mail to be good (RFC 8601). */
 export function isSigned(headers: Headers): boolean {
   const results = resultsIn(headers);
-  // Gmail names DKIM first. What stands behind other results may be words of the sender.
+  // Gmail names DKIM first. Later parts may hold words that the sender chose.
   const others = results.findIndex(({ method }) => method !== 'dkim');
   const ofDkim = others === -1 ? results : results.slice(0, others);
   return ofDkim.some(({ found }) => found === 'pass');
 }
 
 /**
- * What Gmail tried and found wrong about who sent the mail. Where DMARC passed, the sender is who they say, whatever a
- * forwarder did to the rest; without DMARC, one good signature is enough.
+ * The checks of the sender that failed at Gmail. If DMARC passed, the sender is genuine, even if a forwarder broke the
+ * rest; without DMARC, one good signature is enough.
  */
 export function failedChecks(headers: Headers): MailCheck[] {
   const results = resultsIn(headers);
@@ -44,7 +44,7 @@ function resultsIn(headers: Headers): Result[] {
   });
 }
 
-/** The parts between semicolons, without comments; a semicolon in quotes or in a comment separates nothing. */
+/** The parts between semicolons, without comments; semicolons in quotes or in comments do not separate. */
 function statements(value: string): string[] {
   const found: string[] = [];
   let part = '';

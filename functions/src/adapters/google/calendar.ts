@@ -7,10 +7,10 @@ import type {
   CalendarEvent,
   CalendarTime,
   InvitedEvent,
+  MailedInvitation,
   StandingEvent,
 } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { MailedInvitation } from '../../ports/invitations.ts';
 import type { Person } from '../../ports/person.ts';
 import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
@@ -189,7 +189,7 @@ export function googleCalendar(options: GoogleOptions): Calendar {
             },
             { signal },
           );
-          // Anybody may put a meeting into the calendar; only the person's own say whom they invite.
+          // Anyone can put a meeting into the calendar; only the person's own meetings show whom they invite.
           const own = (data.items ?? []).filter(
             ({ status, creator, organizer }) =>
               status !== 'cancelled' && creator?.self === true && organizer?.self === true,
@@ -277,7 +277,7 @@ async function guestsOf(calendar: calendar_v3.Calendar, eventId: string) {
   return data.attendees ?? [];
 }
 
-/** Whatever the mail says that the person has answered, they have not. */
+/** The new event is unanswered, even if the mail claims that the person has answered. */
 function adoptedBody(invitation: MailedInvitation, own: string): calendar_v3.Schema$Event {
   const { uid, title, location, when, timeZone, recurrence, exceptions, organizer, guests } = invitation;
   const others = guests.filter(({ address }) => address.toLowerCase() !== own.toLowerCase());

@@ -12,7 +12,7 @@ export type GoogleOptions = {
   /** Shared by all that asks Google. */
   circuit: Circuit;
   tokens: TokenSource;
-  /** Where the APIs are; Google's own hosts when absent. */
+  /** The host of the APIs; Google's own hosts when absent. */
   rootUrl: string | undefined;
   timeoutMs: number;
 };
@@ -44,7 +44,10 @@ type OAuthClient = InstanceType<Awaited<ReturnType<typeof loadGmail>>['auth']['O
 
 const noContent = 204;
 
-/** The client hands on whatever came when it is no JSON, and nonsense would pass for an empty mailbox. */
+/**
+ * If the answer is not JSON, Google's client passes it on as text, and it would look like an empty mailbox. So it is
+ * refused here.
+ */
 export function withCredentials(client: OAuthClient, token: string): OAuthClient {
   client.setCredentials({ access_token: token });
   client.transporter.interceptors.response.add({
@@ -63,9 +66,9 @@ const serviceOf = {
 } as const satisfies Record<string, GoogleService>;
 
 /**
- * Calls with the person's token; when Google refuses it, once more with a renewed one. What Google says of the renewed
- * one, and that it takes a call again, is what the person is shown. What the caller gave up by `signal` says nothing
- * about Google, so the circuit does not count it.
+ * Calls with the person's token; if Google refuses it, once more with a renewed one. The person is shown whether Google
+ * accepted the last token. A call that was aborted by `signal` says nothing about Google, so the circuit does not count
+ * it.
  */
 export async function withToken<T>(
   { tokens, circuit }: Pick<GoogleOptions, 'tokens' | 'circuit'>,
@@ -103,7 +106,7 @@ export async function withToken<T>(
   }
 }
 
-/** The person unticked it at Google's consent, or took it away later: connecting again is what helps. */
+/** The person unticked it at Google's consent, or took it away later. Connecting again helps. */
 function lacking(product: GoogleProduct, cause: unknown): Failure {
   return new Failure('reauth', reason('googleLacksPermission', { service: product }), { cause });
 }

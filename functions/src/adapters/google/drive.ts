@@ -12,8 +12,8 @@ import { googleFailure, lacksPermission, unexpectedAnswer } from './errors.ts';
 const driveScope = 'https://www.googleapis.com/auth/drive.file';
 
 /**
- * What Drive asks for beside who the person is: the files that they open with this app or make with it. It comes on top
- * of what mail and calendar asked, in a grant of its own, whose tokens open nothing else. Rule devices.link.2.
+ * The scopes for Drive: who the person is, and only the files that they open with this app or make with it. They have a
+ * grant of their own, apart from mail and calendar; its tokens open no other data. Rule devices.link.2.
  */
 export const driveScopes = ['openid', 'email', driveScope] as const;
 

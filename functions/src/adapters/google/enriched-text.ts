@@ -1,4 +1,4 @@
-/** What text/enriched says without its commands (RFC 1896), in one pass. */
+/** The plain text of text/enriched (RFC 1896), without its commands, in one pass. */
 export function enrichedText(source: string): string {
   let text = '';
   let at = 0;
@@ -25,6 +25,6 @@ export function enrichedText(source: string): string {
     if (command === '/param') parameters = Math.max(0, parameters - 1);
     at = close + 1;
   }
-  // One line break is a blank, of several one goes.
+  // A single line break is a space; of several, one is dropped.
   return text.replace(/(?:\r?\n)+/g, (breaks) => breaks.replaceAll('\r', '').slice(1) || ' ');
 }

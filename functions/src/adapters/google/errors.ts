@@ -4,7 +4,7 @@ import { mayHaveLeft } from '../shared/network.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
-/** What gaxios throws, as far as it is relied on. */
+/** The fields of gaxios' errors that we rely on. */
 const thrown = z.object({
   status: z.optional(z.number()),
   response: z.optional(
@@ -37,7 +37,7 @@ const expired: Readonly<Record<GoogleProduct, Reason>> = {
   Google: 'googleExpired',
 };
 
-/** Google's errors by kind. A silence after the request left may hide a success. */
+/** Sorts Google's errors by kind. After the request has left, a missing answer may hide a success. */
 export function googleFailure(error: unknown, product: GoogleProduct = 'Google'): Failure {
   if (error instanceof Failure) return error;
   const { status, response } = thrown.safeParse(error).data ?? {};
@@ -75,7 +75,7 @@ export function lacksPermission(error: unknown): boolean {
   return response?.status === 403 && detailsOf(response.data).code === 'insufficientPermissions';
 }
 
-/** Of the token endpoint: the refresh token is over (RFC 6749, 5.2). */
+/** From the token endpoint: the refresh token is no longer valid (RFC 6749, 5.2). */
 export function isInvalidGrant(error: unknown): boolean {
   const { response } = thrown.safeParse(error).data ?? {};
   return apiError.safeParse(response?.data).data?.error === 'invalid_grant';
@@ -90,7 +90,7 @@ function silentGoogle(cause: unknown): Failure {
   return new Failure('unavailable', 'googleSilent', { cause, mayHaveHappened: true });
 }
 
-/** An answer that is not what the API promises: what it did is anybody's guess. */
+/** The answer is not what the API promises, so it is unknown what the call did. */
 export function unexpectedAnswer(cause?: unknown): Failure {
   return new Failure('unavailable', 'googleUnexpected', {
     cause,

@@ -22,7 +22,7 @@ export function gmailDrafts(options: GoogleOptions): MailDrafts {
     withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
   const repeatable: typeof call = (person, run) => retrying(() => call(person, run));
 
-  /** The draft as Gmail takes it. Where the answered mail is gone, the words stand alone. */
+  /** The draft in Gmail's form. If the answered mail is gone, the draft becomes a new mail. */
   async function written(person: Person, draft: DraftMail, messageId: string) {
     const { answers, aside } = draft;
     const answered =
@@ -87,7 +87,7 @@ async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whoever has more drafts than a page opens the older ones in Gmail. */
+/** Only the newest page is searched; older drafts can be opened in Gmail. */
 async function idOfMessage(gmail: gmail_v1.Gmail, messageId: string): Promise<string | null> {
   const { data } = await gmail.users.drafts.list({ userId, maxResults: draftsAtOnce });
   return data.drafts?.find(({ message }) => message?.id === messageId)?.id ?? null;

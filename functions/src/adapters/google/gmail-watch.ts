@@ -32,21 +32,21 @@ export function gmailWatch(options: WatchOptions): MailWatch {
 
     async isGenuine(authorization) {
       const idToken = /^Bearer (\S{1,4000})$/.exec(authorization ?? '')?.[1];
-      // Whose token does not even claim to be ours costs no look for Google's keys.
+      // Tokens that do not even claim to be ours are refused without fetching Google's keys.
       if (idToken === undefined || !claims(idToken, { email: pushAccount, aud: audience })) return false;
       const google = await verifier();
       try {
         const proven = (await google.verifyIdToken({ idToken, audience })).getPayload();
         return proven?.email === pushAccount && proven.email_verified === true;
       } catch {
-        // Also where Google's keys cannot be had: then it is told again.
+        // Also if Google's keys cannot be fetched: Google then sends the news again.
         return false;
       }
     },
   };
 }
 
-/** What a token says of itself, which proves nothing. */
+/** Whether the token claims these values. Claims prove nothing until the signature is checked. */
 function claims(idToken: string, expected: Readonly<Record<string, string>>): boolean {
   const [, payload = ''] = idToken.split('.');
   try {

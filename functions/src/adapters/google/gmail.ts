@@ -27,7 +27,7 @@ export function gmailBox(options: GoogleOptions): MailBox {
     return read(person, async (gmail) => {
       const { data } = await gmail.users.messages.get({ userId: me, id: messageId, format: 'full' });
       const files: MailFile[] = [];
-      // One after the other: together they may be 25 megabytes.
+      // One at a time: together they may be 25 megabytes.
       for (const { attachmentId, filename, mimeType } of mailOf(data, new Map()).attachments) {
         const file = await gmail.users.messages.attachments.get({ userId: me, messageId, id: attachmentId });
         if (typeof file.data.data !== 'string') throw unexpectedAnswer();
@@ -47,7 +47,7 @@ export function gmailBox(options: GoogleOptions): MailBox {
         throw new Failure('invalid', 'attachmentsTooLarge');
       const raw = await rawMail(mail, answered, new Date(), files);
       const threadId = answers === null ? {} : { threadId: answers.threadId };
-      // Never retried here: a second send is a second mail. The ledger finds out what became of the first.
+      // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
       return await call(person, async (gmail) => {
         const { data } = await gmail.users.messages.send({ userId: me, requestBody: { raw, ...threadId } });
         return sentMail(data);
@@ -82,7 +82,7 @@ export function gmailBox(options: GoogleOptions): MailBox {
           const ids = [...new Set(listed.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
           const read = async (id: string) =>
             peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat }, { signal })).data);
-          // Who stands in a mail that cannot be read now is learnt from another one.
+          // A person whose mail cannot be read now is learnt from another mail later.
           const { found } = await readEach(ids, read, { atOnce: metadataAtOnce, signal });
           return found.flat();
         },

@@ -8,7 +8,7 @@ export function headerOf(headers: readonly Header[], name: string): string | nul
   return headers.find((header) => header.name?.toLowerCase() === name.toLowerCase())?.value ?? null;
 }
 
-/** What an answer to this mail has to name. */
+/** The ids that an answer to this mail must name. */
 export async function answeredBy(
   gmail: gmail_v1.Gmail,
   { messageId }: NonNullable<OutgoingMail['answers']>,

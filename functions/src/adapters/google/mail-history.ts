@@ -12,8 +12,8 @@ export type Changed = {
 };
 
 /**
- * What a mailbox's history says of a folder. The last record of a mail tells its labels; what only changed its labels
- * need not be read again.
+ * The changes of a folder, from the mailbox's history. The last record of a mail has its labels, so a mail with new
+ * labels only is not read again.
  */
 export function changedIn(history: readonly gmail_v1.Schema$History[], folder: string): Changed {
   const last = new Map<string, { labels: string[] | null; isNew: boolean; isDeleted: boolean }>();

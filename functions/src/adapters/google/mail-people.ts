@@ -9,7 +9,7 @@ import { unexpectedAnswer } from './errors.ts';
 import { headerOf } from './mail-headers.ts';
 import { readEach } from './read-each.ts';
 
-/** What is asked of a mail to know its people: headers, and nothing of its text. */
+/** The parts of a mail that are read to know its people: headers only, without its text. */
 export const peopleFormat = {
   format: 'metadata',
   metadataHeaders: [
@@ -34,8 +34,8 @@ const pageSize = 100;
 const atOnce = 10;
 
 /**
- * Reads all mail for its people. A page costs Gmail 505 of the 15,000 units that a person has in a minute: whoever walks
- * keeps far below them.
+ * Reads all mail for its people. A page costs Gmail 505 of the 15,000 units that a person has in a minute; the caller
+ * must stay far below that.
  */
 export function gmailWalk(options: GoogleOptions): MailWalk {
   const call = <T>(
@@ -43,7 +43,7 @@ export function gmailWalk(options: GoogleOptions): MailWalk {
     run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
 
-  /** A mail that cannot be read holds nobody up; too many calls do, for then all that follow are refused. */
+  /** A mail that cannot be read is skipped. Too many calls end the page, since Google would refuse all that follow. */
   async function peopleOf(gmail: gmail_v1.Gmail, ids: readonly string[]): Promise<MailPeople[]> {
     const read = async (id: string) =>
       peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat })).data);
@@ -106,7 +106,7 @@ const sentLabel = 'SENT';
 const withoutPeople = ['DRAFT', 'SPAM', 'TRASH', 'CHAT'];
 const bulkLabel = 'CATEGORY_PROMOTIONS';
 
-/** A draft was written to nobody yet, and what was thrown away names nobody. */
+/** Drafts, spam, deleted mails and chats are left out: they do not show whom the person writes to. */
 export function peopleIn({
   threadId,
   internalDate,

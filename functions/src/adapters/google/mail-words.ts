@@ -4,17 +4,18 @@ import { enrichedText } from './enriched-text.ts';
 
 type Part = gmail_v1.Schema$MessagePart;
 
-/** More than anybody writes, and less than holds a screen. */
+/** Longer than any mail that a person writes, and short enough for a screen to show. */
 export const longestText = 500_000;
 const longestHtml = 2_000_000;
-/** A letter of UTF-8 takes three bytes at most where it is one unit of a string, and base64 four for three. */
+/** A UTF-16 unit takes at most three bytes in UTF-8, and base64 writes three bytes as four letters. */
 const codedUnit = 4;
 
 export type Words = { text: string | null; html: string | null; isCut: boolean };
 
 /**
- * What a mail says. Its plain text, else what other kinds of text say, and its HTML. HTML that nobody could have
- * written is left out, for its words alone would hold whoever reads it.
+ * The text and the HTML of a mail. The text is its plain part, else other kinds of text. HTML of a size that people
+ * never write is left out, since reading it would take too long; if there is no text either, its beginning becomes the
+ * text.
  */
 export function wordsOf(parts: readonly Part[]): Words {
   const own = parts.filter(({ filename }) => (filename ?? '') === '');

@@ -10,10 +10,10 @@ const loadComposer = lazy(async () => {
   ]);
   return { MailComposer: composer.default, encodeWord };
 });
-/** What a header line leaves room for beside its name. RFC 2047, 2. */
+/** The room that a header line has beside its name. RFC 2047, 2. */
 const longestWord = 52;
 
-/** Headers of the mail that is being answered, as they stand in it. */
+/** Headers of the mail that is being answered, unchanged. */
 export type Answered = { messageId: string | null; references: string | null };
 
 /**

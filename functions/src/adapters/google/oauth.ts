@@ -155,7 +155,9 @@ function refusedCode(error: unknown): Failure {
   return isRefusal ? new Failure('invalid', 'signInRefused', { cause: error }) : failure;
 }
 
-/** Only `invalid_grant` says that the person's permission is over; that we are refused as an app ends nobody's. */
+/**
+ * Only `invalid_grant` means that the person's permission has ended. If our app itself is refused, their grant stays.
+ */
 function refusedRefresh(error: unknown): Failure {
   if (isInvalidGrant(error)) return new Failure('reauth', 'googleNeeded', { cause: error });
   const failure = googleFailure(error);

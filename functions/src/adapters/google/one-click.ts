@@ -6,8 +6,8 @@ type Headers = readonly gmail_v1.Schema$MessagePartHeader[];
 const longestAddress = 2_000;
 
 /**
- * The https address at which the list of a mail is left by one POST (RFC 8058); null without one. Only a mail with a
- * valid DKIM signature is believed (section 4), and only Gmail's word on that.
+ * The https address that leaves a mailing list with one POST (RFC 8058); null without one. The mail needs a valid DKIM
+ * signature (section 4), according to Gmail.
  */
 export function oneClickAddress(headers: Headers): string | null {
   const wish = only(headers, 'List-Unsubscribe-Post');
@@ -15,7 +15,7 @@ export function oneClickAddress(headers: Headers): string | null {
   return isOneClick && isSigned(headers) ? httpsAddress(only(headers, 'List-Unsubscribe') ?? '') : null;
 }
 
-/** A header that stands there once. Of two, nobody knows which one the signature covers. */
+/** A header that occurs once. If there are two, it is unknown which one the signature covers. */
 function only(headers: Headers, name: string): string | null {
   const [first, second] = named(headers, name);
   return second === undefined ? (first ?? null) : null;

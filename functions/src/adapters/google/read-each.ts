@@ -5,23 +5,23 @@ import { googleFailure } from './errors.ts';
 
 export type ReadEach<T> = {
   found: T[];
-  /** Ids of mails that are there and could not be read. */
+  /** Ids of mails that exist but could not be read. */
   unreadable: string[];
 };
 
 type Options = {
   atOnce: number;
   signal?: AbortSignal | undefined;
-  /** A failure of these kinds, of whichever mail, is one of all. */
+  /** Kinds of failure that end the whole reading, even if only one mail has them. */
   fatal?: readonly FailureKind[];
 };
 
 type Outcome<T> = { is: 'read'; value: T } | { is: 'gone' } | { is: 'failed'; error: unknown };
 
 /**
- * Reads mails one by one, so that one which cannot be read hides none of the others. What fails is tried again alone.
- * What is not there any more is left out; a refused token is told at once; and where no mail can be
- * read, the fault is not the mails'.
+ * Reads mails one by one, so that an unreadable one does not hide the others. A failed mail is tried again alone; one
+ * that is gone is left out. A refused token is thrown at once. If every mail so far has failed, the first error is
+ * thrown: the fault is then not in the mails.
  */
 export async function readEach<T>(
   ids: readonly string[],
@@ -48,7 +48,7 @@ async function readOne<T>(
   fatal: readonly FailureKind[],
   signal: AbortSignal | undefined,
 ): Promise<Outcome<T>> {
-  // As Google told it: whoever asked finds out more by it.
+  // Google's own error: it tells the caller more than ours.
   let told: unknown;
   try {
     const value = await retrying(() =>

@@ -1,6 +1,6 @@
 /**
- * Names that Gmail keeps for labels of its own and gives no tag. A tag with such a name stands in Gmail under another
- * one, and is shown as the person called it.
+ * Names that Gmail reserves for its own labels. A tag with such a name has another one in Gmail, and is shown under the
+ * person's name for it.
  */
 const reserved: ReadonlySet<string> = new Set(
   [
@@ -10,10 +10,10 @@ const reserved: ReadonlySet<string> = new Set(
 );
 const prefix = '_';
 
-/** How a tag is called in Gmail where Gmail refuses its name. */
+/** The name that such a tag has in Gmail. */
 export const besideReserved = (tag: string) => `${prefix}${tag}`;
 
-/** How the tag is called that a label of the person's stands for. */
+/** The tag's name for a label in Gmail. */
 export function tagOf(labelName: string): string {
   const rest = labelName.slice(prefix.length);
   return labelName.startsWith(prefix) && isReserved(rest) ? rest : labelName;

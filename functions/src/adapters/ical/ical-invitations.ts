@@ -3,8 +3,7 @@ import { isWithinReach } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine, visibleName } from '@crocodile-hub/core/domain/visible-text';
-import type { CalendarTime, Guest } from '../../ports/calendar.ts';
-import type { Invitations, MailedInvitation } from '../../ports/invitations.ts';
+import type { CalendarTime, Guest, Invitations, MailedInvitation } from '../../ports/calendar.ts';
 import type { Correspondent } from '../../ports/mailbox.ts';
 import { lazy } from '../shared/lazy.ts';
 import { momentIn, secondsIn, type Moment } from './moments.ts';
@@ -53,7 +52,7 @@ export function icalInvitations(): Invitations {
   };
 }
 
-/** It throws at what is malformed, and with whatever comes to its hand. */
+/** ical.js throws at malformed input, and not only its own errors. */
 function parsed(parse: () => unknown): unknown {
   try {
     return parse();
@@ -101,7 +100,7 @@ function timesOf(
     return { when: { is: 'days', first: start.day, last }, timeZone };
   }
   if (start.is !== 'time' || end.at < start.at) return null;
-  // Only a series has to know where its hours stay.
+  // Only a series needs to know its zone.
   const isSeries = firstOf(event, 'rrule') !== undefined;
   const { zone, wall } = start;
   const name = (isSeries ? nameLike(zone, wall, timeZone) : zone.name) ?? timeZone;
@@ -125,7 +124,7 @@ function momentOf(property: Property | undefined, calendar: Component, timeZone:
   return zone === null ? null : momentIn(property.values[0], zone);
 }
 
-/** A time without a zone is meant wherever one is. */
+/** A time without a zone is in the person's zone. */
 function zoneFor(property: Property, calendar: Component, timeZone: string): EventZone | null {
   const tzid = parameterOf(property, 'tzid');
   return tzid === '' ? namedZone(timeZone) : zoneCalled(tzid, calendar);
@@ -133,7 +132,7 @@ function zoneFor(property: Property, calendar: Component, timeZone: string): Eve
 
 const frequencies: readonly unknown[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
-/** Calendars know no repetition within a day, and nobody means one with a thousand exceptions. */
+/** Calendars have no repetition within a day. Only the first exceptions are kept; no real meeting has a thousand. */
 function repetitionOf(
   event: Component,
   calendar: Component,

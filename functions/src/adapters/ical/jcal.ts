@@ -1,4 +1,4 @@
-/** What ical.js makes of a calendar's text: RFC 7265, lists in lists. Nothing of it is believed before it is looked at. */
+/** What ical.js returns for a calendar's text: RFC 7265, lists in lists. Every part is checked before it is used. */
 export type Component = readonly [
   name: string,
   properties: readonly unknown[],

@@ -2,7 +2,7 @@ import { type Instant, isWithinReach } from '@crocodile-hub/core/contract/time';
 import { utcOfWall, type Wall, wallOfUtc } from '@crocodile-hub/core/language/time/zone';
 import { type EventZone, namedZone } from './zones.ts';
 
-/** A time of a calendar's text. The day of a whole one begins, for counting, in Greenwich. */
+/** A time in a calendar's text. A whole day counts from midnight UTC. */
 export type Moment =
   { is: 'day'; day: string; at: Instant } | { is: 'time'; at: Instant; wall: Wall; zone: EventZone };
 
@@ -30,7 +30,7 @@ export function momentIn(value: unknown, zone: EventZone): Moment | null {
   return isWithinReach(at) ? { is: 'time', at, wall, zone: own } : null;
 }
 
-/** 31 February is no day, although a Date would make one of it. */
+/** 31 February is refused, although Date would turn it into a day of March. */
 function isOnTheClock(wall: Wall): boolean {
   const { year, month, day, hour, minute, second } = wallOfUtc(utcOfWall(wall));
   return (

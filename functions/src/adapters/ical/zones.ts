@@ -2,7 +2,7 @@ import { type Instant, timeZoneName } from '@crocodile-hub/core/contract/time';
 import { toInstant, utcOfWall, type Wall, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import { componentsOf, type Component, firstOf, numberIn, ruleOf, textIn } from './jcal.ts';
 
-/** Where the hours of an event are. `name` is Intl's, null for a zone that only the mail describes. */
+/** The zone of an event. `name` is the one that Intl knows; null for a zone that only the mail describes. */
 export type EventZone = { name: string | null; instantOf: (wall: Wall) => Instant };
 
 export function namedZone(name: string): EventZone {
@@ -11,8 +11,8 @@ export function namedZone(name: string): EventZone {
 }
 
 /**
- * The zone that an event calls `tzid`: one that Intl knows, or else what the mail describes under that name, as Outlook
- * does. Null for one that nobody describes.
+ * The zone named `tzid`: one that Intl knows, or else the one that the mail describes under that name, as Outlook does.
+ * Null if there is neither.
  */
 export function zoneCalled(tzid: string, calendar: Component): EventZone | null {
   const described = componentsOf(calendar, 'vtimezone').find((one) => textIn(one, 'tzid') === tzid);

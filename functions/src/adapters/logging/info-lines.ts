@@ -2,8 +2,8 @@ type Entry = Readonly<Record<string, string | number | boolean | null | undefine
 
 /**
  * Writes entries of severity INFO, one line of JSON each, as Cloud Logging reads them from standard output. Lines of
- * one turn of the event loop leave together. Not by the console, which keeps a stack of every line for an inspector:
- * that took a quarter of the time of a call.
+ * one turn of the event loop are written together. The console is not used: it keeps a stack for each line, which took
+ * a quarter of the time of a call.
  */
 export function infoLines(out: Pick<NodeJS.WritableStream, 'write'>): (entry: Entry) => void {
   let waiting = '';

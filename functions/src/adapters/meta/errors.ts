@@ -10,7 +10,7 @@ const graphError = z.object({
 
 const usualWaitSeconds = 30;
 
-/** What a refused send on each channel says. Rule errors.send.1. */
+/** The reasons for a refused send, by channel. Rule errors.send.1. */
 export type PlatformReasons = Readonly<Record<'reauth' | 'service' | 'invalid' | 'refused', Reason>>;
 
 // Codes: developers.facebook.com/docs/graph-api/guides/error-handling and /docs/whatsapp/cloud-api/support/error-codes.
@@ -20,10 +20,13 @@ const rateCodes = new Set([4, 17, 32, 613, 80_007, 130_429, 131_048, 131_056]);
 const windowCodes = new Set([10, 200, 551, 131_047, 131_049, 131_050]);
 const recipientCodes = new Set([100, 131_009, 131_021, 131_026, 131_030]);
 
-/** Of a send they also mean the window; of a question about one's own account only that the permission is gone. */
+/**
+ * After a send these codes can also mean the 24-hour window. For a question about one's own account they mean only a
+ * missing permission.
+ */
 const isPermissionCode = (code: number) => code === 10 || (code >= 200 && code < 300);
 
-/** `about` is `own` for what anybody with a living token and its permissions may ask. */
+/** `about` is `own` for questions that any valid token with its permissions may ask. */
 export function graphFailure(
   reply: HttpReply,
   reasons: PlatformReasons,

@@ -28,7 +28,7 @@ export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: Assistant
     return new OpenAI({
       apiKey,
       timeout: timeoutMs,
-      // It would wait as long as it is told to, up to a minute.
+      // The library would wait as long as the server asks, up to a minute.
       maxRetries: 0,
       ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
     });
@@ -59,7 +59,7 @@ export function openaiAssistant({ apiKey, baseUrl, model, timeoutMs }: Assistant
   };
 }
 
-/** By a person, who says nothing about the model by it; patience that ran out is the model's doing. */
+/** Whether the person stopped it, which is no fault of the model. A timeout is. */
 function isStopped({ aborted, reason }: AbortSignal): boolean {
   return aborted && !(reason instanceof Error && reason.name === 'TimeoutError');
 }
@@ -106,12 +106,12 @@ async function collect(
       });
     }
   }
-  // The client reads nonsense as a stream of nothing.
+  // The library reads an invalid answer as a stream without chunks.
   if (!isAnswer) throw new Failure('unavailable', silence);
   return { text, calls: [...calls.values()].map(({ name, json }) => ({ name, arguments: parsed(json) })) };
 }
 
-/** Nonsense is no error here: the schema of the tool refuses it. */
+/** Invalid JSON is no error here: the tool's schema refuses it. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

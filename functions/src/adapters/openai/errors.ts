@@ -8,7 +8,9 @@ const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.
 const usualWaitSeconds = 20;
 export const silence = 'modelSilent';
 
-/** Refused for what it asks, such as a text that is too long: it would be refused again, and others are not. */
+/**
+ * Refused for its content, such as a text that is too long. It would be refused again; other requests are not affected.
+ */
 export function isAboutTheRequest(error: unknown): boolean {
   const { status = 0 } = thrown.safeParse(error).data ?? {};
   return [400, 404, 413, 422].includes(status) || isOurFault(error);

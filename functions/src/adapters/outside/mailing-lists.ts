@@ -2,7 +2,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { MailingLists } from '../../ports/mailing-lists.ts';
 import type { OutsideWeb } from './outside-web.ts';
 
-/** RFC 8058, section 3.2: this and nothing else, so that the list learns of the person only what its address says. */
+/** RFC 8058, section 3.2: only this is sent, so the list learns no more about the person than its own address says. */
 const oneClick = {
   method: 'POST',
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

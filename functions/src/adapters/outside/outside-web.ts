@@ -30,19 +30,21 @@ type OutsideReply = { status: number; location: string | null; bytes: Uint8Array
 
 export type Ask = (url: URL, asked: Asked) => Promise<OutsideReply>;
 
-/** How failures are told: what may not be asked, or answers too much, and what does not answer. */
+/**
+ * The reasons of failures: for an address that may not be asked or a reply that is too large, and for a missing reply.
+ */
 type Told = { refused: Reason; silent: Reason };
 
 /** Work on the open web, all its calls within one deadline. */
 export type OutsideWeb = <T>(told: Told, work: (ask: Ask) => Promise<T>) => Promise<T>;
 
-/** Where the web is: a port that is named is somebody's own. */
+/** The usual ports of the web; a service on another port is probably private. */
 const webPorts: ReadonlySet<string> = new Set(['', '80', '443']);
 
 /**
- * Asks what strangers name. An address of a mail may name anything: its host is resolved first, only public addresses
- * are asked, and the connection goes to the very address that was looked at. Neither cookies nor a referrer travel
- * along, and no redirect is followed. docs/decisions/0020.
+ * Asks addresses that strangers chose, such as one in a mail. The host is resolved first, only public addresses are
+ * asked, and the connection goes to the address that was checked. No cookies and no referrer are sent, and no redirect
+ * is followed. docs/decisions/0020.
  */
 export function outsideWeb({
   timeoutMs,
@@ -65,7 +67,7 @@ export function outsideWeb({
     }
   };
 
-  /** Null for what may not be asked. */
+  /** Null for an address that may not be asked. */
   async function wayTo(url: URL): Promise<Way | null> {
     const { port } = url;
     const host = hostOf(url);
@@ -78,19 +80,19 @@ export function outsideWeb({
     }
     const places = isName ? await resolve(host) : [{ address: host, family }];
     const [first] = places;
-    // One private address among them is enough: nobody knows which of them would be asked.
+    // If one of the addresses is private, all are refused: it is not known which one would be used.
     if (first === undefined || !places.every(({ address }) => mayConnect(address, port))) return null;
     return { url, place: first };
   }
 }
 
-/** What is called, and at which address; null leaves that to the name. */
+/** The URL and the address to connect to; null if the name decides. */
 type Way = { url: URL; place: Place | null };
 
 /** The host of an address that may be asked by its form. */
 function hostOf({ protocol, hostname, username, password }: URL): string | null {
   const isWeb = (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
-  // A name with a dot behind it is another one for whoever compares names; `localhost` is always this machine.
+  // A trailing dot makes another name in comparisons; `localhost` is always this machine.
   if (!isWeb || hostname.endsWith('.') || `.${hostname}`.endsWith('.localhost')) return null;
   return hostname.replace(/^\[|\]$/g, '');
 }

@@ -12,7 +12,7 @@ const asked = {
   mostBytes: limits.pictureBytes,
 } as const;
 
-/** Fetches pictures of strangers, wherever redirects of the open web lead. docs/decisions/0020. */
+/** Fetches pictures that strangers chose, also through redirects on the public web. docs/decisions/0020. */
 export function outsidePictures(web: OutsideWeb): Pictures {
   return {
     fetch: (address) =>
@@ -36,7 +36,7 @@ async function follow(address: string, ask: Ask): Promise<Picture> {
 
 function pictureOf(status: number, bytes: Uint8Array<ArrayBuffer>): Picture {
   if (status !== 200) throw new Failure('unavailable', 'pictureUnavailable');
-  // By its first bytes, never by what the sender calls it: an SVG is a document that asks for more.
+  // The type comes from the first bytes, not from the sender: an SVG is a document that can load more.
   const mimeType = pictureTypeOf(bytes);
   if (mimeType === null) throw refused();
   return { bytes, mimeType };

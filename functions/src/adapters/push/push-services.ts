@@ -1,7 +1,7 @@
 /**
- * Tells which push service an endpoint belongs to, by the list that the deployment allows; undefined where none. A
- * browser names the endpoint and this server calls it, so that nothing but the list decides where calls go. An entry
- * is a host, `*.` before it for all hosts below it, always by https on its usual port; or an origin in full.
+ * Finds the push service of an endpoint in the deployment's list; undefined if there is none. A browser names the
+ * endpoint and this server calls it, so only the list may decide where calls go. An entry is a host, with `*.` before
+ * it for all hosts below, always by https on its usual port; or a full origin.
  */
 export function pushServices(allowed: readonly string[]): (endpoint: string) => string | undefined {
   return (endpoint) => {

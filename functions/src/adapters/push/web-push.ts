@@ -16,14 +16,14 @@ export type WebPushOptions = {
   timeoutMs: number;
 };
 
-/** A reminder that nobody could be told for an hour is read in the list. */
+/** After an hour a reminder is no longer pushed; it can be read in the list. */
 const keptSeconds = 3_600;
 const silence = 'pushSilent';
 const reasons = { failed: 'pushFailed', refused: 'pushRefused', usualWaitSeconds: 60 } as const;
 
 /**
- * Web Push (RFC 8030, 8291, 8292). The library encrypts and signs; the call itself is ours, because its own follows
- * no deadline of ours and speaks to no stand-in.
+ * Web Push (RFC 8030, 8291, 8292). The library encrypts and signs. We make the call ourselves: the library's own has no
+ * deadline of ours and cannot use a stand-in.
  */
 export function webPush({ services, timeoutMs, contact, ...keys }: WebPushOptions): Push {
   const serviceOf = pushServices(services);
@@ -68,7 +68,7 @@ function topicOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 32);
 }
 
-/** The length is fetch's to say. */
+/** Content-Length is left out: fetch sets it. */
 function asText(headers: Record<string, unknown>): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));

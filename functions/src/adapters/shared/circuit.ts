@@ -5,9 +5,9 @@ import { whoseWork } from '../../ports/on-behalf.ts';
 
 export type Circuit = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Whose calls failed so often in a row waits, and nobody else. */
+/** After this many failures in a row, calls for that person wait; other people's do not. */
 const failuresInARow = 20;
-/** That the provider itself is in trouble takes the failures of so many people, and nobody's success between them. */
+/** If this many people fail and no one succeeds in between, the provider itself is down. */
 const peopleInTrouble = 5;
 const countedMs = 60_000;
 const openMs = 5_000;
@@ -16,15 +16,14 @@ const mostKept = 5_000;
 type Trouble = { inARow: number; waitsUntil: Instant };
 
 /**
- * Stops asking a provider that only fails: for one person whose every call fails, or for all once the calls of several
- * people fail. After a pause a call tries again, one of everybody's and one of each who failed; a success ends it.
- *
- * Only `unavailable` is a failure; any other refusal is an answer. What is no Failure at all, a fault of ours or a call
- * that was given up, says nothing about the provider and counts for nothing.
+ * Stops asking a provider that keeps failing: for one person whose every call fails, or for all once calls of several
+ * people fail. After a pause one call may try again: one for everybody, and one for each person who failed. A success
+ * ends the stop. Only `unavailable` counts as a failure; other refusals are answers. Errors that are no Failure (our
+ * own fault, or an aborted call) say nothing about the provider and do not count.
  */
 export function circuit(silence: Reason, now: () => Instant = Date.now): Circuit {
   const troubles = new Map<string, Trouble>();
-  /** Who failed when, since anybody was answered. */
+  /** Who failed, and when, since the last success of anyone. */
   let failed = new Map<string, Instant>();
   let othersWaitUntil = 0;
 
@@ -33,7 +32,10 @@ export function circuit(silence: Reason, now: () => Instant = Date.now): Circuit
     return lately.length >= peopleInTrouble;
   }
 
-  /** Lets the call pass, or says until when it waits. Whoever passes an open circuit holds the next one up. */
+  /**
+   * Returns null if the call may pass, or the time until which it must wait. A call that passes makes the next one
+   * wait.
+   */
   function waitOf(who: string, at: Instant): Instant | null {
     const down = isDown(at);
     const trouble = troubles.get(who);
@@ -54,7 +56,7 @@ export function circuit(silence: Reason, now: () => Instant = Date.now): Circuit
     const wasDown = isDown(at);
     failed.set(who, at);
     if (!wasDown && isDown(at)) othersWaitUntil = at + openMs;
-    // Who failed longest ago stands first.
+    // The first key is the person whose failure is oldest.
     const [oldest] = troubles.keys();
     if (troubles.size > mostKept && oldest !== undefined) {
       troubles.delete(oldest);

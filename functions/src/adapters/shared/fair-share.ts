@@ -5,8 +5,8 @@ import { Failure } from '../../ports/failure.ts';
 import { whoseWork } from '../../ports/on-behalf.ts';
 
 /**
- * Guards a provider that counts the calls of all people as ours: so many a minute for each, so that nobody uses up what
- * is there for the others.
+ * For a provider that counts the calls of all people as ours: each person may make this many a minute, so that one
+ * cannot use up everyone's share.
  */
 export function fairShare(perMinute: number, reason: Reason, now: () => Instant = Date.now): () => void {
   const buckets = tokenBuckets(perMinute);

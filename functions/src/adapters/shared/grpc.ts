@@ -17,7 +17,7 @@ const kindOfCode: Readonly<Record<number, FailureKind>> = {
   429: 'rate-limited',
 };
 
-/** What Google's gRPC clients throw, by kind. */
+/** The kind of an error that Google's gRPC clients throw. */
 export function kindOfGrpc(error: unknown): FailureKind {
   return kindOfCode[grpcError.safeParse(error).data?.code ?? 0] ?? 'unavailable';
 }

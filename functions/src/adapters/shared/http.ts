@@ -11,15 +11,15 @@ type Asked = Omit<RequestInit, 'signal' | 'redirect'>;
 
 type Patience = {
   timeoutMs: number;
-  /** What a silence is told as. */
+  /** The reason that is given if no answer comes. */
   silence: Reason;
   circuit: Circuit;
 };
 
 /**
- * One call to a provider, with a deadline and without redirects. Any status is an answer for `read` to make sense of;
- * a silence is `unavailable`, and may hide a success once the request left. What `read` throws counts for the circuit;
- * a request that cannot even be made is thrown as it is, and does not.
+ * One call to a provider, with a deadline and without redirects. `read` gets any status. A missing answer is
+ * `unavailable`; once the request has left, it may hide a success. Errors from `read` count for the circuit; a request
+ * that could not be made is thrown as it is, and does not count.
  */
 export function request<T>(
   url: string | URL,
@@ -49,7 +49,7 @@ export function isSuccess({ status }: HttpReply): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A successful body by its schema. Nonsense says nothing about what happened. */
+/** Parses a successful body. If it does not fit the schema, the call may still have taken effect. */
 export function readJson<T>({ text }: HttpReply, schema: z.ZodMiniType<T>, nonsense: Reason): T {
   const parsed = schema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
@@ -64,7 +64,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** What a status means where the provider belongs to the deployment: no person can renew our key. */
+/** The failure for a status of a provider that the deployment pays for: no person can renew that key. */
 export function refusal(
   { status, headers }: HttpReply,
   reasons: { failed: Reason; refused: Reason; usualWaitSeconds: number },

@@ -1,6 +1,6 @@
 const mostKept = 500;
 
-/** Remembers what a question was answered for a while. Failures are not kept. */
+/** Remembers answers for a while, by question. Failures are not kept. */
 export function kept<T>(
   keptMs: number,
   ask: (question: string) => Promise<T>,
@@ -10,7 +10,7 @@ export function kept<T>(
     const known = answers.get(question);
     if (known !== undefined && Date.now() < known.until) return await known.answer;
     const answer = ask(question);
-    // Stands last from now on; the one asked longest ago stands first.
+    // Moves the question to the end; the first one is the oldest.
     answers.delete(question);
     answers.set(question, { until: Date.now() + keptMs, answer });
     const [oldest] = answers.keys();

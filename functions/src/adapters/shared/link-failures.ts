@@ -18,7 +18,7 @@ export function linkReason(id: ReasonId, service: LinkedService): Reason {
   return reason(id, { service: serviceName[service] });
 }
 
-/** What neither grants nor refuses: it may be otherwise in a while. */
+/** A temporary failure, which neither grants nor refuses; null for any other answer. */
 export function passingFailure({ status, headers }: HttpReply, service: LinkedService): Failure | null {
   if (status === 429) {
     const wait = retryAfterSeconds(headers, usualWaitSeconds);
@@ -30,7 +30,7 @@ export function passingFailure({ status, headers }: HttpReply, service: LinkedSe
     : null;
 }
 
-/** A call that the provider refused; `saysOver` when its words mean that the person's permission is gone. */
+/** The failure for a refused call. `saysOver`: the provider's answer means that the person's permission has ended. */
 export function callFailure(
   reply: HttpReply,
   service: LinkedService,

@@ -15,7 +15,7 @@ const granted = z.object({
 });
 const refused = z.object({ error: z.string().check(z.minLength(1)) });
 
-/** What providers say of a refresh token that is over. LinkedIn calls it a malformed request. */
+/** How providers say that a refresh token is no longer valid. LinkedIn calls it a malformed request. */
 const over = /^(invalid_grant|invalid_request|access_denied)$/;
 
 export type TokenEndpoint = {
@@ -36,8 +36,8 @@ export function exchangeCode(at: TokenEndpoint, form: Readonly<Record<string, st
 }
 
 /**
- * Asks for a new access token, once: the answer may carry another refresh token, and the old one then be over. Only what
- * says so of the token is `reauth`; that we are refused as an app ends nobody's link.
+ * Asks for a new access token, only once: the answer may bring another refresh token and end the old one. Only an error
+ * about the token itself is `reauth`; if our app itself is refused, the links stay.
  */
 export function refreshTokens(
   at: TokenEndpoint,

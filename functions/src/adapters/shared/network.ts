@@ -6,8 +6,8 @@ const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|U
 const coded = z.object({ code: z.string() });
 
 /**
- * True for an error of the language itself at the bottom: no address, no header or no text can be made of what was given.
- * Nothing was sent then. The network's errors come wrapped in such a one, and have a cause of their own.
+ * True if the innermost error is one of JavaScript itself, such as a TypeError: the address, header or text was
+ * invalid, and no request was sent. Network errors are wrapped in a TypeError too, but have a cause.
  */
 export function isOurFault(error: unknown): boolean {
   if (error instanceof Error && error.cause instanceof Error) return isOurFault(error.cause);

@@ -5,7 +5,7 @@ import { retrying } from './retrying.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often a provider is asked that always fails like this, each time after `ms`. */
+/** How often a provider is asked if it always fails like this, each time after `ms`. */
 async function triesOf(failure: Failure, ms = 0): Promise<number> {
   let tries = 0;
   const outcome = retrying(async () => {

@@ -1,7 +1,7 @@
 import { isFailure } from '../../ports/failure.ts';
 
 const waitsMs = [200, 600];
-/** Somebody waits for the answer: what has taken this long is not begun again, nor is a longer pause kept. */
+/** A person waits for the answer: a call that took this long is not repeated, and a longer pause is not kept. */
 const patienceMs = 2_500;
 
 /** At most two more tries, with jitter, of a call that may be repeated freely. */

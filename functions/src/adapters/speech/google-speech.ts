@@ -76,6 +76,6 @@ function at(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
   if (protocol === 'https:') return { apiEndpoint: hostname, port: Number(port || 443) };
-  // Plain HTTP is a local stand-in, which asks for no identity; without one the client would look for credentials.
+  // Plain HTTP means a local stand-in, which needs no identity; without a key the client would look for credentials.
   return { protocol: 'http', apiEndpoint: hostname, port: Number(port || 80), apiKey: 'local' };
 }

@@ -14,15 +14,15 @@ export type CloudTasksOptions = {
   apiUrl: string | undefined;
   /** Base address of the queue functions. */
   targetUrl: string;
-  /** Whose identity the tasks carry to the functions; none where nothing checks it. */
+  /** The identity that tasks carry to the functions; undefined if it is not checked. */
   serviceAccount: string | undefined;
   timeoutMs: number;
 };
 
 const silence = 'queueSilent';
 /**
- * How long one delivery may take before it counts as failed and is made again. Cloud Tasks itself waits ten minutes, in
- * which an instance that died without a word would hold up its reminder and one of the queue's few places.
+ * How long one delivery may take before it counts as failed and is repeated. Cloud Tasks' own limit is ten minutes: a
+ * dead instance would hold up its reminder, and a place in the queue, for that long.
  */
 const deadlineSeconds = { deliverReminder: 15, runAction: 30, eraseAccount: 60 } as const;
 
@@ -66,7 +66,7 @@ export function cloudTasks(options: CloudTasksOptions): Queue {
 }
 
 function noop(): void {
-  // What the queue made of the task is of no interest.
+  // The created task is not needed.
 }
 
 function unlessDuplicate(error: unknown): void {
@@ -84,6 +84,6 @@ function at(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
   if (protocol === 'https:') return { apiEndpoint: hostname, port: Number(port || 443) };
-  // Plain HTTP is a local stand-in, which asks for no identity; without one the client would look for credentials.
+  // Plain HTTP means a local stand-in, which needs no identity; without a key the client would look for credentials.
   return { protocol: 'http', apiEndpoint: hostname, port: Number(port || 80), apiKey: 'local' };
 }

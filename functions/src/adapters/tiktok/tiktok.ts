@@ -26,11 +26,11 @@ const userInfo = z.object({
 });
 /** In the API's answers; `ok` is none. */
 const apiError = z.object({ error: z.object({ code: z.string() }) });
-/** Of the authorization server. */
+/** Errors of the authorization server. */
 const oauthError = z.object({ error: z.string().check(z.minLength(1)) });
 
 // developers.tiktok.com/doc/tiktok-api-v2-error-handling
-/** What these mean, whatever status they come with. */
+/** The meaning of these codes, with any HTTP status. */
 const statusOfCode: Readonly<Record<string, number>> = { rate_limit_exceeded: 429, internal_error: 500 };
 const over = /^(access_token_invalid|scope_not_authorized|scope_permission_missed)$/;
 
@@ -56,7 +56,7 @@ export function tikTok(options: TikTokOptions): LinkProvider {
         response_type: 'code',
         redirect_uri: redirectUri,
         state,
-        // The page is shown also to whoever allowed it before: they may have come for another account.
+        // The page is shown even if it was allowed before: the person may want another account.
         disable_auto_auth: '1',
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

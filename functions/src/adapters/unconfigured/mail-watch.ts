@@ -1,7 +1,7 @@
 import { Failure } from '../../ports/failure.ts';
 import type { MailWatch } from '../../ports/mail-watch.ts';
 
-/** Without a topic nobody tells: mailboxes are asked, less often while they rest. */
+/** Without a topic Google sends no news. Mailboxes are asked instead, less often while they are quiet. */
 export function noMailWatch(): MailWatch {
   return {
     isConfigured: false,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What docs/deploy.md asks for, and no more. For tests alone. */
+/** Only the settings that docs/deploy.md requires. For tests alone. */
 export const aDeployment = {
   GCLOUD_PROJECT: 'hub-7f3a',
   APP_ORIGIN: 'https://hub.example.com',

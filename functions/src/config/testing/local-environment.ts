@@ -1,4 +1,4 @@
-/** What a local start sets; every provider on loopback. For tests alone. */
+/** The environment of a local start; every provider on loopback. For tests alone. */
 export const localEnvironment = {
   GCLOUD_PROJECT: 'demo-crocodile-hub',
   APP_ORIGIN: 'http://127.0.0.1:5005',

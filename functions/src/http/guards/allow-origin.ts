@@ -18,7 +18,7 @@ export function allowedOrigin(c: Context<ApiEnv>, origins: readonly string[]): R
     : {};
 }
 
-/** What a page may ask for, whoever it is; whether it may read the answer stands in the headers above. */
+/** What any page may ask for. Only the headers above decide whether it may read the answer. */
 export function answerPreflight(): Response {
   return new Response(null, { status: 204, headers: preflight });
 }

@@ -4,15 +4,15 @@ import type { Person } from '../../ports/person.ts';
 import type { ApiEnv } from '../environment.ts';
 import { headerOf } from '../header.ts';
 
-/** Before the name of a caller who is known by an address alone; no uid has a colon. */
+/** Prefix for a caller who is known only by a network address; no uid has a colon. */
 export const strangers = 'address:';
 
-/** Under whom a call is counted: the person, or else the network that it came from. */
+/** The name under which a call is counted: the person, else the network that it came from. */
 export function callerOf(c: Context<ApiEnv>, person: Person | null): string {
   return person?.uid ?? `${strangers}${networkOf(headerOf(c, 'x-forwarded-for'))}`;
 }
 
-/** The last hop is the one that Google's front end saw; what stands before it the caller may have invented. */
+/** Google's front end adds the last hop; the caller may have invented those before it. */
 function networkOf(forwardedFor: string | undefined): string {
   const [hop = ''] =
     forwardedFor
@@ -29,7 +29,7 @@ function networkOf(forwardedFor: string | undefined): string {
   }
 }
 
-/** Whoever has one address of IPv6 has 2^64 of them: the first four of its eight groups are one caller. */
+/** One subscriber of IPv6 has 2^64 addresses, so the first four of the eight groups count as one caller. */
 function prefixOf(hop: string): string {
   // URL writes an address in its one canonical form, lower case and shortened once.
   const [head = '', tail = ''] = new URL(`http://[${hop}]`).hostname.slice(1, -1).split('::');

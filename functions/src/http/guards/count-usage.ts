@@ -7,14 +7,14 @@ import { usageKinds, type Usage, type UsageKind } from '../../ports/usage.ts';
 /** A call is not kept waiting for its count. */
 const patienceMs = 3_000;
 
-/** The list in a body of which every member costs as much as a call. */
+/** Calls whose body holds a list, each member of which costs as much as a call. */
 const listsCounted: Partial<Record<RouteName, { kind: UsageKind; field: string }>> = {
   bulkAction: { kind: 'message', field: 'messageIds' },
 };
 
 /**
- * Makes the guard that counts what a person uses across all instances, once the call is known to be good. Whoever the
- * count cannot be asked about may pass: their instance limits them all the same. Rule calls.rate.1.
+ * Makes the guard that counts a person's usage across all instances, after the call is validated. If the counter cannot
+ * be reached, the call passes: the instance's own limit still holds. Rule calls.rate.1.
  */
 export function usageCounter(usage: Usage, log: Log) {
   async function secondsToWait(uid: string, kind: UsageKind, amount: number): Promise<number> {

@@ -9,7 +9,7 @@ import { headerOf } from '../header.ts';
 
 const bearer = /^Bearer (\S+)$/i;
 
-/** Who calls, by the Firebase ID token alone. */
+/** Finds the caller from the Firebase ID token, and from no other part of the call. */
 export function identify(
   c: Context<ApiEnv>,
   identity: Identity,

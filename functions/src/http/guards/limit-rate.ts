@@ -7,8 +7,8 @@ type Kind = Route['limit'] | 'refused-sign-in' | 'stranger';
 export type RateLimits = Record<Kind, number>;
 
 /**
- * A person's every call, of whatever kind, also counts as a `call`. A webhook's do not, nor do the steps of a sign-in:
- * strangers who come through one network share their limits, and nobody of them should keep the others out.
+ * Every call of a person, of any kind, also counts as a `call`. Calls of a webhook and the steps of a sign-in do not:
+ * strangers behind one network share these limits, and must not lock each other out.
  */
 const countedAs = {
   call: ['call'],
@@ -17,16 +17,16 @@ const countedAs = {
   transcription: ['transcription', 'call'],
   'sign-in-start': ['sign-in-start'],
   'sign-in-end': ['sign-in-end'],
-  /** Ends with a state that is not good. */
+  /** Ended with an invalid state. */
   'refused-sign-in': ['refused-sign-in'],
   webhook: ['webhook'],
-  /** Whatever is refused before it is known who calls, or leads nowhere. */
+  /** Refused before the caller is known, or sent to an unknown address. */
   stranger: ['stranger'],
 } as const satisfies Record<Kind, readonly Kind[]>;
 
 /**
- * Makes the guard that counts calls by who calls, in memory and before anything is read. Each instance counts for
- * itself: what costs money is counted by count-usage.ts too. Rule calls.rate.1.
+ * Makes the guard that counts calls for each caller, in memory and before the body is read. Each instance counts for
+ * itself; calls that cost money are also counted by count-usage.ts. Rule calls.rate.1.
  */
 export function rateLimiter(limits: RateLimits, clock: Clock) {
   const buckets = {

@@ -5,7 +5,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { ApiEnv } from '../environment.ts';
 import { headerOf } from '../header.ts';
 
-/** Refuses what does not come from our app. Webhooks and whatever else is open to all come from elsewhere. */
+/** Refuses calls from other clients than our app. Webhooks and other public routes are exempt. */
 export function proveApp(
   c: Context<ApiEnv>,
   proof: AppProof,

@@ -9,8 +9,8 @@ const json = 'application/json';
 const readableCharsets = /^"?(utf-8|utf8|us-ascii)"?$/;
 
 /**
- * Refuses a body by its headers alone, before a byte of it is read: one that is packed or too large, that does not say
- * how large it is, or that is no JSON where the route takes JSON. Answers how many bytes may be read.
+ * Refuses a body by its headers alone, before a byte is read: if it is compressed, too large, without a length, or not
+ * JSON on a route that takes JSON. Returns how many bytes may be read.
  */
 export function refuseUnreadable(c: Context<ApiEnv>, { body, bodyBytes = defaultBytes }: Route): number {
   const encoding = headerOf(c, 'content-encoding') ?? 'identity';
@@ -31,7 +31,7 @@ export function tooLarge(): HTTPException {
   return new HTTPException(413, { message: 'The request is too large.' });
 }
 
-/** A call on a socket that states no length has no body; without a socket, as in tests, nobody states it. */
+/** A call on a socket without a length has no body. In tests there is no socket, so the most is allowed. */
 function unstated({ env, req }: Context<ApiEnv>, mostBytes: number): number {
   return env.incoming === undefined && req.raw.body !== null ? mostBytes : 0;
 }

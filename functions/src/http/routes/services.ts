@@ -17,7 +17,7 @@ export function serviceRoutes(ports: Ports) {
     place: async ({ body }) => ({ success: true, ...(await ports.places.at(body)) }),
     health: ({ person }) => servicesHealth(ports, person),
     plugins: ({ person }) => loadedPlugins(ports, person),
-    servicesStatus: ({ person }) => servicesStatus(ports, person),
+    servicesStatus: ({ person, raw }) => servicesStatus(ports, person, raw.header('accept-language') ?? null),
     serviceConfig: ({ person, body }) => reconnectService(ports, person, body.service),
     dashboard: ({ person, query }) => dashboard(ports, person, query.timeZone),
     smartTaskHistory: ({ person, body }) => taskHistory(ports, person, body.limit),

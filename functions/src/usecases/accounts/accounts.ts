@@ -4,15 +4,15 @@ import type { Ports } from '../../ports/ports.ts';
 import { takeOver, type TakeOverPorts } from './take-over.ts';
 import { withdrawGrants } from './withdraw-grants.ts';
 
-/** Who has an account, as it was a short while ago at most. What ended is cleared away when it is noticed. */
+/** Looks up accounts; the answer may be a short while old. When an account has ended, its grants are withdrawn. */
 export interface Accounts {
   /** Null when it was disabled or deleted. With `since`, as it was at that time or later. */
   find(uid: string, since?: Instant): Promise<Account | null>;
-  /** The same without waiting; undefined where somebody has to be asked. */
+  /** The remembered answer, without waiting; undefined if the directory must be asked. */
   known(uid: string, since?: Instant): Account | null | undefined;
   /** As it is now. */
   ask(uid: string): Promise<Account | null>;
-  /** Asks anew where it is unverified: whoever has just opened the link should not wait. */
+  /** Asks again if it is unverified: a person who has just opened the link should not wait. */
   findVerified(uid: string): Promise<Account | null>;
 }
 
@@ -58,19 +58,20 @@ export function makeAccounts(ports: AccountPorts, trustMs: number): Accounts {
   };
 }
 
-/** What the directory says, once everything that follows from it is done. */
+/** The directory's answer, after all that follows from it is done. */
 async function settled(ports: AccountPorts, uid: string): Promise<Account | null> {
   const { directory, log } = ports;
   const account = await directory.find(uid);
   if (account === null) {
-    // Nobody is let in meanwhile; what failed is tried again at the next look.
+    // The sign-in is refused in any case; a failure here is tried again at the next look.
     await withdrawGrants(ports, uid).catch((error: unknown) => log.error('account.not-withdrawn', error));
     return null;
   }
   if (!account.isVerified) {
     if (!account.wasUnverified) await directory.mark(uid, true);
   } else if (account.wasUnverified) {
-    // Firebase removes the password when a provider vouches for another person; whoever opened the link keeps theirs.
+    // Firebase removes the password when a provider vouches for another person; a person who opened the link keeps
+    // theirs.
     if (!account.hasPassword) await takeOver(ports, uid);
     await directory.mark(uid, false);
   }

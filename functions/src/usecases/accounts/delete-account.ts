@@ -9,7 +9,7 @@ import { closeAccount, type ErasePorts } from './erase-account.ts';
 export type DeletePorts = ErasePorts & Pick<Ports, 'ids' | 'queue'>;
 type Receipt = z.input<typeof accountRoutes.deletionReceipt.reply>;
 
-/** Whoever only found the browser open has not signed in a moment ago. */
+/** Requires a recent sign-in, so that an open browser is not enough to delete an account. */
 const freshMs = 10 * 60_000;
 
 /** Rule profile.deletion.1: closes the account at once and has the rest deleted. Asked again, it answers the same. */
@@ -30,7 +30,7 @@ export async function deleteAccount(
   return { success: true, receipt };
 }
 
-/** What was deleted so far, to be read by whoever has the number. */
+/** The deletion's progress, for anyone with the receipt's number. */
 export async function deletionReceipt(
   { deletions }: Pick<Ports, 'deletions'>,
   receipt: string,
@@ -50,7 +50,7 @@ export async function deletionReceipt(
   };
 }
 
-/** A lost wake-up costs at most a minute: the sweeper finds what was begun. */
+/** A lost wake-up costs at most a minute: the sweeper finds the deletion. */
 async function wake({ queue, log }: DeletePorts, uid: string, receipt: string, at: Instant): Promise<void> {
   try {
     await queue.enqueue({ queue: 'eraseAccount', data: { uid, receipt }, name: receipt, at });

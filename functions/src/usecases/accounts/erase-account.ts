@@ -12,17 +12,17 @@ export type ErasePorts = WithdrawPorts &
 
 const steps: readonly DeletionStep[] = ['close', ...deletionStores];
 
-/** Below the time that a call of the queue has. */
+/** Less than the queue's limit for one call. */
 const budgetMs = 40_000;
-/** Whoever works on it is heard of sooner, or has died. */
+/** A worker that was silent for this long is dead. */
 const silenceMs = 60_000;
-/** A page that was open may write until its token ends, which is after an hour: then it is looked at once more. */
+/** An open page may write until its token ends, after an hour. So there is one more look after that. */
 const lateMs = 65 * 60_000;
-/** A provider that refuses to take its grant back so often keeps nobody from being deleted. */
+/** After this many refusals to revoke a grant, the deletion goes on without it. */
 const mostRefusals = 3;
 const hourMs = 3_600_000;
 
-/** No failure: there is more to delete than fits in one call. */
+/** Not a failure: one call cannot delete everything. */
 export class MoreToErase extends Error {
   constructor() {
     super('there is more to delete');
@@ -30,8 +30,8 @@ export class MoreToErase extends Error {
 }
 
 /**
- * Takes the steps of a deletion that are left, from wherever the last worker stopped. Each step can be taken again, by
- * two at once too.
+ * Runs the steps of a deletion that are left, from where the last worker stopped. Each step may run twice, also at the
+ * same time.
  */
 export async function eraseAccount(ports: ErasePorts, receipt: string): Promise<void> {
   const { deletions, clock, log } = ports;
@@ -53,15 +53,15 @@ export async function eraseAccount(ports: ErasePorts, receipt: string): Promise<
   }
 }
 
-/** The first step, taken before the person is answered: from then on nothing is sent. */
+/** The first step, done before the person gets an answer: after it, no action is sent. */
 export async function closeAccount(ports: ErasePorts, uid: string, receipt: string): Promise<void> {
   await ports.directory.close(uid);
-  // Elsewhere it is noticed as soon as the account is looked at again; here it counts at once.
+  // Other instances notice at their next look; this one must know at once.
   await ports.accounts.ask(uid);
   await completed(ports, receipt, 'close');
 }
 
-/** Takes up deletions that nobody is heard of any more, and looks once more at those that are finished. */
+/** Resumes deletions whose worker is silent, and looks once more at finished ones. */
 export async function sweepDeletions(ports: ErasePorts): Promise<void> {
   for await (const page of ports.deletions.attend(ports.clock.now())) {
     for (const { uid, id: receipt } of page) {
@@ -74,7 +74,10 @@ export async function sweepDeletions(ports: ErasePorts): Promise<void> {
   }
 }
 
-/** It waits longer each time, and is never given up. Answers how often it failed; null when that could not be written. */
+/**
+ * Plans the next try, later each time; a deletion is never given up. Answers how many tries failed; null if that could
+ * not be written.
+ */
 export async function setBackDeletion(
   { deletions, clock, log }: Pick<ErasePorts, 'deletions' | 'clock' | 'log'>,
   receipt: string,

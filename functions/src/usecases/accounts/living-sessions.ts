@@ -3,13 +3,13 @@ import { Failure } from '../../ports/failure.ts';
 import type { Identity, Session, Tokens, Verified } from '../../ports/identity.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Tokens tell their session's beginning in whole seconds. */
+/** Tokens give the begin of their session in whole seconds. */
 const secondMs = 1_000;
 
-/** Lets in whoever's token is genuine and whose session lasts. A token alone would be good for an hour more. */
+/** Accepts a genuine token whose session has not ended. The token alone would stay valid for up to an hour. */
 export function livingSessions(tokens: Tokens, accounts: Accounts): Identity {
   function admit(session: Session): Verified | Promise<Verified> {
-    // An account changes hands when somebody signs in: a look from before then says nothing.
+    // A sign-in may hand the account over, so only a look after it counts.
     const since = session.startedAt + secondMs;
     const known = accounts.known(session.uid, since);
     const isOutdated = session.isVerified && known?.isVerified === false;
@@ -30,7 +30,7 @@ function admitted(session: Session, account: Account | null): Verified {
   return session;
 }
 
-/** Whoever came with a password that the account no longer has was there before somebody else took it over. */
+/** The session has ended. A password that the account no longer has means that its owner took the account over. */
 function hasEnded({ startedAt, withPassword }: Session, account: Account): boolean {
   return startedAt < account.sessionsSince || (withPassword && !account.hasPassword);
 }

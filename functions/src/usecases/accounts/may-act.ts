@@ -9,8 +9,8 @@ type Wish = {
 };
 
 /**
- * Why this must not be done in the account's name, or null: nothing at all once it has ended, and nothing that reaches
- * others while its address may be somebody else's.
+ * Why this action must not run, or null. After the account has ended, none may; while its address is unverified, none
+ * that reaches others.
  */
 export async function refusalToAct(
   accounts: Accounts,

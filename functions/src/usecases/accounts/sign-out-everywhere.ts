@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 export type SignOutPorts = Pick<Ports, 'directory' | 'devices'> & { accounts: Accounts };
 
 /**
- * Ends every session of the person, the asking one too, and the pushes to all their devices. What is connected stays
+ * Ends all sessions of the person, this one too, and stops pushes to all their devices. Connected services stay
  * connected: reminders and scheduled actions go on.
  */
 export async function signOutEverywhere(
@@ -12,7 +12,7 @@ export async function signOutEverywhere(
   uid: string,
 ): Promise<{ success: true }> {
   await directory.endSessions(uid);
-  // Elsewhere it is noticed as soon as the account is looked at again; here it counts at once.
+  // Other instances notice at their next look; this one must know at once.
   await accounts.ask(uid);
   for (const { subscription } of await devices.list(uid)) await devices.forget(uid, subscription.endpoint);
   return { success: true };

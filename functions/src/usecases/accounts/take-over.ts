@@ -6,8 +6,8 @@ import { withdrawGrants, type WithdrawPorts } from './withdraw-grants.ts';
 export type TakeOverPorts = WithdrawPorts & Pick<Ports, 'ledger' | 'clock'>;
 
 /**
- * Somebody had registered an address that was not shown to be theirs, and its owner has signed in through a provider.
- * Firebase has ended the other's sessions and removed the password; here goes what they had set up to act or to listen.
+ * Somebody registered an address without proof that it was theirs, and now its owner has signed in through a provider.
+ * Firebase ends the old sessions and removes the password; this removes what the other person had connected.
  */
 export async function takeOver(ports: TakeOverPorts, uid: string): Promise<void> {
   await withdrawGrants(ports, uid);

@@ -14,8 +14,8 @@ export type WithdrawPorts = DisconnectGooglePorts &
 const services = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const satisfies readonly MetaService[];
 
 /**
- * Takes back what acts in the person's name or tells them: grants of providers, connected services, devices that are
- * pushed to. Doing it twice does no harm. Throws when a part of it failed, after trying all.
+ * Withdraws all that acts in the person's name or notifies them: grants of providers, connected services, devices for
+ * pushes. It may run twice. It tries every part, and throws at the end if one failed.
  */
 export async function withdrawGrants(ports: WithdrawPorts, uid: string): Promise<void> {
   const steps = [

@@ -9,7 +9,10 @@ import { inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['cancel_event'];
 
-/** Takes a meeting out of the calendar, as the person saw it. Google keeps it, so Undo puts the same event back. */
+/**
+ * Takes a meeting out of the calendar, if it is still as the person saw it. Google keeps it, so Undo restores the same
+ * event.
+ */
 export function cancelEvent(calendar: Calendar): Action<'cancel_event'> {
   const isCancelled = async ({ eventId }: Payload, run: Run): Promise<boolean> => {
     const event = await calendar.find(run.person, eventId);

@@ -8,7 +8,7 @@ import { inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['cancel_reminder'];
 
-/** Cancels a reminder that is still to ring, as the person saw it; one that repeats with all its times. */
+/** Cancels a pending reminder, if it is still as the person saw it. A repeating one is cancelled with all its times. */
 export function cancelReminder(ports: UpdatePorts): Action<'cancel_reminder'> {
   return {
     type: 'cancel_reminder',

@@ -1,8 +1,8 @@
 import { Failure, isFailure } from '../../ports/failure.ts';
 
 /**
- * Changes an event that stands in the calendar. A call is repeated after a silence, and the first may have done it: then
- * the event is not what it was any more, and that is no failure. One that is gone has changed, too.
+ * Changes an event in the calendar. The call is retried when no answer came, though the first try may have worked: a
+ * conflict, or a missing event, is then no failure.
  */
 export async function changeOnce(
   change: () => Promise<void>,

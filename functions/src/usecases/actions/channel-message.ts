@@ -12,12 +12,12 @@ type Payload = { to: string; message: string };
 type ChannelWords = {
   /** As people call it. */
   name: string;
-  /** The recipient as the channel wants it; null when it is none. */
+  /** The recipient in the channel's form; null if it is invalid. */
   address: (to: string) => string | null;
   invalid: Reason;
 };
 
-/** What the actions that write to somebody on a channel have in common. */
+/** The common parts of the actions that write to somebody on a channel. */
 export function channelMessage(channel: Channel, { name, address, invalid }: ChannelWords) {
   const messageOf = (payload: Payload, run: Run) => ({
     to: address(payload.to) ?? payload.to,

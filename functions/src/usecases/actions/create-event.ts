@@ -17,7 +17,7 @@ type Payload = ActionPayloads['create_event'];
 const defaultDurationMs = 60 * 60_000;
 const defaultTitle = 'Meeting';
 
-/** A meeting in the person's calendar; one that alerts at its start is a reminder and goes the reminder's way. */
+/** A meeting in the person's calendar. One that alerts at its start is a reminder, and becomes one. */
 export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): Action<'create_event'> {
   return {
     type: 'create_event',
@@ -64,7 +64,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
       return there ? { is: 'done', performed: made(payload, run) } : { is: 'not-done' };
     },
 
-    /** The id tells which of the two was made. */
+    /** The id tells which of the two it was. */
     async invert(id, run) {
       if (id.startsWith('reminder:')) await reminder.invert?.(id, run);
       else await calendar.remove(run.person, id);

@@ -2,7 +2,7 @@ import { createTask as record, createTaskWords } from '@crocodile-hub/core/actio
 import type { Action } from './action.ts';
 import { inLanguage } from './words.ts';
 
-/** A task is its own Smart Task record: nothing leaves the product, so repeating it changes nothing. */
+/** A task is only its own Smart Task record. It has no effect outside the product, so it may be repeated. */
 export function createTask(): Action<'create_task'> {
   return {
     type: 'create_task',

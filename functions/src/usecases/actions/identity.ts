@@ -4,8 +4,8 @@ import type { Run } from './action.ts';
 type Intent = Pick<Run, 'person' | 'key'>;
 
 /**
- * The name that an intent has outside, derived from whose it is and its key: a worker that resumes another's work
- * finds by it what was already made. Hexadecimal digits are valid in a Message-ID and in a calendar event's id alike.
+ * The intent's id outside, derived from its person and its key: a worker that resumes it finds what was already made.
+ * Hexadecimal digits are valid both in a Message-ID and in the id of a calendar event.
  */
 export function outsideId({ person, key }: Intent): string {
   return sha256Hex(`${person.uid}\n${key}`).slice(0, 40);

@@ -1,6 +1,6 @@
 import type { View } from './action.ts';
 
-/** The people of an action, each with the address that is meant: a name alone says nothing about where it goes. */
+/** The people of an action, each with their address: a name alone does not show where it goes. */
 export function namedPeople(addresses: readonly string[], { nameOf }: View): string {
   return addresses
     .map((address) => {

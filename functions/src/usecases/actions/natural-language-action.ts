@@ -5,7 +5,7 @@ import {
 import type { Action } from './action.ts';
 import { inLanguage } from './words.ts';
 
-/** What a command would do, once confirmed; null when nothing was understood. */
+/** What a command would do once confirmed; null if it was not understood. */
 export type Propose = (
   command: string,
   view: { now: number; timeZone: string; locale: string | null },
@@ -16,7 +16,7 @@ export type Propose = (
   summary: string;
 } | null>;
 
-/** Understands and proposes; what it proposes runs only as an action of its own, after the person saw it. */
+/** Only proposes an action. The proposal runs as an action of its own, after the person has seen it. */
 export function naturalLanguageAction(propose: Propose): Action<'natural_language_action'> {
   return {
     type: 'natural_language_action',

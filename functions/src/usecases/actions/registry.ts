@@ -4,9 +4,9 @@ import { Failure, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Recovered, Run, View } from './action.ts';
 
-/** An action with its payload read: what the ledger works with, whatever the type. */
+/** An action with a parsed payload, so that the ledger needs no type parameter. */
 export type PreparedAction = {
-  /** As it will run: what the action does not know has fallen away. */
+  /** As it will run, without unknown fields. */
   readonly payload: Readonly<Record<string, unknown>>;
   describe(view: View): string;
   validate(run: Pick<Run, 'now' | 'timeZone'>): Issue[];

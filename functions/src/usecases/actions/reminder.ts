@@ -18,7 +18,7 @@ const inversePrefix = 'reminder:';
 
 export type ReminderPorts = Pick<Ports, 'calendar' | 'reminders' | 'queue' | 'clock' | 'log'>;
 
-/** Fires on the server at its time, and stands in the person's calendar with alerts. */
+/** Rings on the server at its time, and is also in the person's calendar with alerts. */
 export function reminder(ports: ReminderPorts): Action<'reminder'> {
   return {
     type: 'reminder',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { repetition } from './repetition-words.ts';
 
+const zone = 'Asia/Jerusalem';
+
 it.each([
   ['FREQ=HOURLY', ', every hour', ', כל שעה'],
   ['FREQ=MINUTELY;INTERVAL=15', ', every 15 minutes', ', כל 15 דקות'],
@@ -15,5 +17,5 @@ it.each([
   ],
   [null, '', ''],
 ])('says %s', (rule, english, hebrew) => {
-  expect([repetition(rule, 'en'), repetition(rule, 'he')]).toEqual([english, hebrew]);
+  expect([repetition(rule, 'en', zone), repetition(rule, 'he', zone)]).toEqual([english, hebrew]);
 });

@@ -20,11 +20,11 @@ const hebrew: Record<Frequency, Unit> = {
   YEARLY: { one: 'שנה', many: 'שנים' },
 };
 
-/** How often something repeats and until when, in words that follow a sentence; empty when it happens once. */
+/** How often something repeats and until when, as the end of a sentence; empty if it happens once. */
 export function repetition(
   recurrence: string | null | undefined,
   language: 'en' | 'he',
-  timeZone?: string,
+  timeZone: string,
 ): string {
   const rule = readRecurrence(recurrence ?? '');
   if (rule === null) return '';

@@ -1,8 +1,7 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
-import type { Calendar } from '../../ports/calendar.ts';
+import type { Calendar, MailedInvitation } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { MailedInvitation } from '../../ports/invitations.ts';
 import { anEngine, anna } from '../../testing/engine.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { execute } from '../ledger/execute.ts';

@@ -2,9 +2,8 @@ import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { rsvpEvent as record, rsvpEventWords } from '@crocodile-hub/core/actions/rsvp-event';
 import { guestState } from '@crocodile-hub/core/contract/invitation';
 import * as z from 'zod/mini';
-import type { InvitedEvent } from '../../ports/calendar.ts';
+import type { InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { MailedInvitation } from '../../ports/invitations.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { mailedInvitation, startOf } from '../inbox/invitation.ts';
 import type { Action, Performed, Run } from './action.ts';
@@ -15,7 +14,7 @@ type Payload = ActionPayloads['rsvp_event'];
 type RsvpPorts = Pick<Ports, 'calendar' | 'inbox' | 'invitations'>;
 type Meeting = Pick<MailedInvitation, 'uid' | 'occurrence'>;
 
-/** What Undo needs: which meeting, what was said before and what is said now. */
+/** For Undo: the meeting, the earlier answer and the new one. */
 const inverse = z.object({
   uid: z.string(),
   occurrence: z.nullable(z.string()),
@@ -67,7 +66,7 @@ export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
       const mailed = await invitationOf(payload, run);
       const event = await standing(mailed, run);
       if (event.answer !== answer) {
-        // An answer that was late must not take back a newer one, nor be about another time than was shown.
+        // A late answer must not replace a newer one, and the time must be the one that was shown.
         const isAsShown =
           event.answer === before && Date.parse(startOf(event.when)) === Date.parse(startTime);
         if (event.isCancelled || !isAsShown) throw new Failure('conflict', 'eventChanged');

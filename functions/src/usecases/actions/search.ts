@@ -3,7 +3,7 @@ import type { WebSearch } from '../../ports/web-search.ts';
 import type { Action } from './action.ts';
 import { inLanguage } from './words.ts';
 
-/** Reads the web and changes nothing, so it may be repeated. */
+/** Only reads the web, so it may be repeated. */
 export function search(web: WebSearch): Action<'search'> {
   return {
     type: 'search',

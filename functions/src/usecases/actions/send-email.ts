@@ -15,14 +15,14 @@ import { inLanguage } from './words.ts';
 
 type Payload = ActionPayloads['send_email'];
 
-/** Everybody together; Gmail takes as many. */
+/** To, Cc and Bcc together; Gmail's limit. */
 const mostRecipients = 100;
 
-/** A mail from the person's own account. Found again by its Message-ID, which only this intent can have. */
+/** A mail from the person's own account. It is found again by its Message-ID, which is unique to the intent. */
 export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & DraftPorts): Action<'send_email'> {
   const { mail, uploads, mailDomain } = ports;
 
-  /** What was only kept for the mail ends with it. */
+  /** Deletes the uploads and the draft once the mail has left. */
   async function release({ attachments, draft }: Payload, { person }: Run): Promise<void> {
     await releaseAttached(uploads, person.uid, filesIn(attachments) ?? []);
     if (draft != null) await dropSentDraft(ports, person, draft);

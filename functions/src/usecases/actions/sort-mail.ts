@@ -13,7 +13,7 @@ import { inLanguage } from './words.ts';
 
 type SortPorts = { inbox: Pick<MailReader, 'relabel'> };
 
-/** Which label tells of it, and whether the mails have it afterwards. */
+/** The label that each sort changes, and whether the mails have it afterwards. */
 const labels = {
   archive: { label: 'INBOX', has: false },
   read: { label: 'UNREAD', has: false },
@@ -22,10 +22,10 @@ const labels = {
 
 const inverse = z.object({ does: z.enum(mailSorts), ids: z.array(z.string()) });
 
-/** Long enough to miss a mail; later the inbox is where it is looked for. */
+/** Long enough to notice a missing mail; later the person looks in the inbox. */
 const undoMs = 3_600_000;
 
-/** Archives or marks the mails that the person saw. Done twice it comes to the same. */
+/** Archives or marks the mails that the person saw. It may be repeated. */
 export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
   const relabelled = (
     { person }: Run,

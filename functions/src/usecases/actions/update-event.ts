@@ -13,10 +13,10 @@ type Payload = ActionPayloads['update_event'];
 const place = z.object({ start: z.number(), end: z.number(), title: z.optional(z.string()) });
 type Place = z.output<typeof place>;
 
-/** What Undo needs: where the meeting was and where it was put; its titles where it was renamed. */
+/** For Undo: the old and the new place of the meeting, and its titles if it was renamed. */
 const moved = z.object({ id: z.string(), from: place, to: place });
 
-/** Moves or renames a meeting that stands in the calendar, as the person saw it. */
+/** Moves or renames a meeting, if it is still as the person saw it. */
 export function updateEvent(calendar: Calendar): Action<'update_event'> {
   const isMoved = async (payload: Payload, run: Run): Promise<boolean> => {
     const event = await calendar.find(run.person, payload.eventId);

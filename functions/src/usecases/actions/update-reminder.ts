@@ -9,7 +9,7 @@ import { inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['update_reminder'];
 
-/** What Undo needs: when it was to ring, and the revision that the change left. */
+/** For Undo: the earlier time, and the revision after the change. */
 const before = z.object({ id: z.string(), revision: z.number(), dueAt: z.number() });
 
 /** Takes a change of a reminder back, as it was kept by {@link inverseOf}. */
@@ -24,11 +24,13 @@ export function inverseOf(
 ): Pick<Performed, 'inverse' | 'undoUntil'> {
   const dueAt = Date.parse(reminderTime);
   const inverse: z.output<typeof before> = { id, revision, dueAt };
-  // Once its time has passed there is nothing to put back.
+  // Once the old time has passed, there is no undo.
   return { inverse: JSON.stringify(inverse), undoUntil: dueAt > now ? dueAt : null };
 }
 
-/** Puts off a reminder that is still to ring, as the person saw it. Of one that repeats, only the next time. */
+/**
+ * Moves a pending reminder, if it is still as the person saw it. A repeating one moves only its next time.
+ */
 export function updateReminder(ports: UpdatePorts): Action<'update_reminder'> {
   return {
     type: 'update_reminder',

@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isHebrewLocale } from '@crocodile-hub/core/domain/locale';
 import { repetition } from './repetition-words.ts';
 
-/** What an action says, in the person's language. */
+/** The sentences of an action in the person's language. */
 export function inLanguage<Sentences>(
   { en, he }: InBothLanguages<Sentences>,
   locale: string | null,
@@ -11,10 +11,10 @@ export function inLanguage<Sentences>(
   return isHebrewLocale(locale) ? he : en;
 }
 
-/** Of an action whose own words are forgotten. */
+/** For an action whose own words are forgotten. */
 export const doneWords: InBothLanguages<string> = { en: 'Done', he: 'בוצע' };
 
-/** How often something repeats, to follow a time; empty when it happens once. */
+/** How often something repeats, to follow a time; empty if it happens once. */
 export function repeats(
   recurrence: string | null | undefined,
   { locale, timeZone }: Pick<Clock, 'locale' | 'timeZone'>,
@@ -35,7 +35,7 @@ export function wholeDay(day: string, locale: string | null): string {
   }).format(Date.parse(day));
 }
 
-/** Day and hour, with the year where it is not this one. */
+/** Day and hour, with the year if it is not the current one. */
 export function when(at: Instant, { timeZone, locale, now }: Clock): string {
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
   const isThisYear = now === undefined || year.format(at) === year.format(now);

@@ -103,9 +103,9 @@ describe('what a change means', () => {
     const { ask } = world();
     const listed = 'cancel the standup';
     expect(await ask(words, listed)).toMatchObject({ is: 'proposal', payload: { eventId } });
-    // Who chose one may choose another.
+    // Another choice may follow the first.
     expect(await ask(words, listed, 'the second one')).toMatchObject({ payload: { eventId } });
-    // There is no third one, and without the list the words are nothing.
+    // The list has no third entry, and without a list these words ask for no change.
     expect(await ask('the third one', listed)).toBeNull();
     expect(await ask(words, 'what is the weather')).toBeNull();
     expect(await ask(words)).toBeNull();
@@ -313,7 +313,7 @@ describe('a change that was confirmed', () => {
     const call = await proposed(made, words);
     const calendar = { ...engine.calendar };
     let calls = 0;
-    // What the first try did is met by its repetition.
+    // The second run meets the result of the first.
     const twice = async (run: () => Promise<void>) => {
       calls += 1;
       await run();

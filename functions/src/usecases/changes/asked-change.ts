@@ -14,9 +14,9 @@ import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
 
 /**
- * What the words change of a meeting or a reminder of the person's, as it stands now; null where they ask for no such
- * thing. `earlier` is what they said before in the conversation, oldest first: "the second one" and "move it to 5" point
- * at what it showed. Titles and names are only compared: nothing in them is read as a command.
+ * The change that the words ask for, of a meeting, a reminder or mails; null if they ask for none. `earlier` holds the
+ * person's earlier messages in the conversation, oldest first: "the second one" and "move it to 5" refer to what those
+ * showed. Titles and names are only compared, and never read as a command.
  */
 export async function askedChange(
   ports: ChangePorts,
@@ -53,7 +53,7 @@ async function pointedChange(
   earlier: readonly string[],
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  // Who chose the second may choose the first instead.
+  // Skips other choices from the same list: "the first" may follow "the second".
   const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
   const before = earlier[at];
   if (before === undefined) return null;

@@ -16,7 +16,7 @@ export type ChangePorts = ContactPorts & {
 
 type ChangeType = 'update_event' | 'cancel_event' | 'update_reminder' | 'cancel_reminder' | 'sort_mail';
 
-/** A change to be confirmed, or why there is none to confirm: in Markdown. */
+/** A change to confirm, or the reason why there is none, in Markdown. */
 export type AskedChange =
   | {
       is: 'proposal';
@@ -28,7 +28,7 @@ export type AskedChange =
   | {
       is: 'said';
       text: string;
-      /** Whether the text lists several, of which the next words may name one by its place. */
+      /** Whether the text lists several, so that the next message may choose one by its place. */
       asksWhich: boolean;
     };
 

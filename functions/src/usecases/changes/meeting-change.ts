@@ -12,8 +12,8 @@ import { movedTo } from './moved-to.ts';
 const daysAhead = 60;
 
 /**
- * Rule changes.meeting.1. Null where the words name no meeting, and only one that is found would make them a change.
- * `pick`: which of several that were listed.
+ * Rule changes.meeting.1. Null if the words do not say "meeting" and no meeting fits them. `pick`: the choice from an
+ * earlier list.
  */
 export async function meetingChange(
   ports: ChangePorts,
@@ -26,7 +26,7 @@ export async function meetingChange(
   const isMeeting = kind === 'meeting';
   const over = stated ?? comingDays(time, daysAhead);
   const read = await entriesOver(ports, asking, over);
-  // Only a meeting that is found makes a change of words that name none.
+  // Words that do not say "meeting" are a change only if a meeting fits.
   if (read.is === 'not-read') return isMeeting ? said(read.why) : null;
   const found = read.value.filter((entry) => isMeant(entry, about, clock.now));
   const [only, ...others] = pick === null ? found : picked(found, pick);
@@ -44,7 +44,7 @@ export async function meetingChange(
   return (await changeOf(ports, asking, change, only.id)) ?? none;
 }
 
-/** What becomes of this meeting, as it stands; null when it is gone. */
+/** The change of this meeting, in its current state; null when it is gone. */
 async function changeOf(
   ports: ChangePorts,
   asking: Asking,
@@ -58,7 +58,7 @@ async function changeOf(
   return event === null || event.isCancelled ? null : proposed(ports, asking, change, event);
 }
 
-/** The same for one that the answer to a question showed. */
+/** The change of a meeting that the answer to a question showed. */
 export async function changeOfShown(
   ports: ChangePorts,
   asking: Asking,

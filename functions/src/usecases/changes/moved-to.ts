@@ -3,7 +3,7 @@ import type { Change } from '@crocodile-hub/core/language/changes/change';
 import { shiftDays, shiftMonths } from '@crocodile-hub/core/language/time/calendar';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 
-/** When it is after the change. The day or the hour that is not said stays as it is; days keep their hour. */
+/** The time after the change. The day or the hour that is not said stays the same; days keep their hour. */
 export function movedTo(
   start: Instant,
   change: Extract<Change, { does: 'move' | 'shift' }>,

@@ -10,7 +10,7 @@ import { movedTo } from './moved-to.ts';
 
 const mostRead = 200;
 
-/** Rule changes.reminder.1. `pick`: which of several that were listed. */
+/** Rule changes.reminder.1. `pick`: the choice from an earlier list. */
 export async function reminderChange(
   ports: ChangePorts,
   { person, clock, words, time }: Asking,
@@ -37,7 +37,7 @@ export async function reminderChange(
     reminderTime: localIso(only.dueAt, timeZone),
     ...(only.recurrence === null ? {} : { recurrence: only.recurrence }),
   };
-  // A reminder is called by its task: the words of it are no name.
+  // A reminder's title is its task, so it cannot be renamed.
   if (change.does === 'rename') return null;
   if (change.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
   const newTime = movedTo(only.dueAt, change, timeZone);

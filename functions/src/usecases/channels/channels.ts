@@ -8,7 +8,7 @@ import { smsChannel } from './sms.ts';
 
 export type ChannelPorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'clock' | 'log'>;
 
-/** The ways to reach somebody, each through the person's own account. What leaves is kept in the inbox. */
+/** The channels, each through the person's own account. Sent messages are kept in the inbox. */
 export function makeChannels(ports: ChannelPorts): Record<ChannelName, Channel> {
   const whatsapp: Channel = {
     async send(person, message) {

@@ -40,7 +40,7 @@ export async function connectService(
     ports.clock.now(),
   );
   await ports.channelStore.addOwner(channelOf[service], accountId, person.uid);
-  // Whoever comes back with another account does not go on receiving what is for the one before.
+  // After a change of account, the person no longer receives the messages of the earlier one.
   if (before !== null && before.accountId !== accountId) {
     await ports.channelStore.removeOwner(channelOf[service], before.accountId, person.uid);
   }
@@ -48,11 +48,14 @@ export async function connectService(
   return { success: true, account };
 }
 
-/** What the page itself still has comes again with the next connection; of WhatsApp and SMS there is nothing but ours. */
+/**
+ * Channels whose messages the page itself still has: they return with the next connection. Messages of WhatsApp and SMS
+ * exist only here, so they are kept.
+ */
 const copied: readonly MetaService[] = ['facebook-inbox', 'instagram-inbox'];
 const deletedAtOnce = 400;
 
-/** From then on its messages go to nobody, and what was read through it is forgotten. */
+/** Stops receiving its messages, and forgets what was read through it. */
 export async function disconnectService(
   ports: DisconnectServicePorts,
   person: Person,
@@ -70,7 +73,7 @@ export async function disconnectService(
   return { success: true };
 }
 
-/** The numbers are ours and are lent out, conversation by conversation, when somebody is written to. */
+/** The numbers are ours; one is lent for each conversation, when the person writes to somebody. */
 function connectSms({ sms }: ConnectServicePorts): { success: true; account: string | null } {
   const [number] = sms.numbers;
   if (number === undefined) throw new Failure('unavailable', 'noSms');

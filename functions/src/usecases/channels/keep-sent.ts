@@ -3,7 +3,7 @@ import type { ChannelMessage } from '../../ports/channel.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** The message has left: whatever goes wrong here must not look like a failed send. */
+/** The message has left, so a failure here must not look like a failed send. */
 export async function keepSent(
   ports: Pick<Ports, 'channelStore' | 'clock' | 'log'>,
   person: Person,

@@ -7,15 +7,15 @@ import { keepSent } from './keep-sent.ts';
 export type SmsPorts = Pick<Ports, 'sms' | 'channelStore' | 'clock' | 'log'>;
 
 /**
- * Texts leave from numbers of ours that everybody shares. One of them and the number written to make a conversation, and
- * a conversation is one person's: an answer can reach nobody else.
+ * Texts leave from numbers that all people share. One of them and the recipient's number make a conversation, which
+ * belongs to one person, so an answer reaches only that person.
  */
 export function smsChannel(ports: SmsPorts): Channel {
   const { numbers } = ports.sms;
   return {
     async send(person, message) {
       if (numbers.length === 0) throw new Failure('unavailable', 'noSms');
-      // Before anything leaves: the answer may come at once.
+      // Before the send: the answer may come at once.
       const from = await ports.channelStore.takeNumber(person.uid, numbers, message.to, ports.clock.now());
       if (from === null) throw new Failure('conflict', reason('noNumberLeft', { to: message.to }));
       const id = await ports.sms.send({ from, to: message.to, text: message.message });

@@ -16,12 +16,12 @@ export type AddressBook = z.output<typeof addressBook>;
 
 export const emptyBook: AddressBook = { own: [], addresses: [], readUntil: null };
 
-/** How many addresses a book holds: of those whom the person wrote to, and of those who only wrote. */
+/** How many addresses a book holds: those that the person wrote to, and those that only wrote. */
 export type Room = Readonly<Record<Contact['known'], number>>;
 
 const mostOwn = 10;
 const mostNames = 8;
-/** Of a conversation it counts when a name first stood there, and when the person last wrote. */
+/** For each conversation the book keeps when a name first appeared, and when the person last wrote. */
 const named = { most: 4, at: Math.min };
 const written = { most: 8, at: Math.max };
 const longestName = 100;
@@ -32,9 +32,9 @@ type AtOf = (one: Instant, other: Instant) => Instant;
 type Book = Map<string, KnownAddress>;
 
 /**
- * Learns from mails who is who, in whatever order they are read. A name counts as the person's own word only where they
- * wrote it, or answered a mail that bore it: whoever was written to once may call himself anything in the next mail.
- * Newsletters and what machines write name nobody.
+ * Learns names and addresses from mails, in any order. A name counts as the person's own only if they wrote it, or
+ * answered a mail that had it: later mails of the same sender may carry any name. Newsletters and machines are left
+ * out.
  */
 export function withMails(book: AddressBook, mails: readonly MailPeople[], room: Room): AddressBook {
   const own = new Set(book.own);
@@ -93,7 +93,7 @@ function joinedAddress(one: KnownAddress, other: KnownAddress): KnownAddress {
 
 const halfLifeMs = 120 * 24 * 60 * 60_000;
 
-/** How much the person has to do with somebody: what they write counts most, and everything counts less with time. */
+/** How close somebody is: mails from the person count most, and everything counts less with time. */
 function closeness({ sent, received, at }: KnownAddress, now: Instant): number {
   return (4 * sent + received + 0.5) * 2 ** (-Math.max(0, now - at) / halfLifeMs);
 }
@@ -169,13 +169,13 @@ function addressIn(addresses: Book, address: string, at: Instant): KnownAddress 
   return addresses.get(email) ?? fresh;
 }
 
-/** A name that is an address says nothing about who it is, and may say it of somebody else. */
+/** A name that is an address is dropped: it may be somebody else's. */
 function nameOf(name: string): string {
   const shown = visibleName(name).slice(0, longestName);
   return shown.includes('@') ? '' : shown;
 }
 
-/** The same name in other capitals is one. Once written to stays written to; the newest stands first. */
+/** Names that differ only in capitals are one. Once `written-to`, a name stays so; the newest comes first. */
 function withName(names: readonly KnownName[], learnt: KnownName, answers: Threads): KnownName[] {
   const key = learnt.name.toLowerCase();
   const before = names.find(({ name }) => name.toLowerCase() === key);
@@ -197,19 +197,19 @@ function withName(names: readonly KnownName[], learnt: KnownName, answers: Threa
     .slice(0, mostNames);
 }
 
-/** The name stood there before the person answered. */
+/** The name appeared before the person's answer. */
 function isAnswered(threads: Threads, answers: Threads): boolean {
   return threads.some(({ id, at }) => answers.some((answer) => answer.id === id && answer.at > at));
 }
 
-/** What was read last stays: the mails of a conversation are read near one another, whichever way one goes. */
+/** Keeps the threads that were read last: mails of one conversation are read close together, in either direction. */
 function withThread(threads: Threads, thread: Threads[number], how: { most: number; at: AtOf }): Threads {
   const same = threads.find(({ id }) => id === thread.id);
   const others = threads.filter((one) => one !== same);
   return [...others, { id: thread.id, at: how.at(thread.at, same?.at ?? thread.at) }].slice(-how.most);
 }
 
-/** Strangers never push out whom the person writes to. */
+/** Strangers never displace people that the person writes to. */
 function kept(addresses: readonly KnownAddress[], room: Room, now: Instant): KnownAddress[] {
   const of = (isWrittenTo: boolean, most: number) => {
     const those = addresses.filter((one) => one.isWrittenTo === isWrittenTo);

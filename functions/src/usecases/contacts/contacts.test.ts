@@ -64,7 +64,7 @@ function contactPorts({ mails = [], guests = [], messages = [], whatsapp = aConn
   return { ports, asked, clock };
 }
 
-/** To whom a mail to the name would go, and why not unasked. */
+/** The address for a name, and why the person would be asked. */
 async function meant(written: string, world: World, wants: 'email' | 'phone' = 'email') {
   const { address, doubt } = resolveRecipient(
     written,

@@ -23,7 +23,7 @@ import { indexOf } from './kept-index.ts';
 import { contactsOfPeople, type KnownPerson, peopleAs, withSayings } from './said-of-people.ts';
 
 const cacheName = 'contacts';
-/** A look costs two lists and what is new: often enough that whom one just wrote to is known. */
+/** A look costs two lists and the new mails. It is frequent enough to know a person who was just written to. */
 const freshMs = 2 * 60_000;
 const patienceMs = 1_500;
 const mailsRead = 40;
@@ -32,9 +32,9 @@ const overlapMs = 10 * 60_000;
 const guestsSinceMs = 180 * 24 * 60 * 60_000;
 const messagesRead = 100;
 const recentRoom: Room = { 'written-to': 400, received: 150 };
-/** The index follows the mailbox by its history, that often while the person is about. */
+/** While the person is active, the index follows the mailbox's history this often. */
 const followedMs = 15 * 60_000;
-/** As many as a browser is given to resolve names while one types; the server knows all. */
+/** The most that a browser gets to resolve names while typing; the server knows all. */
 const mostListed = 600;
 
 export type ContactPorts = Pick<Ports, 'cache' | 'people' | 'clock' | 'log'> & {
@@ -45,8 +45,8 @@ export type ContactPorts = Pick<Ports, 'cache' | 'people' | 'clock' | 'log'> & {
 };
 
 /**
- * People whom the person has to do with, to resolve names, the likeliest first: the closest of all, or everybody whom a
- * text may speak of. Best effort: never throws, never waits long.
+ * The person's contacts, the likeliest first, to resolve names: the closest of all, or those that `about` may mention.
+ * Best effort: it never throws and never waits long.
  */
 export async function contactsOf(ports: ContactPorts, person: Person, about?: string): Promise<Contact[]> {
   const [recent, head, said, numbers] = await Promise.all([
@@ -64,7 +64,7 @@ export async function contactsOf(ports: ContactPorts, person: Person, about?: st
 
 type KeptPorts = Pick<ContactPorts, 'cache' | 'people' | 'clock' | 'log'>;
 
-/** The contacts as last seen, for who only wants to compare: no provider is asked. */
+/** The contacts as last seen, for comparing only: no provider is asked. */
 export async function keptContacts(ports: KeptPorts, person: Person, about?: string): Promise<Contact[]> {
   const [recent, head, said] = await Promise.all([
     keptBook(ports, person),
@@ -74,7 +74,7 @@ export async function keptContacts(ports: KeptPorts, person: Person, about?: str
   return contactsOfPeople(await knownPeople(ports, person, { recent, head, said: said ?? [], about }));
 }
 
-/** Everybody as they are known, the closest first, and what the person said of them. */
+/** All known people, the closest first, and what the person said about them. */
 export async function everybody(
   ports: KeptPorts,
   person: Person,
@@ -121,7 +121,7 @@ async function indexedOf(
   return about === undefined ? addresses : index.among(about);
 }
 
-/** Has the mail read for its people, from its beginning or from where the index stands. */
+/** Has the mail read for its people, from its start or from the last known point. */
 async function followed(
   ports: ContactPorts,
   { uid }: Person,
@@ -129,7 +129,7 @@ async function followed(
   recent: AddressBook,
 ): Promise<void> {
   const now = ports.clock.now();
-  // Nothing came of a look at a mailbox that did not answer.
+  // The mailbox did not answer, so there is no start.
   if (recent.readUntil === null) return;
   if (head !== null && (head.attendAt !== null || now - (head.caughtUpAt ?? 0) < followedMs)) return;
   await orNothing(ports, 'people', ports.people.wake(uid, now));
@@ -156,13 +156,13 @@ async function recentBook(ports: ContactPorts, person: Person): Promise<AddressB
   } catch (error) {
     warn(ports, 'mail', error);
     if (!isFailure(error, 'reauth')) return book;
-    // Google is not connected any more: what was learnt through it is not ours to use.
+    // Google is not connected any more, so what was learnt through it may not be used.
     if (known !== null) await orNothing(ports, 'cache', ports.cache.forget(person.uid, cacheName));
     return 'not-connected';
   }
 }
 
-/** Whoever wrote on WhatsApp goes by the name that they gave themselves; the person wrote to those they answered. */
+/** Names from WhatsApp, which senders choose themselves. Those the person answered count as written to. */
 async function numbersOf({ channelStore, connections }: ContactPorts, { uid }: Person): Promise<Contact[]> {
   if ((await connections.load(uid, 'whatsapp')) === null) return [];
   const messages = await channelStore.newest(uid, 'whatsapp', messagesRead);

@@ -5,13 +5,13 @@ import { type PeopleIndex, peopleIndex } from './people-index.ts';
 
 type Kept = { version: number; addresses: readonly KnownAddress[]; index: PeopleIndex };
 
-/** Of the people whom this instance serves just now. */
+/** Indexes of the people that this instance serves now. */
 const mostKept = 20;
 const keptOf = new WeakMap<PeopleStore, Map<string, Kept>>();
 
 type IndexPorts = { people: PeopleStore; clock: { now(): Instant } };
 
-/** The index as the head names it: read once a version, and found in memory until the next. */
+/** The index of this version: read once, then kept in memory until the next one. */
 export async function indexOf(
   { people, clock }: IndexPorts,
   uid: string,

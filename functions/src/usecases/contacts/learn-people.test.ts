@@ -25,7 +25,7 @@ function aMailbox(mailWalk: MailWalk) {
   return { people, clock, ports };
 }
 
-/** Sweeps minute by minute until nothing is left; answers how many minutes it took. */
+/** Sweeps minute by minute until all is read; answers how many minutes it took. */
 async function learnt({ people, clock, ports }: ReturnType<typeof aMailbox>): Promise<number> {
   await people.wake(uid, clock.now());
   for (let minutes = 1; minutes < 3_000; minutes += 1) {

@@ -11,19 +11,19 @@ import { type AddressBook, type Room, withMails } from './address-book.ts';
 
 export type LearnPorts = Pick<Ports, 'people' | 'mailWalk' | 'clock' | 'log'> & { accounts: Accounts };
 
-/** What an index of all mail holds. */
+/** The size of an index of all mail. */
 export const indexRoom: Room = { 'written-to': 6_000, received: 2_000 };
 
 /**
- * Of one person in one minute: some 2,500 of the 15,000 units that Gmail gives, so that nothing that the person does
- * waits for it. 50,000 mails take less than two hours.
+ * For one person in one minute: some 2,500 of the 15,000 units that Gmail gives, so that the person's own calls do not
+ * wait. 50,000 mails take less than two hours.
  */
 export const pagesASlice = 5;
-/** Below the time of the sweeper's run; who is not reached is taken up by the next. */
+/** Less than the time of the sweeper's run; the next run takes up the rest. */
 const budgetMs = 40_000;
 const peopleAtOnce = 5;
 
-/** Goes on with reading everybody's mail for its people, a slice each. */
+/** Reads on in all people's mail, one slice each. */
 export async function sweepPeople(ports: LearnPorts): Promise<void> {
   const until = ports.clock.now() + budgetMs;
   for await (const page of ports.people.attend(ports.clock.now())) {
@@ -44,8 +44,8 @@ async function attended(ports: LearnPorts, uid: string, until: Instant): Promise
 }
 
 /**
- * A slice of one person's mail: from the newest back until all was read, then what the history tells. What a slice
- * learnt is kept with its progress in one write, so a worker that dies loses one slice and counts nothing twice.
+ * Reads a slice of one person's mail: from the newest back to the first, then the news of the history. The result is
+ * stored with its progress in one write, so a worker that dies loses one slice, and no mail is counted twice.
  */
 export async function learnPeople(ports: LearnPorts, uid: string, until: Instant): Promise<void> {
   const { people, clock, accounts } = ports;
@@ -91,7 +91,7 @@ function nextSlice({ isDone }: Work, now: Instant): Instant | null {
   return isDone ? null : now;
 }
 
-/** Without a connection nothing is tried again: the next look at the contacts wakes it. */
+/** Without a connection there is no retry: the next look at the contacts starts it again. */
 function tryAgain({ log, clock }: LearnPorts, error: unknown, failures: number): Instant | null {
   log.warn('people.unavailable', { kind: isFailure(error) ? error.kind : 'unknown' });
   return isFailure(error, 'reauth') ? null : nextTry(failures, clock.now());
@@ -120,7 +120,7 @@ async function walked({ mailWalk, clock }: LearnPorts, person: Person, work: Wor
     startAnew(work);
     return;
   }
-  // What came after the walk began is told by the history.
+  // Mails after the start of the walk come from the history.
   learn(
     work,
     page.mails.filter(({ at }) => at <= walk.startedAt),
@@ -139,7 +139,7 @@ async function news({ mailWalk }: LearnPorts, person: Person, work: Work): Promi
   work.isDone = !news.isMore;
 }
 
-/** Nothing may be counted twice: what was learnt goes with the progress. */
+/** What was learnt is dropped with the progress, so that no mail is counted twice. */
 function startAnew(work: Work): void {
   work.progress = { ...work.progress, historyId: null, walk: null, read: 0 };
   work.book = { own: [], addresses: [], readUntil: null };

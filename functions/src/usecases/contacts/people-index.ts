@@ -4,14 +4,14 @@ import { soundKeys } from '@crocodile-hub/core/domain/name-sounds';
 import { nameWords } from '@crocodile-hub/core/domain/recipients';
 import type { KnownAddress } from '../../ports/people.ts';
 
-/** Finds whom a text may speak of among thousands, without comparing it with each of them. */
+/** Finds the people that a text may mention among thousands, without comparing it with each of them. */
 export type PeopleIndex = { among(text: string): KnownAddress[] };
 
 const mostGlued = 3;
 const mostJoined = 4;
-/** A text names few people; of a name that hundreds bear, those with most of its words, the likeliest, are enough to ask with. */
+/** A text names few people. If hundreds have the name, the best matches are enough for a question. */
 const mostFound = 30;
-/** Of a word that is nobody's name: whoever the person writes to and sounds like it. */
+/** For a word that fits no name: people that the person writes to, with a name that sounds like it. */
 const mostSounding = 300;
 
 /** `addresses` with the likeliest first. */
@@ -40,7 +40,7 @@ export function peopleIndex(addresses: readonly KnownAddress[]): PeopleIndex {
         .slice(0, mostFound)
         .map(([at]) => at);
       const written = text.split(/[\s,;<>]+/).filter((word) => word.includes('@'));
-      // Whoever may be taken for one of them belongs to them.
+      // Adds people whose address looks like one of these.
       const alike = [...first.map((index) => addresses[index]?.email ?? ''), ...written]
         .flatMap(lookalikesOf)
         .flatMap((key) => byLookalike.get(key) ?? []);
@@ -57,7 +57,7 @@ function add(index: Map<string, number[]>, key: string, at: number): void {
   else if (before.at(-1) !== at) before.push(at);
 }
 
-/** The words of the names, and where there is none those of the address. */
+/** The words of the names; if there are none, those of the address. */
 function keysOfAddress({ email, names }: KnownAddress): Set<string> {
   const texts = names.length > 0 ? names.map(({ name }) => name) : [localOf(email)];
   return new Set(
@@ -85,7 +85,7 @@ function keysOfText(text: string): Spoken[] {
   ];
 }
 
-/** How the names of somebody sound to whom the person writes: nobody else is guessed by the sound. */
+/** The sounds of a person's names. Only people that the person writes to are guessed by sound. */
 function soundsOfAddress({ isWrittenTo, names }: KnownAddress): Set<string> {
   if (!isWrittenTo) return new Set();
   return new Set(

@@ -39,7 +39,7 @@ function fits({ addresses, names, roles, phones }: KnownPerson, asked: string): 
   );
 }
 
-/** Keeps what the person says; what says the same again takes the place of the first. */
+/** Stores what the person says; repeating the same thing replaces the first. */
 export async function changePeople(
   { people, ids }: PeoplePorts,
   { uid }: Person,

@@ -10,8 +10,8 @@ import { changePeople, takeBackPeople } from './people.ts';
 export type SaidPorts = ContactPorts & Pick<Ports, 'ids'>;
 
 /**
- * Keeps what the person says of somebody, and answers whom it took them to mean; null where the words say no such thing.
- * What was said of the same role before is forgotten. Rule people.said.1.
+ * Stores what the person says about somebody, and answers who it took them to mean; null if the words say no such
+ * thing. It replaces what was said about the same role. Rule people.said.1.
  */
 export async function saidInChat(ports: SaidPorts, person: Person, message: string): Promise<string | null> {
   const said = readSaid(message);

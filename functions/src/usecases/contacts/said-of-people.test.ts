@@ -105,7 +105,7 @@ describe('what is said of people', () => {
         pages.push(await page());
         ids.push(await say(change));
       }
-      // The last saying first, so that every state in between is met again.
+      // Takes back the last one first, so that every state in between is compared.
       for (const id of ids.toReversed()) {
         await takeBackPeople(ports, anna, id);
         expect(await page()).toEqual(pages.pop());

@@ -7,7 +7,7 @@ import type { KnownAddress } from '../../ports/people.ts';
 /** Somebody with all their addresses, the one that is written to first. */
 export type KnownPerson = {
   addresses: readonly KnownAddress[];
-  /** Of the person's own word. */
+  /** Names that the person said. */
   names: readonly string[];
   roles: readonly string[];
   phones: readonly string[];
@@ -17,8 +17,8 @@ export type KnownPerson = {
 type Said = readonly SaidOfPeople[];
 
 /**
- * What was learnt, corrected by what the person said. Nothing that was learnt is changed by it: without a saying
- * everything is as it was before. `addresses` with the likeliest first.
+ * The learnt people with the person's corrections applied. The learnt data is not changed: without a correction it is
+ * as before. `addresses` with the likeliest first.
  */
 export function peopleAs(addresses: readonly KnownAddress[], said: Said): KnownPerson[] {
   const rootOf = roots(said);
@@ -50,7 +50,7 @@ function personOf(addresses: readonly KnownAddress[], said: Said): KnownPerson {
   };
 }
 
-/** An address that only the person named is one that they know. */
+/** An address that only the person named counts as known. */
 function withSaidAddresses(addresses: readonly KnownAddress[], said: Said): KnownAddress[] {
   const known = new Set(addresses.map(({ email }) => email));
   const named = said.flatMap(({ change }) =>
@@ -60,7 +60,7 @@ function withSaidAddresses(addresses: readonly KnownAddress[], said: Said): Know
   return [...addresses, ...[...new Set(named)].map((email) => ({ email, ...fresh }))];
 }
 
-/** Who belongs together, in the order in which it was said: a split undoes the merges before it. */
+/** Which addresses belong together, in the order in which it was said: a split undoes earlier merges. */
 function roots(said: Said): (email: string) => string {
   const into = new Map<string, string>();
   const root = (email: string): string => {
@@ -74,7 +74,7 @@ function roots(said: Said): (email: string) => string {
     } else if (change.does === 'split') {
       const email = change.address.toLowerCase();
       const above = into.get(email);
-      // Those that stood below it stay together.
+      // Those that were merged into it stay together.
       const below = [...into].filter(([, parent]) => parent === email).map(([child]) => child);
       const heir = above ?? below[0];
       for (const child of below) {
@@ -88,8 +88,8 @@ function roots(said: Said): (email: string) => string {
 }
 
 /**
- * Who bears which name. Of several addresses of one person only the first bears their names, so that a name means it
- * unasked; the others are known by themselves.
+ * The contacts of each person. Only the first of several addresses has the names, so that a name needs no question; the
+ * others are contacts without a name.
  */
 export function contactsOfPeople(people: readonly KnownPerson[]): Contact[] {
   return people.flatMap(({ addresses, names, roles, phones }) => {
@@ -141,7 +141,7 @@ export function shownPerson({ addresses, names, roles, phones, said }: KnownPers
   };
 }
 
-/** The words of a command with all that was said, so that an index finds whom it speaks of by a saying. */
+/** A command's words with the names and addresses of all corrections, so that the index finds those people. */
 export function withSayings(text: string, said: Said): string {
   const sayings = said.map(({ change }) => {
     switch (change.does) {

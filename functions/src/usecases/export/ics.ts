@@ -21,7 +21,7 @@ const archivedReminder = z.object({
   recurrence: z.nullable(z.string()),
 });
 
-/** A reminder rings at its time; empty where it cannot be read. */
+/** A reminder rings at its time; empty if it cannot be read. */
 export function reminderEvent(document: Archived): string {
   const reminder = archivedReminder.safeParse(document);
   if (!reminder.success) return '';
@@ -44,7 +44,7 @@ export function reminderEvent(document: Archived): string {
   ]);
 }
 
-/** A meeting that was made through us, while the ledger knows its words; empty for anything else. */
+/** A meeting that was made here, while the ledger keeps its words; empty for other entries. */
 export function meetingEvent(entry: Archived): string {
   const payload = createEvent.payload.safeParse(entry['payload']);
   if (entry['actionType'] !== 'create_event' || entry['status'] !== 'done' || !payload.success) return '';
@@ -83,6 +83,6 @@ export function lines(all: readonly string[]): string {
 
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line;
-  // Of four bytes at most each.
+  // A character has at most four bytes.
   return (line.match(/.{1,18}/gsu) ?? []).join('\r\n ');
 }

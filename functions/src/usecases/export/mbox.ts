@@ -1,7 +1,7 @@
 import { sendEmail } from '@crocodile-hub/core/actions/send-email';
 import type { Archived } from '../../ports/archive.ts';
 
-/** A mail that left through us, as a mail program reads it (RFC 4155); empty for anything else. */
+/** A mail that was sent from here, in the format of mail programs (RFC 4155); empty for other entries. */
 export function mboxOf(entry: Archived, from: string): string {
   const payload = sendEmail.payload.safeParse(entry['payload']);
   if (entry['actionType'] !== 'send_email' || entry['status'] !== 'done' || !payload.success) return '';
@@ -25,7 +25,7 @@ export function mboxOf(entry: Archived, from: string): string {
   ].join('\n');
 }
 
-/** In one line, whatever stands in it; other than ASCII as RFC 2047 has it, in pieces of whole characters. */
+/** On one line; text that is not ASCII is encoded as in RFC 2047, in pieces of whole characters. */
 function header(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (/^[\x20-\x7e]*$/.test(line)) return line;

@@ -30,7 +30,7 @@ type OpenGrant = { grant: StoredGrant; mark: GrantMark };
  */
 export function googleAccess(ports: AccessPorts): GoogleAccess {
   const inFlight = new Map<string, Promise<string>>();
-  /** Whose grant is refused something: an answer that shows otherwise has to be written for them alone. */
+  /** People with a refused service: only for them must a good answer be recorded. */
   const shownRefused = new Set<string>();
 
   async function stored(uid: string, refused?: string): Promise<string> {
@@ -43,7 +43,10 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     return grant.accessToken !== refused && grant.expiresAt - marginMs > ports.clock.now();
   }
 
-  /** The person's grant with its tokens opened. One that a changed key cannot open is over: the person connects again. */
+  /**
+   * The person's grant with its tokens opened. If a changed key cannot open it, the grant is ended and the person
+   * connects again.
+   */
   async function readable(uid: string): Promise<OpenGrant | null> {
     const grant = await ports.grants.load(uid);
     if (grant === null) return null;
@@ -68,7 +71,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
   }
 
   async function refresh(uid: string, refused?: string): Promise<string> {
-    // Whoever looked before the last renewal was written finds it now, and needs no other.
+    // A renewal may have been stored since the last look.
     const open = await readable(uid);
     if (open === null) throw refusal();
     if (isGood(open, refused)) return open.grant.accessToken;
@@ -76,7 +79,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     if (refreshToken === null) throw refusal();
     const tokens = await refusedForGood(() => ports.oauth.refresh(refreshToken));
     if (tokens === null) {
-      // Another process, or another consent, has replaced it meanwhile: what was refused is no longer theirs.
+      // Another process, or a new consent, has replaced it meanwhile: the refused grant is outdated.
       if (!(await ports.grants.end(uid, open.mark))) return await refresh(uid, refused);
       ports.log.info('grant.ended');
       throw refusal();
@@ -107,10 +110,10 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
       return stored(person.uid, refused);
     },
     async showed({ uid }, token, { service, isRefused }) {
-      // What an ordinary answer shows is what is shown already.
+      // A good answer changes nothing unless a refusal is shown.
       if (!isRefused && !shownRefused.has(uid)) return;
       const open = await readable(uid);
-      // The token came with the call, or another consent has replaced the grant: nothing is known of that one.
+      // The token came with the call, or a new consent has replaced the grant: the answer is not about the stored one.
       if (open === null || open.grant.accessToken !== token) return;
       const refused = open.grant.refused ?? [];
       if (refused.includes(service) === isRefused) return;

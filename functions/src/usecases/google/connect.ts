@@ -112,7 +112,7 @@ export async function claimGoogle(
   return { success: true };
 }
 
-/** Whoever comes back with another account leaves no permission behind at the one before. */
+/** After a change of account, the grant of the earlier one is withdrawn. */
 async function replace(ports: ConnectPorts, uid: string, granted: StoredGrant, now: Instant): Promise<void> {
   const before = await ports.grants.load(uid);
   await ports.grants.save(uid, sealed(ports, granted, grantContext(uid)), now);
@@ -131,7 +131,7 @@ async function giveBack(
   await oauth.revoke(token).catch((error: unknown) => log.error('grant.revoke-failed', error));
 }
 
-/** Any of these is enough. What is not listed was unticked on Google's page, where it says what it gave. */
+/** One of these scopes is enough. Google's answer lists what was granted; unticked scopes are missing. */
 const allows: Readonly<Record<GoogleService, readonly string[]>> = {
   gmail: ['https://mail.google.com/', 'https://www.googleapis.com/auth/gmail.modify'],
   'google-calendar': [
@@ -146,7 +146,7 @@ function notAllowed(scopes: string): GoogleService[] {
   return googleServices.filter((service) => !allows[service].some((scope) => allowed.includes(scope)));
 }
 
-/** Withdraws the grant at Google and forgets it here; forgetting does not wait for Google's consent. */
+/** Withdraws the grant at Google and deletes it here, even if Google does not answer. */
 export async function disconnectGoogle(
   ports: DisconnectGooglePorts,
   person: Person,

@@ -9,8 +9,8 @@ const claims = z.object({
 });
 
 /**
- * Who Google says the person is. The token came straight from the token endpoint over a channel of our own, which
- * stands in for its signature (OpenID Connect Core, 3.1.3.7, point 6); Firebase verifies it again at sign-in.
+ * The person's Google identity. The token came straight from the token endpoint over TLS, which replaces a check of its
+ * signature (OpenID Connect Core, 3.1.3.7, point 6). Firebase verifies it again at sign-in.
  */
 export function readIdToken(
   idToken: string,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Calendar, CalendarEntry, InvitedEvent } from '../../ports/calendar.ts';
-import type { MailedInvitation } from '../../ports/invitations.ts';
+import type { Calendar, CalendarEntry, InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryCalendar } from '../../testing/memory-calendar.ts';

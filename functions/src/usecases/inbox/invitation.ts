@@ -2,9 +2,8 @@ import type { EventWhen, Invitation } from '@crocodile-hub/core/contract/invitat
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
-import type { CalendarEntry, CalendarTime, InvitedEvent } from '../../ports/calendar.ts';
+import type { CalendarEntry, CalendarTime, InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { MailedInvitation } from '../../ports/invitations.ts';
 import type { Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 

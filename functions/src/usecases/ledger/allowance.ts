@@ -7,24 +7,24 @@ import type { Counted, Sent } from '../../ports/ledger-store.ts';
 import type { Log } from '../../ports/log.ts';
 import { dayOf } from './day.ts';
 
-/** How much may leave on a UTC day. */
+/** How much may be sent on a UTC day. */
 export type Allowance = {
-  /** Of a person. */
+  /** By one person. */
   perDay: number;
-  /** Of a person in the days after their first send: whoever opens accounts to send from gets no further. */
+  /** By one person in the first days after their first send, so that new accounts cannot be used for bulk mail. */
   perNewDay: number;
   newForDays: number;
-  /** Of everybody together on each channel that is paid for by the message, against toll fraud. */
+  /** By all people together, on each channel that is paid by the message, against toll fraud. */
   paidByAll: number;
 };
 
 const dayMs = 86_400_000;
 /** Channels that are paid for by the message. */
 const paid: ReadonlySet<string | null> = new Set(['sms', 'whatsapp']);
-/** The operator hears of it while there is time to look. */
+/** The operator is warned at this share, while there is time to look. */
 const nearly = 0.8;
 
-/** What an action counts as, or null where nothing leaves. */
+/** How an action is counted; null if it sends no message. */
 export function countedAs(actionType: ActionType, now: Instant): Counted | null {
   if (!isSend(actionType)) return null;
   return { at: now, day: dayOf(now), ofAll: paid.has(actionFacts[actionType].channel) ? actionType : null };
@@ -42,7 +42,7 @@ export function refuseBeyond(allowance: Allowance, { today, byAll, since }: Sent
   if (byAll >= allowance.paidByAll) throw tomorrow('tooManyByAll', now);
 }
 
-/** Tells the operator, by the count alone, that a paid channel nears its ceiling or stands at it. */
+/** Tells the operator, by the count alone, that a paid channel is near its ceiling or has reached it. */
 export function tellOperator(
   log: Log,
   { paidByAll }: Allowance,

@@ -5,7 +5,7 @@ import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { setBackEntry } from './set-back.ts';
 import { wakeEntry } from './wake.ts';
 
-/** What the sweeper does with an entry whose time to be looked at has come. */
+/** Processes an entry that is due. */
 export async function attendEntry(ports: LedgerPorts, { uid, id: key }: Due): Promise<Attended> {
   try {
     const run = await runEntry(ports, absent(uid), key);

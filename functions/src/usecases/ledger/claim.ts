@@ -2,21 +2,21 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Entry } from '../../ports/ledger-store.ts';
 
-/** Nothing leaves later than this without being asked again. */
+/** An action that is later than this does not run without a new confirmation. */
 const latestMs = 3_600_000;
-/** A doubtful action is looked up again this soon at first, and no later than the longest. */
+/** The wait before a doubtful action is first looked up again; it grows up to the longest one. */
 const firstRecheckMs = 5_000;
 const longestRecheckMs = 15 * 60_000;
-/** A provider that was silent for so long, however often it was asked, will not be asked for ever. */
+/** After this time and this many looks, a silent provider is asked no more. */
 const patience = { ms: 3 * 3_600_000, looks: 10 } as const;
 
 export type ClaimMode = 'first' | 'after-crash' | 'in-doubt';
 
-/** Who claims, and for how long that keeps others out. Every provider call ends well before. */
+/** A worker, and how long its claim excludes others. Every provider call ends well before. */
 export type Claimant = { name: string; leaseMs: number };
 
 export type Claim =
-  /** Ours to perform. After a crash or in doubt it may have happened already, so the provider is asked first. */
+  /** Ours to perform. After a crash or in doubt it may already have happened, so the provider is asked first. */
   | { is: 'claimed'; entry: Entry; mode: ClaimMode }
   /** Its time passed long ago: it is given up, and the person may run it again. */
   | { is: 'too-late'; entry: Entry }
@@ -30,7 +30,10 @@ export function recheckAfter({ runAt, createdAt }: Pick<Entry, 'runAt' | 'create
   return Math.min(Math.max(firstRecheckMs, doubtfulMs / 2), longestRecheckMs);
 }
 
-/** Who may perform the entry now. Two workers never hold the same claim, since the store applies this atomically. */
+/**
+ * Decides whether this worker may perform the entry now. The store applies this atomically, so two workers never hold
+ * the same claim.
+ */
 export function claim(entry: Entry, by: Claimant, now: Instant): Claim {
   switch (entry.status) {
     case 'accepted':
@@ -62,23 +65,23 @@ export function isTooLateToRepeat(entry: Entry, now: Instant): boolean {
   return isTooLate(entry.runAt ?? entry.createdAt, now);
 }
 
-/** True when the person has to look: nobody found out for hours, and somebody did ask. */
+/** True if the person must decide: the provider was asked often, for hours, without a result. */
 export function isOutOfPatience({ failures, runAt, createdAt }: Entry, now: Instant): boolean {
   return failures >= patience.looks && now - (runAt ?? createdAt) >= patience.ms;
 }
 
-/** What became of a performed action. */
+/** The result of performing an action. */
 export type Outcome =
   | { is: 'done'; result: Record<string, unknown>; inverse: Entry['inverse']; undoUntil: Instant | null }
   | { is: 'failed'; failure: NonNullable<Entry['failure']> }
   /** The provider did not say whether it happened. */
   | { is: 'uncertain'; failure: NonNullable<Entry['failure']> }
-  /** The provider could not even be asked about an earlier worker's try: somebody asks again later. */
+  /** The provider could not be asked about an earlier worker's try; it is asked again later. */
   | { is: 'ask-later' }
-  /** Nobody can find out; the person has to look. */
+  /** The outcome cannot be found out; the person must look. */
   | { is: 'undecidable'; failure: NonNullable<Entry['failure']> };
 
-/** The entry after its outcome, or null when the claim has passed to another worker, whose word counts. */
+/** The entry after its outcome; null if another worker has the claim by now, whose result counts. */
 export function record(entry: Entry, by: string, outcome: Outcome, now: Instant): Entry | null {
   if (entry.status !== 'claimed' || entry.claim?.by !== by) return null;
   const settled = { ...entry, claim: null, updatedAt: now, attendAt: null, failure: null };

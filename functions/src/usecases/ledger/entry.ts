@@ -21,7 +21,7 @@ export type Intent = {
   departure: Departure;
 };
 
-/** An entry that nobody claimed by then has lost its worker or its queue task. */
+/** An entry that is unclaimed for this long has lost its worker or its queue task. */
 const unclaimedMs = 15_000;
 
 /** A new entry, or the known one of the same key. The same key for something else is a conflict. */

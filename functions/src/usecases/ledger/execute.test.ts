@@ -246,7 +246,7 @@ describe('how much may leave', () => {
       kind: 'rate-limited',
       message: expect.stringContaining('No more messages of this kind can be sent today'),
     });
-    // What costs nobody by the message goes on.
+    // Free channels go on.
     expect((await execute(engine, anna, aMail())).status).toBe('done');
     const about = { actionType: 'send_sms', day: expect.stringMatching(/^\d{4}-/), ceiling: 5 };
     expect(told).toEqual([

@@ -42,7 +42,7 @@ export async function execute(ports: ExecutePorts, caller: Person, command: Comm
     locale: command.locale ?? null,
     departure: departureOf(command, now),
   };
-  // One task is one intent, however many keys come with it.
+  // One task is one intent, whatever key comes with the call.
   const key = command.taskId ?? command.idempotencyKey ?? ports.ids.next();
   const refusal = await refusalOf(ports, person, action, intent, now);
   const { entry, isNew } = await accept(ports, person.uid, key, intent, refusal, now);
@@ -50,7 +50,7 @@ export async function execute(ports: ExecutePorts, caller: Person, command: Comm
   return executionReply(key, isAtWork(entry, now) ? await settled(ports, person, key, entry) : entry);
 }
 
-/** Under way, or in a doubt that the provider can be asked about by now. */
+/** Being performed, or in a doubt about which the provider can be asked now. */
 function isAtWork({ status, attendAt }: Entry, now: Instant): boolean {
   if (status === 'uncertain') return attendAt !== null && attendAt <= now;
   return status === 'accepted' || status === 'claimed';
@@ -63,14 +63,14 @@ function knownType(name: string): ActionType {
   throw new Failure('invalid', wrong, { issues: [issue('actionType', wrong)] });
 }
 
-/** That it is none is said by its name; what is missing or no text is told with the other fields. */
+/** Names an unknown platform; a missing one, or one that is no text, is told with the other fields. */
 function refuseUnknownPlatform({ platform }: Record<string, unknown>): void {
   if (typeof platform !== 'string' || sendMessage.payload.shape.platform.safeParse(platform).success) return;
   const wrong = reason('unsupportedPlatform', { platform: platform.slice(0, 40) });
   throw new Failure('invalid', wrong, { issues: [issue('payload.platform', wrong)] });
 }
 
-/** What was shown is what is sent. Rule ledger.hash.1. */
+/** Requires the hash of what was shown, so that exactly this is sent. Rule ledger.hash.1. */
 function shownHash({ actionType, payload, payloadHash: shown, taskId, messageId }: Command): string {
   const received = payloadHash(actionType, payload);
   if (shown === undefined && (taskId !== undefined || messageId !== undefined)) {
@@ -95,7 +95,7 @@ function departureOf({ runAt, holdMs }: Command, now: Instant): Departure {
   return holdMs !== undefined && holdMs > 0 ? { is: 'held', holdMs } : { is: 'now' };
 }
 
-/** Why a new intent cannot be accepted; a known one is answered whatever changed since. */
+/** Why a new intent is refused; a known one is answered even if conditions have changed. */
 async function refusalOf(
   ports: ExecutePorts,
   person: Person,
@@ -119,7 +119,7 @@ async function refusalOf(
   return ready ? null : ports.access.refusal();
 }
 
-/** What could not be recorded beside its outcome is not begun. */
+/** A payload that would leave no room for its outcome is refused. */
 function sizeIssues(payload: Intent['payload']): Issue[] {
   const isTooLarge = Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes;
   return isTooLarge ? [issue('payload', 'payloadTooLarge')] : [];
@@ -150,7 +150,7 @@ async function accept(
   return accepted;
 }
 
-/** A scheduled one shows when it leaves, and not a window that runs out. */
+/** A scheduled action shows its time, not an undo window. */
 function waiting(entry: Entry): TaskUpdate {
   const { runAt, undoUntil } = entry;
   return { status: 'Pending', runAt, undoUntil: isScheduled(entry) ? null : undoUntil };

@@ -7,7 +7,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { Entry } from '../../ports/ledger-store.ts';
 import { doneWords, inLanguage } from '../actions/words.ts';
 
-/** The answer that an entry gives, now and every time it is asked again. */
+/** The reply for an entry, the same every time it is asked for. */
 export function executionReply(key: string, entry: Entry): z.output<typeof executeReply> {
   switch (entry.status) {
     case 'held':
@@ -33,7 +33,7 @@ export function executionReply(key: string, entry: Entry): z.output<typeof execu
       throw new Failure(
         'unavailable',
         asReason(entry.failure?.reason),
-        // Nobody looks again after the last doubt: the person decides whether to send once more.
+        // After the last look there is no other: the person decides whether to send once more.
         entry.attendAt === null ? { settled: true } : { retryAfterSeconds: 5 },
       );
     case 'accepted':

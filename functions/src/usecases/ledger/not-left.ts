@@ -8,8 +8,8 @@ import { isScheduled } from './entry.ts';
 import { cut } from '@crocodile-hub/core/domain/cut';
 
 /**
- * What tells the person that a scheduled action did not leave: nobody was looking when it should have. One that was
- * only held is told by the page that waits for it.
+ * Notifies the person that a scheduled action did not leave. For an action that was only held, the waiting page tells
+ * them.
  */
 export function notLeft(
   actions: Actions,
@@ -34,14 +34,14 @@ export function reasonOf({ failure }: Entry): ActionNotification['reason'] {
   return failure?.kind === 'reauth' ? 'reauth' : 'failed';
 }
 
-/** What the entry does, in words. */
+/** The entry's action in words. */
 export function nameOf(actions: Actions, { actionType, payload, timeZone, locale }: Entry): string {
   try {
     return actions[actionType]
       .prepare(payload ?? {})
       .describe({ timeZone: personTimeZone(timeZone), locale });
   } catch {
-    // What no longer fits its action is known by its kind alone.
+    // A payload that no longer fits its action is named by its type alone.
     return actionType;
   }
 }

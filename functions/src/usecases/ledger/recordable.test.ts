@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordable } from './recordable.ts';
 
-/** What Firestore says of a value that it cannot store; none for one that it can. */
+/** What Firestore would refuse in a value; empty if it can be stored. */
 function problems(value: unknown, depth = 1): string[] {
   if (depth > 19) return ['too deep'];
   if (typeof value === 'string') return value.isWellFormed() ? [] : ['half a character'];

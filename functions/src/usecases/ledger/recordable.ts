@@ -2,8 +2,8 @@
 const most = { bytes: 200_000, depth: 8, items: 500, nameLength: 200, briefBytes: 2_000 } as const;
 
 /**
- * What came of an action, as the database can keep it. It has happened by then: an outcome that could not be stored
- * would be looked for again and again. What does not fit is left out.
+ * The result of an action in a form that the database can store. The action has already happened: a result that could
+ * not be stored would be looked up again and again. Parts that do not fit are left out.
  */
 export function recordable(result: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = fieldsOf(result, most.depth);
@@ -23,14 +23,14 @@ function fieldsOf(fields: object, depth: number): Record<string, unknown> {
   );
 }
 
-/** The value as JSON would tell it; undefined for what is no value there. */
+/** The value as JSON; undefined if JSON has no such value. */
 function valueOf(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object' || depth <= 0) return undefined;
   if (!Array.isArray(value)) return fieldsOf(value, depth);
-  // A list right in a list cannot be stored.
+  // Firestore cannot store a list directly inside a list.
   return value
     .filter((item) => !Array.isArray(item))
     .slice(0, most.items)

@@ -37,14 +37,14 @@ export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queu
 
 export type RunResult = { is: 'settled'; entry: Entry } | { is: 'busy' | 'waiting'; until: Instant };
 
-/** A wake-up may come a little early; before its time nothing would be looked up. */
+/** A wake-up may come a little early; before its time the entry would not be looked at. */
 const queueEarlyMs = 1_000;
-/** A provider's index may lag a moment behind what it did. */
+/** A provider's index may lag behind for a moment. */
 const secondLookMs = 1_500;
 
-/** Claims the entry, performs it once and records what became of it; resumes what another worker left behind. */
+/** Claims the entry, performs it once and records the result; or resumes another worker's try. */
 export async function runEntry(ports: LedgerPorts, person: Person, key: string): Promise<RunResult> {
-  // Before the claim: where this cannot be found out, it is tried again later.
+  // Before the claim: if the account cannot be checked, the entry is tried again later.
   await ports.accounts.find(person.uid);
   const by = ports.ids.next();
   const claimed = await takeClaim(ports, person.uid, key, by);
@@ -96,7 +96,7 @@ function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Pr
   });
 }
 
-/** Asks again for hours, and not for ever; a worker that dies at this entry each time is not sent to it for ever either. */
+/** Asks again for hours, but not for ever. An entry at which every worker dies is given up, too. */
 async function outcomeOf(
   ports: LedgerPorts,
   person: Person,
@@ -124,7 +124,7 @@ async function performOnce(
   const run: Run = { person, key, now: startedAt, since, timeZone, locale: entry.locale };
   const action = prepared(ports, entry);
   if (action instanceof Failure) return settle(action);
-  // The account may have ended since the action was taken on, or have another address.
+  // The account may have ended, or changed its address, since the action was accepted.
   const refusal = await refusalToAct(ports.accounts, person.uid, entry);
   if (mode === 'first') return refusal === null ? await attempt(ports, action, run) : settle(refusal);
 
@@ -136,7 +136,7 @@ async function performOnce(
   if (earlier.is === 'done') return done(earlier.performed);
   if (earlier.is === 'unknown') return undecidable();
   if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
-  // The look-up may have eaten the lease; whoever holds the next one performs.
+  // The look-up may have used most of the lease; then the next holder performs it.
   if (ports.clock.now() - startedAt > ports.leaseMs / 2) return { is: 'ask-later' };
   return refusal === null ? await attempt(ports, action, run) : settle(refusal);
 }
@@ -161,7 +161,7 @@ async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Pr
   }
 }
 
-/** The provider fell silent: it is asked what it did, so that the person gets a definite answer where there is one. */
+/** The provider gave no answer, so it is asked what happened: the person should get a definite answer. */
 async function lookTwice(
   ports: LedgerPorts,
   action: PreparedAction,
@@ -172,7 +172,7 @@ async function lookTwice(
     try {
       const found = await action.recover(run);
       if (found.is === 'done') return done(found.performed);
-      // News of it may still be on its way.
+      // The provider's index may not show it yet.
       if (found.is === 'unknown' && look === 2) return undecidable();
     } catch {
       return inDoubt();
@@ -204,13 +204,13 @@ function recordOutcome(
   });
 }
 
-/** A doubt is asked about soon: nobody should wait for the sweeper to learn whether something left. */
+/** A doubt is looked at soon, without waiting for the sweeper. */
 async function lookAgain(ports: LedgerPorts, uid: string, key: string, run: RunResult): Promise<void> {
   if (run.is !== 'settled' || run.entry.status !== 'uncertain' || run.entry.attendAt === null) return;
   await wakeAt(ports, uid, key, run.entry.attendAt + queueEarlyMs);
 }
 
-/** After hours no page waits for it any more: the person is told, whether it was scheduled or not. */
+/** After hours the page no longer waits for it, so the person is notified even if it was not scheduled. */
 function told(
   actions: Actions,
   key: string,
@@ -224,7 +224,7 @@ function told(
   return setAside({ what: 'action', ...lost }, now).document;
 }
 
-/** One step of the ledger; what it stored for the person to read goes to their devices too. */
+/** One step of the ledger; a stored notification is also pushed to the person's devices. */
 async function stepAndTell<T>(
   ports: LedgerPorts,
   uid: string,

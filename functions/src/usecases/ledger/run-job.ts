@@ -3,7 +3,7 @@ import { absent } from '../../ports/person.ts';
 import { earlyMs } from '../wake-up/queue-times.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 
-/** No failure: the queue comes back when the other worker is done, or dead. */
+/** Not a failure: the queue tries again when the other worker has finished, or died. */
 export class HeldByAnother extends Error {
   constructor() {
     super('another worker holds this action');

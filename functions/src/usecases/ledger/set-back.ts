@@ -10,8 +10,8 @@ import type { LedgerPorts } from './run-entry.ts';
 import { taskAfter } from './task-after.ts';
 
 /**
- * Work on an entry failed: it waits longer each time and is set aside in the end. Answers how often it failed: null when that
- * could not be written, infinitely often when nothing is there any more.
+ * Plans the next try of a failed entry, later each time, and sets it aside in the end. Answers how many tries failed:
+ * null if that could not be written, Infinity if the entry is gone.
  */
 export async function setBackEntry(
   ports: LedgerPorts,
@@ -56,7 +56,7 @@ function setbackOf(
   return { attendAt, notification, fields, task: taskAfter({ ...entry, ...fields, attendAt }) };
 }
 
-/** How an entry ends that nobody could work on; null when it has ended already. */
+/** The final fields of an entry that kept failing; null if it has ended already. */
 function endOf(entry: Entry): Pick<Entry, 'status' | 'failure'> | null {
   switch (entry.status) {
     case 'accepted':

@@ -49,7 +49,7 @@ const departure = fc.constantFrom<Departure>(
   { is: 'scheduled', at: 40_000 },
 );
 
-/** An entry, the workers that hold or held it, and how often the provider did what was asked. */
+/** An entry, the workers that hold or held it, and how often the provider acted. */
 function aWorld(leaves: Departure) {
   const intent = {
     actionType: 'send_email' as const,

@@ -10,7 +10,7 @@ import { cancelled, undo, type Undo } from './undo.ts';
 
 type Reply = z.output<typeof undoReply>;
 
-/** Takes an action back: cancels it while it waits, otherwise applies its inverse, otherwise says that it left. */
+/** Takes an action back: cancels it while it waits, else applies its inverse, else says that it has left. */
 export async function takeBack(ports: LedgerPorts, person: Person, key: string): Promise<Reply> {
   const { entry, way } = await cancelIfWaiting(ports, person.uid, key);
   switch (way.is) {
@@ -42,7 +42,7 @@ function cancelIfWaiting(ports: LedgerPorts, uid: string, key: string): Promise<
   });
 }
 
-/** Every inverse may be applied twice, so a crash before the record only means that it is applied again. */
+/** Every inverse may be applied twice, so after a crash before the record it is just applied again. */
 async function invert(
   ports: LedgerPorts,
   person: Person,

@@ -6,7 +6,7 @@ import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Entry, TaskUpdate } from '../../ports/ledger-store.ts';
 
-/** What the Smart Task shows once its entry is in this state. Rule tasks.status.1: a check mark or a cross. */
+/** How the Smart Task shows this state of its entry. Rule tasks.status.1: a check mark or a cross. */
 export function taskAfter(entry: Entry): TaskUpdate {
   switch (entry.status) {
     case 'done':

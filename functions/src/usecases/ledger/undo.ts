@@ -7,10 +7,10 @@ export type Undo =
   /** It happened, and this takes it back. */
   | { is: 'invertible'; inverse: NonNullable<Entry['inverse']> }
   | { is: 'delivered' }
-  /** Being performed at this moment: nobody can say yet. */
+  /** Being performed right now, so the result is not known yet. */
   | { is: 'busy' };
 
-/** What taking the entry back means now. The server waits a grace beyond the window the person sees. */
+/** What Undo does with the entry now. The server waits a little longer than the window that the person sees. */
 export function undo(entry: Entry, now: Instant): Undo {
   switch (entry.status) {
     case 'accepted':

@@ -17,8 +17,8 @@ export type LinkCheck = (person: Pick<Person, 'uid'>, service: LinkedService) =>
 const marginMs = 60_000;
 
 /**
- * Asks the provider whether the link still works. Only its own word ends a link: whatever leaves the question open (a
- * silence, too many calls) throws, and changes nothing. Only one check of a link is under way in this process.
+ * Asks the provider whether the link still works. Only its refusal ends a link; if there is no clear answer (a timeout,
+ * too many calls) this throws and changes nothing. Only one check of a link runs at a time in this process.
  */
 export function makeLinkCheck(ports: CheckPorts): LinkCheck {
   const underWay = new Map<string, Promise<Reply>>();
@@ -41,15 +41,15 @@ async function check(ports: CheckPorts, uid: string, service: LinkedService): Pr
     await links.answered(uid, service, last, { ...account, at: clock.now() });
     return { success: true, works: true };
   }
-  // Another process may have renewed it meanwhile: what was refused here is then an old token.
+  // Another process may have renewed it meanwhile: the refused token is then an old one.
   if (!(await links.end(uid, service, last))) return await check(ports, uid, service);
   log.info('link.ended', { service });
   return { success: true, works: false };
 }
 
 /**
- * Asks with the token that is there, and once more with a new one where the provider gives new ones. Answers with what
- * is stored then; no account means that the provider refused.
+ * Asks with the stored token, and if it is refused once more with a renewed one. Answers with the tokens that are then
+ * stored; no account means that the provider refused.
  */
 async function askedThrough(
   ports: CheckPorts,
@@ -59,7 +59,7 @@ async function askedThrough(
 ): Promise<{ last: StoredLink; account: LinkedAccount | null }> {
   const provider = ports.linkProviders[service];
   const tokens = openTokens(ports, uid, service, stored);
-  // A changed key cannot open it: then it is over.
+  // A changed key cannot open it, so the link has ended.
   if (tokens === null) return { last: stored, account: null };
   const { accessToken, refreshToken } = tokens;
   if (refreshToken === null || stored.expiresAt - marginMs > ports.clock.now()) {
@@ -70,7 +70,7 @@ async function askedThrough(
   }
   const fresh = await refusedForGood(() => provider.refresh(refreshToken));
   if (fresh === null) return { last: stored, account: null };
-  // TikTok may change the refresh token, too; where nothing is said the old one stays.
+  // TikTok may change the refresh token, too; if none is given, the old one stays.
   const renewed = sealLink(ports, uid, service, {
     ...fresh,
     refreshToken: fresh.refreshToken ?? refreshToken,

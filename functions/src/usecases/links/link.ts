@@ -20,7 +20,7 @@ import { type UnlinkPorts, withdrawAtProvider } from './unlink.ts';
 export type LinkPorts = StoredPorts &
   UnlinkPorts &
   Pick<Ports, 'clock' | 'ids'> & {
-    /** The app's own; codes come back to its callbacks alone. */
+    /** The app's own origin; codes come back only to its callbacks. */
     appOrigin: string;
   };
 
@@ -50,7 +50,7 @@ export async function startLink(
   return { success: true, authUrl, state };
 }
 
-/** Turns the code into a link, once the provider has answered with it. Until then whatever was linked before stays. */
+/** Turns the code into a link, after the provider has answered with it. Until then the earlier link stays. */
 export async function finishLink(
   ports: LinkPorts,
   person: Person,
@@ -67,7 +67,7 @@ export async function finishLink(
   const before = await ports.links.load(person.uid, service);
   const link = { ...sealLink(ports, person.uid, service, tokens), ...account };
   await ports.links.save(person.uid, service, link, ports.clock.now());
-  // Whoever comes back with another account leaves no permission behind at the one before.
+  // After a change of account, the grant of the earlier one is withdrawn.
   if (before !== null && before.accountId !== account.accountId) {
     await withdrawAtProvider(ports, person.uid, service, before);
   }
@@ -75,7 +75,7 @@ export async function finishLink(
   return { success: true, service, account: account.account };
 }
 
-/** Whose account it is; a grant that cannot tell is given back and not kept. */
+/** Finds the account of the new tokens; tokens that cannot tell it are given back. */
 async function tried(
   ports: LinkPorts,
   person: Person,
@@ -94,7 +94,7 @@ async function tried(
   }
 }
 
-/** Google's page goes straight to the account whose mail is connected. */
+/** Opens Google's page with the account whose mail is connected. */
 async function likelyAccount(
   { grants }: LinkPorts,
   { uid }: Person,

@@ -7,7 +7,7 @@ import { openTokens, type StoredPorts } from './stored.ts';
 
 export type UnlinkPorts = StoredPorts & Pick<Ports, 'linkProviders' | 'grants'>;
 
-/** Withdraws the link at its provider and forgets it here; forgetting does not wait for the provider. */
+/** Withdraws the link at its provider and deletes it here, even if the provider does not answer. */
 export async function unlink(
   ports: UnlinkPorts,
   { uid }: Pick<Person, 'uid'>,
@@ -19,7 +19,7 @@ export async function unlink(
   return { success: true };
 }
 
-/** Google's mail is being disconnected, which ends there all that this account allowed us: its Drive goes with it. */
+/** Disconnecting Google's mail revokes all that this account allowed, so its Drive link is removed as well. */
 export async function unlinkDriveOf(
   { links }: Pick<Ports, 'links'>,
   uid: string,
@@ -29,7 +29,7 @@ export async function unlinkDriveOf(
   if (drive !== null && isSame(drive, google)) await links.remove(uid, 'google-drive');
 }
 
-/** Gives the grant back, as far as the provider takes it. */
+/** Revokes the grant, if the provider accepts. */
 export async function withdrawAtProvider(
   ports: UnlinkPorts,
   uid: string,
@@ -45,7 +45,7 @@ export async function withdrawAtProvider(
   }
 }
 
-/** Google takes back everything that an account allowed us at once: to revoke its Drive would disconnect its mail. */
+/** Google revokes everything of an account at once: revoking its Drive would disconnect its mail. */
 async function sharesGrant(
   { grants }: UnlinkPorts,
   uid: string,

@@ -10,12 +10,12 @@ export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log' | 'clock'> & {
   workspace: Pick<Ports['workspace'], 'quietHours'>;
 };
 
-/** Where notifications are listed. */
+/** The page that lists notifications. */
 const path = '/smart-tasks';
 
 /**
- * Tells every device of the person about a stored notification. Best effort, and never a reason for its caller to
- * fail: what was stored is delivered, whatever becomes of this. In their quiet hours it only waits in the list.
+ * Pushes a stored notification to every device of the person. Best effort: a failed push never fails the caller, since
+ * the notification is already stored. In quiet hours it is only listed.
  */
 export async function notifyDevices(
   ports: NotifyPorts,

@@ -3,7 +3,7 @@ import type { pushSubscribeRequest } from '@crocodile-hub/core/contract/push';
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Notes a browser that takes pushes, if they come through a push service that we know. */
+/** Stores a browser that takes pushes, if its push service is known. */
 export async function subscribe(
   { push, devices, clock }: Pick<Ports, 'push' | 'devices' | 'clock'>,
   uid: string,

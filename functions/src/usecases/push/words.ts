@@ -55,13 +55,13 @@ const hebrew: Words = {
   },
 };
 
-/** What a notification is about; one that was set aside may be unreadable. */
+/** The title of a notification; one that was set aside may have none. */
 export function titleOf(notification: NotificationDocument, locale: string | null): string {
   if (notification.title !== '' || notification.type !== 'set-aside') return notification.title;
   return wordsFor(locale).setAside[notification.what].unnamed;
 }
 
-/** What stands below the title: how late a reminder came and its notes, or why an action did not leave. */
+/** The text below the title: how late a reminder came and its notes, or why an action did not leave. */
 export function bodyOf(notification: NotificationDocument, locale: string | null): string {
   const words = wordsFor(locale);
   switch (notification.type) {

@@ -5,7 +5,7 @@ import { deliverDue, type DeliverPorts } from './deliver-due.ts';
 import { setBackReminder } from './set-back.ts';
 import { wakeReminder } from './wake.ts';
 
-/** What the sweeper does with a reminder whose time to be looked at has come. */
+/** Processes a reminder that is due. */
 export async function attendReminder(ports: DeliverPorts, { uid, id }: Due): Promise<Attended> {
   try {
     await deliverOrWake(ports, uid, id);

@@ -6,8 +6,9 @@ import type { ReminderStep } from '../../ports/reminder-store.ts';
 type CancelPorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
 
 /**
- * The document decides: once it says cancelled nothing fires, whatever the queue still holds. The calendar event
- * follows when Google can be reached. With the revision that the person saw, one that changed since is left alone.
+ * Cancels a reminder. Once the document says cancelled it never rings, even if the queue still holds a task. The
+ * calendar event follows when Google can be reached. With the revision that the person saw, a reminder that has changed
+ * since is left alone.
  */
 export async function cancelReminder(
   ports: CancelPorts,
@@ -19,7 +20,7 @@ export async function cancelReminder(
     if (known === null) throw new Failure('not-found', 'noReminder');
     if (seen !== undefined && known.revision !== seen) throw new Failure('conflict', 'reminderChanged');
     const eventId = known.calendarEventId;
-    // One that rang and is not done can be called off too: its card goes on offering it. Rule reminders.card.1.
+    // One that has rung but is not done can be cancelled too, since its card offers that. Rule reminders.card.1.
     if (known.status !== 'pending' && known.status !== 'sent') return { result: eventId };
     return { reminder: { ...known, status: 'cancelled', attendAt: null }, result: eventId };
   });

@@ -36,7 +36,7 @@ export async function createReminder(ports: CreatePorts, person: Person, wanted:
       { method: 'popup', minutes: 0 },
       { method: 'email', minutes: 0 },
     ],
-    // Calendars know no repetition within a day; the first time stands there, and the others are ours to fire.
+    // Calendars have no repetition within a day: the calendar shows only the first time, and we ring the others.
     recurrence: repeatsWithinDay(recurrence) === null ? recurrence : null,
   });
   const now = ports.clock.now();

@@ -8,7 +8,7 @@ import { cancelReminder } from './cancel.ts';
 
 type DeletePorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
 
-/** Cancels a reminder of ours; one that only stands in the calendar goes by its event id. */
+/** Cancels a reminder of ours; one that exists only in the calendar is deleted there by its event id. */
 export async function deleteReminder(
   ports: DeletePorts,
   caller: Person,

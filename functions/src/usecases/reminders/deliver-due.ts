@@ -8,7 +8,7 @@ import { earlyMs } from '../wake-up/queue-times.ts';
 
 export type DeliverPorts = WakePorts & NotifyPorts & { accounts: Accounts };
 
-/** Fires one reminder if it is due. Whoever asks, and however often, one revision is delivered once. */
+/** Fires one reminder if it is due. One revision is delivered only once, however often this is called. */
 export async function deliverDue(
   ports: DeliverPorts,
   uid: string,
@@ -38,7 +38,7 @@ export async function deliverDue(
   }
 }
 
-/** Whoever has no account any more is reminded of nothing, also when a series would go on. */
+/** Cancels the reminder of an account that has ended, also if it repeats. */
 async function callOff(ports: DeliverPorts, uid: string, id: string): Promise<'outdated'> {
   await ports.reminders.transact(uid, id, (reminder): ReminderStep<void> =>
     reminder?.status === 'pending'

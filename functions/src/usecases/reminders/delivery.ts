@@ -10,7 +10,7 @@ export type Delivery =
   /** Cancelled, done, moved or delivered already. */
   | { is: 'outdated'; reminder: Reminder | null };
 
-/** What firing the reminder now means. Applied atomically, so that only one caller ever delivers a revision. */
+/** Decides what firing the reminder means now. Applied atomically, so that only one caller delivers a revision. */
 export function deliver(
   id: string,
   reminder: Reminder | null,
@@ -41,7 +41,7 @@ export function deliver(
   };
 }
 
-/** A repeating reminder moves on to its next time; times that were missed meanwhile are not made up for. */
+/** A repeating reminder moves to its next time; missed times are skipped. */
 function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Reminder {
   const delivered = { ...reminder, deliveredAt: now, lateMs, failures: 0 };
   const next = nextTime(reminder, now);
@@ -59,7 +59,7 @@ function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Remind
 function nextTime(reminder: Reminder, now: Instant): Pick<Reminder, 'dueAt' | 'recurrence'> | null {
   const dueAt = nextOccurrence(reminder, now);
   if (dueAt === null || reminder.recurrence === null) return null;
-  // A snooze comes on top: the time of the series that it put off is still to come.
+  // A snooze is an extra ring: the time of the series that it delayed is still to come.
   if (dueAt === reminder.anchorAt) return { dueAt, recurrence: reminder.recurrence };
   const recurrence = countedDown(reminder.recurrence);
   return recurrence === null ? null : { dueAt, recurrence };

@@ -9,7 +9,7 @@ import { wakeReminder } from './wake.ts';
 /** A reminder as it was before it was changed, and the revision that the change left it with. */
 export type Before = { id: string; revision: number; dueAt: Instant };
 
-/** Takes a change of a reminder back: it rings when it would have rung. One that changed again since is left alone. */
+/** Undoes a change of a reminder: it rings at its earlier time. If it has changed again since, it is left alone. */
 export async function putBackReminder(ports: UpdatePorts, person: Person, before: Before): Promise<void> {
   const { id, revision, dueAt } = before;
   const now = ports.clock.now();
@@ -23,7 +23,7 @@ export async function putBackReminder(ports: UpdatePorts, person: Person, before
     const back: Reminder = {
       ...known,
       dueAt,
-      // What was put off counts from where it was.
+      // Back at the series' own time, it needs no anchor.
       anchorAt: known.anchorAt === dueAt ? null : known.anchorAt,
       status: 'pending',
       revision: revision + 1,

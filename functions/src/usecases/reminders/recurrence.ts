@@ -18,7 +18,7 @@ const mostDaysAhead = 366 * 41;
 /** Any weekday comes again within a week. */
 const weekdayReturns = { withinMs: 8 * dayMs, withinTimes: 8 };
 
-/** More often than this nobody wants to be reminded. */
+/** More frequent reminders are refused. */
 const shortestPeriodMs = 5 * 60_000;
 const stepMs = { MINUTELY: 60_000, HOURLY: 3_600_000 } as const;
 
@@ -26,8 +26,8 @@ type Rule = Omit<Recurrence, 'byDay'> & { byDay: readonly number[] };
 type Day = { year: number; month: number; day: number; weekday: number; index: number };
 
 /**
- * The first time after `now` of a series in which the reminder's time stands. It keeps the hour on the person's wall, so 08:00
- * stays 08:00 when the clocks change. Null when the rule has ended or is not understood.
+ * The first time of the reminder's series after `now`. It keeps the local hour, so 08:00 stays 08:00 when the clocks
+ * change. Null if the rule has ended or is not understood.
  */
 export function nextOccurrence(
   reminder: { dueAt: Instant; anchorAt: Instant | null; timeZone: string; recurrence: string | null },
@@ -61,13 +61,13 @@ function firstAfter(
   return null;
 }
 
-/** How long apart the times of a rule are that repeats within a day; null for one that goes by days. */
+/** The period of a rule that repeats within a day; null for one that goes by days. */
 export function repeatsWithinDay(recurrence: string | null): number | null {
   const rule = readRule(recurrence);
   return rule === null ? null : periodWithinDay(rule);
 }
 
-/** Why a reminder cannot repeat so; empty when it can, or repeats not at all. */
+/** Why a reminder cannot repeat like this; empty if it can, or does not repeat. */
 export function repetitionIssues(recurrence: string | null | undefined): Reason[] {
   if (recurrence == null) return [];
   const rule = readRule(recurrence);
@@ -117,7 +117,7 @@ function matches(rule: Rule, start: Day, day: Day): boolean {
   return isInPeriod(rule, start, day) && isOnWeekday(rule, start, day) && isOnDate(rule, start, day);
 }
 
-/** The next day to look at: periods that the rule leaves out are passed over whole. */
+/** The next day to check; periods that the rule leaves out are skipped whole. */
 function following(rule: Rule, start: Day, day: Day): number {
   if (isInPeriod(rule, start, day)) return day.index + 1;
   switch (rule.frequency) {

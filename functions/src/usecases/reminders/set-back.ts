@@ -7,8 +7,8 @@ import { setAside } from '../set-aside.ts';
 import type { DeliverPorts } from './deliver-due.ts';
 
 /**
- * A delivery failed: it waits longer each time and is set aside in the end. Answers how often it failed: null when that
- * could not be written, infinitely often when nothing is there any more.
+ * Plans the next try of a failed delivery, later each time, and sets the reminder aside in the end. Answers how many
+ * tries failed: null if that could not be written, Infinity if the reminder is gone.
  */
 export async function setBackReminder(
   ports: DeliverPorts,

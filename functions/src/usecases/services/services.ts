@@ -7,9 +7,9 @@ import type { Person } from '../../ports/person.ts';
 import { findConnection } from '../channels/connection.ts';
 import { checkService, overallOf, serviceCards, type StatusPorts } from './status.ts';
 
-/** GET /api/services/status. */
-export async function servicesStatus(ports: StatusPorts, person: Person) {
-  const services = await serviceCards(ports, person);
+/** GET /api/services/status, in the language that the caller asks for. */
+export async function servicesStatus(ports: StatusPorts, person: Person, language: string | null) {
+  const services = await serviceCards(ports, person, language);
   const statuses = services.map(({ status }) => status);
   return {
     success: true as const,

@@ -1,3 +1,4 @@
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import type * as z from 'zod/mini';
 import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/core/contract/services';
@@ -40,13 +41,25 @@ const names: Record<ServiceId, string> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Asks every service itself, all at once; one that is silent says nothing about the others. */
-export async function serviceCards(ports: StatusPorts, person: Person): Promise<Card[]> {
+/**
+ * Asks all services at the same time; a silent one does not affect the others. Each failure is described in `language`
+ * (`Accept-Language`).
+ */
+export async function serviceCards(
+  ports: StatusPorts,
+  person: Person,
+  language: string | null,
+): Promise<Card[]> {
   const ids = Object.keys(names).filter((id): id is ServiceId => Object.hasOwn(names, id));
-  return await Promise.all(ids.map(async (id) => (await checkService(ports, person, id)).card));
+  return await Promise.all(
+    ids.map(async (id) => {
+      const { card, failure } = await checkService(ports, person, id);
+      return failure === null ? card : { ...card, description: sayReason(failure.reason, language) };
+    }),
+  );
 }
 
-/** How one service stands, and why when it does not answer. */
+/** The status of one service, and why it does not answer. */
 export async function checkService(
   ports: StatusPorts,
   person: Person,
@@ -99,7 +112,7 @@ function configured(isConfigured: boolean, description: string): Check {
     : { status: 'warning', ...why(new Failure('unavailable', 'notSetUp')) };
 }
 
-/** Asking to sign in again is an error; being slow or silent for a moment a warning. */
+/** If the person must sign in again, it is an error; a slow or silent service is a warning. */
 async function asked(ask: () => Promise<unknown>, description: string): Promise<Check> {
   try {
     await ask();

@@ -3,7 +3,7 @@ import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/langu
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The instant of an ISO time; one without an offset is the wall clock of `timeZone`. Null when it is no such time. */
+/** The instant of an ISO time; one without an offset is local time in `timeZone`. Null if it is no valid time. */
 export function instantOf(text: string, timeZone: string): Instant | null {
   const match = iso.exec(text.trim());
   if (match === null) return null;
@@ -27,7 +27,7 @@ export function localIso(instant: Instant, timeZone: string): string {
   return toLocalIso(instant, zoneOf(timeZone, ''));
 }
 
-/** 31 April and 25:00 are no times, though Date would accept them as others. */
+/** 31 April and 25:00 are refused, though Date would turn them into other times. */
 function isWallTime({
   year,
   month,
@@ -46,7 +46,7 @@ function isWallTime({
   );
 }
 
-/** The day on the wall of `timeZone` that the instant lies in. A day that changes the clock has 23 or 25 hours. */
+/** The local day of the instant in `timeZone`. A day on which the clocks change has 23 or 25 hours. */
 export function dayRange(instant: Instant, timeZone: string): { from: Instant; to: Instant } {
   const zone = zoneOf(timeZone, '');
   const { year, month, day } = toWall(instant, zone);

@@ -17,8 +17,8 @@ export type KeptAlivePorts = CallingPorts & {
 const googleGrant = 'google';
 
 /**
- * Uses a grant, so that none ends for being idle and none is shown as connected that no longer is: every way of using
- * it records what the provider said. Throws where the provider gave no answer; the grant stays then as it is.
+ * Uses a grant, so that it does not end for being idle, and a broken connection is shown as broken: every use records
+ * the provider's answer. Throws if the provider gives no answer; the grant then stays as it is.
  */
 export async function keepAlive(ports: KeptAlivePorts, uid: string, service: string): Promise<void> {
   if (isLinkedService(service)) await ports.checkLink({ uid }, service);
@@ -29,7 +29,7 @@ export async function keepAlive(ports: KeptAlivePorts, uid: string, service: str
   await unlessOver(whileConnected(ports, uid, ofMeta, (connection) => ports.meta.ping(ofMeta, connection)));
 }
 
-/** That it is over was recorded, and the person is shown it. */
+/** A refusal is already recorded and shown to the person. */
 async function unlessOver(used: Promise<unknown>): Promise<void> {
   try {
     await used;

@@ -10,20 +10,19 @@ export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & KeptAlivePor
 const budgetMs = 8 * 60_000;
 const pageSize = 200;
 const logsAPage = 50;
-/** Of one log in one night; the rest waits for the next, since others wait, too. */
+/** The most messages of one log in one night, so that other logs get their turn. */
 const mostOfALog = 2_000;
-/** A message this old has been given its session, if it ever gets one. */
+/** By this age a message has its session, if it ever gets one. */
 const orphanedMs = 24 * 3_600_000;
 
-/** A page of work; `isLast` when there is nothing left to do tonight. */
+/** One page of work; `isLast` if no work is left tonight. */
 type Page = { count: number; isLast: boolean };
 type Chore = { name: string; page: () => Promise<Page> };
 
 /**
- * Deletes what has come to its end, forgets the words of old actions, removes the logs of sessions that are gone, uses
- * the grants that idle and withdraws those of accounts that ended.
- * The chores take turns, a page each, so that a heap of one holds up no other. What is left when the time is over is
- * taken up the next night; among the logs, where this one stopped.
+ * Deletes documents that have ended, forgets the words of old actions, removes the logs of deleted sessions, uses idle
+ * grants, and withdraws those of ended accounts. The chores take turns, one page each, so that a large one does not
+ * delay the others. The next night takes up the rest; the logs continue where this night stopped.
  */
 export async function nightly(ports: UpkeepPorts): Promise<void> {
   const endsAt = ports.clock.now() + budgetMs;
@@ -72,7 +71,7 @@ function forgettingWords({ upkeep, clock, log }: UpkeepPorts): Chore {
     name: 'words',
     async page() {
       const entries = await upkeep.wordyEntries(clock.now(), pageSize, after);
-      // One that cannot be read is passed, or it would stand at the head of the queue for ever.
+      // An unreadable entry is skipped, so that it does not block the queue for ever.
       after = entries.at(-1)?.place ?? after;
       let count = 0;
       for (const { uid, key } of entries) {
@@ -109,12 +108,12 @@ function removingLogs({ upkeep, clock, log }: UpkeepPorts): Chore {
   };
 }
 
-/** Providers at work for us at the same time. */
+/** How many grants are used at the same time. */
 const grantsAtOnce = 10;
 
 /**
- * Whoever neither calls nor has anything due is looked at here. That withdraws what an ended account still holds, and
- * shows a connection that broke while nobody used it.
+ * Looks at people who neither call nor have anything due: it withdraws the grants of ended accounts, and shows a
+ * connection that broke while it was idle.
  */
 function lookingAtGrants(ports: UpkeepPorts): Chore {
   const { upkeep, accounts, log } = ports;

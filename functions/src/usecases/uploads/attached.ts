@@ -5,8 +5,8 @@ import type { MailFile } from '../../ports/mailbox.ts';
 import type { Uploads } from '../../ports/uploads.ts';
 
 /**
- * What is wrong with files that a mail names, before it is accepted. Those of others, of another name or size, and those
- * that are not whole are all told alike: they are not there. What is right is kept until the mail leaves, and a while.
+ * Checks the files that a mail names, before it is accepted. A file of another person, with another name or size, or
+ * with missing parts counts as gone. Good files are kept until the mail leaves, and a while longer.
  */
 export async function attachIssues(
   uploads: Uploads,
@@ -33,7 +33,7 @@ export async function attachedFiles(
   files: readonly AttachedFile[],
 ): Promise<MailFile[]> {
   const read: MailFile[] = [];
-  // One after the other: together they may be 25 megabytes.
+  // One at a time: together they may be 25 megabytes.
   for (const { uploadId, filename, size } of files) {
     const upload = await uploads.find(uid, uploadId);
     const bytes = upload === null ? null : await uploads.read(uid, uploadId, partsOf(size));
@@ -43,7 +43,7 @@ export async function attachedFiles(
   return read;
 }
 
-/** Their mail has left. What cannot be deleted now ends by itself. */
+/** Deletes the files of a mail that has left. Files that cannot be deleted now expire by themselves. */
 export async function releaseAttached(
   uploads: Uploads,
   uid: string,

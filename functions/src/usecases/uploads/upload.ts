@@ -7,7 +7,7 @@ import { safeMimeType } from './mime-type.ts';
 
 export type UploadPorts = Pick<Ports, 'uploads' | 'clock' | 'ids'>;
 
-/** What one person may have here at once: more than anybody writes mails for in a week. */
+/** The most files that one person may have here at once: more than a week of mails needs. */
 const most = { files: 200, bytes: 10 * mostAttachedBytes } as const;
 
 /** Takes note of a file, under the name and type with which it will leave. Rule inbox.compose.6. */

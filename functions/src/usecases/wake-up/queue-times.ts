@@ -2,14 +2,17 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { queueHorizonMs } from '@crocodile-hub/core/domain/limits';
 
-/** How long after its time the sweeper looks at what the queue was to wake. */
+/** How long after its time the sweeper looks at something that the queue should have woken. */
 export const queueSlackMs = 5_000;
-/** How early what is far away is handed to the queue, before the queue's own horizon. */
+/** How long before the queue's horizon a distant task is handed to it. */
 const horizonMarginMs = 3_600_000;
 /** Clocks of two machines differ a little; a wake-up this early just waits. */
 export const earlyMs = 2_000;
 
-/** When to look at something that is due at `at` and was handed to the queue, or is still too far away for it. */
+/**
+ * When the sweeper looks at something due at `at`: soon after, if the queue has it, or when it is near enough for the
+ * queue.
+ */
 export function attendAfterQueue(at: Instant, now: Instant): Instant {
   return isWithinQueueHorizon(at, now) ? at + queueSlackMs : at - queueHorizonMs + horizonMarginMs;
 }

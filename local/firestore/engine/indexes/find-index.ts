@@ -3,8 +3,8 @@ import type { IndexCatalogue, IndexField, IndexMode } from './index-definition.t
 import type { NeededIndex } from './needed-indexes.ts';
 
 /**
- * Whether these indexes serve a conjunction. Firestore merges any number of indexes that end in the same sort
- * order, so each pinned field must stand before that order in at least one of them.
+ * Whether these indexes serve a conjunction. Firestore merges any number of indexes with the same sort order at the
+ * end, so each pinned field must come before that order in at least one of them.
  */
 export function isServed(needed: NeededIndex, catalogue: IndexCatalogue): boolean {
   const { pinned, sorted } = needed;

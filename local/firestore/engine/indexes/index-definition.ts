@@ -7,7 +7,7 @@ export type IndexMode = Order['direction'] | 'CONTAINS' | { vectorOf: number };
 
 export type IndexField = { field: FieldPath; mode: IndexMode };
 
-/** A composite index, as firestore.indexes.json lists them; a trailing document name is left out when implied. */
+/** A composite index, as firestore.indexes.json lists them; an implied document name at the end is left out. */
 export type IndexDefinition = { collectionId: string; scope: IndexScope; fields: readonly IndexField[] };
 
 /** Replaces the automatic indexes of one field, as `fieldOverrides` does. */

@@ -13,7 +13,7 @@ import {
 } from './index-definition.ts';
 import { idealIndex, neededIndexes, type IndexUse } from './needed-indexes.ts';
 
-/** What happens to a query for which production would lack an index. */
+/** Handles a query for which production would lack an index. */
 export interface IndexPolicy {
   check(plan: QueryPlan, use: IndexUse): void;
 }
@@ -56,7 +56,7 @@ export class CataloguePolicy implements IndexPolicy {
     }
   }
 
-  /** Once an index: a listener that opens in every tab is one mistake. */
+  /** Once for each index: a listener that opens in every tab is one mistake. */
   #report(line: string): void {
     if (this.#reported.has(line)) return;
     this.#reported.add(line);
@@ -64,7 +64,10 @@ export class CataloguePolicy implements IndexPolicy {
   }
 }
 
-/** Production's words. A single field lacks an index by exemption, or in a collection group, where there is none. */
+/**
+ * Production's words. A single field lacks an index if it is exempt, or in a collection group, which has no automatic
+ * ones.
+ */
 function requirement(index: IndexDefinition): string {
   const [only] = index.fields;
   if (!only || !isSingleField(index)) return 'The query requires an index';

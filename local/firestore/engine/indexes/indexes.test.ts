@@ -185,7 +185,7 @@ function linkIn(refused: () => void): { kind: string; index: Buffer } {
   throw new Error('The query was not refused.');
 }
 
-/** The fields of a message: numbers as they are, all else as Latin text. */
+/** The fields of a message: numbers unchanged, all else as Latin text. */
 function readMessage(message: Buffer): [number, number | string][] {
   const reader = protobuf.Reader.create(message);
   const fields: [number, number | string][] = [];

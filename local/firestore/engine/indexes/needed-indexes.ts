@@ -5,13 +5,13 @@ import { isInequality } from '../query/inequality.ts';
 import type { QueryPlan } from '../query/plan-query.ts';
 import type { IndexDefinition, IndexField } from './index-definition.ts';
 
-/** What else a read does with the query's result, where that concerns indexes. */
+/** Further parts of a read that affect its indexes. */
 export type IndexUse = {
   aggregated: readonly FieldPath[];
   vector: { field: FieldPath; dimension: number } | null;
 };
 
-/** What one conjunction of a query needs: any order of the pinned fields, then exactly the sorted ones. */
+/** The index of one conjunction of a query: its pinned fields in any order, then exactly the sorted ones. */
 export type NeededIndex = {
   collectionId: string;
   scope: IndexDefinition['scope'];
@@ -36,7 +36,7 @@ export function neededIndexes({ query, orders }: QueryPlan, { aggregated, vector
   });
 }
 
-/** The one index that would serve it alone. */
+/** The single index that would serve it. */
 export function idealIndex({ collectionId, scope, pinned, sorted }: NeededIndex): IndexDefinition {
   return { collectionId, scope, fields: [...pinned, ...sorted] };
 }

@@ -8,7 +8,7 @@ import type {
   IndexScope,
 } from './index-definition.ts';
 
-/** Reads the text of a firestore.indexes.json; throws with the place of what it does not understand. */
+/** Reads the text of a firestore.indexes.json; throws with the place of the first unknown part. */
 export function readCatalogue(text: string): IndexCatalogue {
   const file = asObject(JSON.parse(text), 'the file');
   return {
@@ -68,7 +68,7 @@ function readScope(scope: unknown, place: string): IndexScope {
   throw new Error(`${place}.queryScope is neither COLLECTION nor COLLECTION_GROUP.`);
 }
 
-/** What the command line tool exports ends with the document name, also where it goes without saying. */
+/** Exports of the command line tool end with the document name, even if it is implied. */
 function withoutImpliedName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   if (!last || !isDocumentName(last.field)) return fields;

@@ -135,7 +135,7 @@ function isArrayFilter({ op }: SimpleFilter): boolean {
   return op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY';
 }
 
-/** How many filters on arrays the largest term of the disjunctive normal form holds. */
+/** The most filters on arrays in one term of the disjunctive normal form. */
 function arrayFilters(filter: Filter | null): number {
   if (!filter) return 0;
   if (filter.kind !== 'composite') return Number(isArrayFilter(filter));

@@ -72,7 +72,10 @@ function elementsOf(value: Value): readonly Value[] {
   return value.type === 'array' ? value.values : [];
 }
 
-/** No operator finds null or NaN by a value: for those there are unary filters. Lists may name them beside others. */
+/**
+ * Comparisons with null or NaN match no document; unary filters are for those. Lists may contain them among other
+ * values.
+ */
 function isFindable(operand: Value, op: FieldOperator): boolean {
   return op === 'NOT_IN' || (operand.type !== 'null' && !isNaNValue(operand));
 }

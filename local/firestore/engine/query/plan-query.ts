@@ -11,7 +11,7 @@ import { comparePositions, positionOf, positionOfCursor, type Position } from '.
 /** A document with its place in the sort order, taken out once. */
 export type Entry = { document: Document; position: Position };
 
-/** A checked query with its full sort order: says what belongs to it and in which order. */
+/** A checked query with its full sort order: it decides which documents belong to the result, and in which order. */
 export type QueryPlan = {
   database: DatabaseName;
   query: Query;

@@ -7,12 +7,12 @@ import type { Value } from '../../model/value.ts';
 import { compareValues } from '../../model/value-order.ts';
 
 /**
- * A place in a sort order: the values of the ordered fields, then the document's path. A cursor may name only
- * the first few; what it leaves out compares equal.
+ * A place in a sort order: the values of the ordered fields, then the document's path. A cursor may have only the first
+ * few values; the missing ones compare equal.
  */
 export type Position = { values: readonly Value[]; path: DocumentPath | null };
 
-/** Null for a document that lacks an ordered field: it is in no result with this order. */
+/** Null for a document without an ordered field: it is in no result with this order. */
 export function positionOf(document: Document, orders: readonly Order[]): Position | null {
   const values: Value[] = [];
   for (const { field } of orders) {
@@ -33,7 +33,7 @@ export function positionOfCursor(cursor: Cursor, orders: readonly Order[]): Posi
   };
 }
 
-/** Orders are normalised: the document name stands last. */
+/** Orders are normalised: the document name comes last. */
 export function comparePositions(left: Position, right: Position, orders: readonly Order[]): number {
   for (const [index, { direction }] of orders.entries()) {
     const order = compareAt(left, right, index);

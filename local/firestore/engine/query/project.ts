@@ -4,7 +4,7 @@ import type { FieldPath } from '../../model/query.ts';
 import type { Fields, Value } from '../../model/value.ts';
 import { withField } from '../write/field-tree.ts';
 
-/** Keeps the fields of a mask; null keeps all. A name alone keeps none. */
+/** Keeps the fields of a mask; null keeps all. A mask with only the name keeps none. */
 export function projectDocument(document: Document, mask: readonly FieldPath[] | null): Document {
   if (!mask) return document;
   let fields: Fields = new Map<string, Value>();

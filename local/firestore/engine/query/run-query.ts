@@ -13,7 +13,7 @@ export function collectEntries(plan: QueryPlan, table: DocumentTable, at?: Micro
   return entries.sort((left, right) => plan.compare(left, right));
 }
 
-/** The part of a sorted result that offset and limit leave. */
+/** The part of a sorted result within offset and limit. */
 export function windowOf<T>(entries: readonly T[], { query: { offset, limit } }: QueryPlan): readonly T[] {
   if (offset === 0 && limit === null) return entries;
   return entries.slice(offset, limit === null ? undefined : offset + limit);

@@ -7,14 +7,14 @@ import type { DocumentChange } from '../write/plan-commit.ts';
 export type TransactionMode = { kind: 'readWrite' } | { kind: 'readOnly'; readTime: Micros };
 
 /**
- * A server client's transaction. What it has read stays as it was until it ends: documents are locked by name,
- * queries by predicate, so that also a document that would newly match has to wait.
+ * A server client's transaction. All that it has read stays unchanged until it ends: documents are locked by name,
+ * queries by predicate, so that a document that would newly match must also wait.
  */
 export class Transaction {
   readonly id: string;
   readonly mode: TransactionMode;
   lastUsed: number;
-  /** The connection that last used it, where there is such a thing. */
+  /** The connection that last used it, if known. */
   connection: string | null = null;
   /** The transactions whose end this one's commit awaits. */
   waitingFor: ReadonlySet<Transaction> = new Set();
@@ -44,7 +44,7 @@ export class Transaction {
     );
   }
 
-  /** Whether waiting for `others` would close a circle. */
+  /** Whether waiting for `others` would be a deadlock. */
   isAwaitedBy(others: Iterable<Transaction>, seen = new Set<Transaction>()): boolean {
     for (const other of others) {
       if (other === this) return true;

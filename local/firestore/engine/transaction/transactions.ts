@@ -6,7 +6,7 @@ import { Transaction, type TransactionMode } from './transaction.ts';
 /** Firestore drops a transaction that is idle for 60 s. */
 const idleMs = 60_000;
 
-/** How long the transactions of a client that has gone still hold what they read: another connection may take over. */
+/** How long the transactions of a disconnected client keep their locks: it may reconnect and go on. */
 const orphanMs = 2_000;
 
 /** The open transactions of one database. */
@@ -43,7 +43,7 @@ export class Transactions {
     if (this.#open.delete(transaction.id)) this.#wake();
   }
 
-  /** To be called when a connection is gone: a killed client must not hold up others until its locks expire. */
+  /** To be called when a connection is gone: a killed client must not block others until its locks expire. */
   orphan(connection: string): void {
     const orphans = [...this.#open.values()].filter((each) => each.connection === connection);
     if (orphans.length === 0) return;
@@ -68,7 +68,7 @@ export class Transactions {
     return new Set(others.filter((other) => other.isDisturbedBy(changes)));
   }
 
-  /** Resolves when any transaction has ended or the time is over, whichever is first. */
+  /** Resolves when any transaction has ended, or after this time. */
   async nextEnd(withinMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = () => {

@@ -5,7 +5,7 @@ import type { WatchEvent } from './watch-event.ts';
 
 type Merged = MemberChange & { targetIds: number[]; removedTargetIds: number[] };
 
-/** One event a document, whatever number of targets it concerns. */
+/** One event for each document, even if several targets contain it. */
 export function mergeChanges(
   byTarget: ReadonlyMap<number, readonly MemberChange[]>,
   readTime: Micros,

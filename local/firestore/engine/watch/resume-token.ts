@@ -1,8 +1,8 @@
 import type { Micros } from '../../model/timestamp.ts';
 
 /**
- * A place in one server process's history: eight bytes naming the process, eight for the time. A token of an
- * earlier process is recognised and answered with a reset, because the history does not survive a restart.
+ * A point in one server process's history: eight bytes for the process, eight for the time. A token of an earlier
+ * process is answered with a reset, because the history does not survive a restart.
  */
 export class ResumeTokens {
   readonly #process: Buffer;

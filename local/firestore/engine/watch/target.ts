@@ -3,14 +3,17 @@ import { pathKey } from '../../model/resource-name.ts';
 import type { Micros } from '../../model/timestamp.ts';
 import type { QueryPlan } from '../query/plan-query.ts';
 
-/** What a client listens to. */
+/** The documents or the query that a client listens to. */
 export type TargetSpec =
   { kind: 'query'; plan: QueryPlan } | { kind: 'documents'; paths: readonly DocumentPath[] };
 
 export type TargetRequest = {
   id: number;
   spec: TargetSpec;
-  /** Where the client left off; null starts anew. `lost` means that it knows something we no longer can compare with. */
+  /**
+   * The point from which the client continues; null starts anew. `lost`: the client has a state that we can no longer
+   * compare.
+   */
   since: { kind: 'time'; time: Micros } | { kind: 'lost' } | null;
   once: boolean;
 };
@@ -24,7 +27,7 @@ export type MemberChange = {
   /** The document's present state, also when it left; null when it no longer exists. */
   document: Document | null;
   isMember: boolean;
-  /** False for one that only moved out of a limit: the client need not hear of its contents. */
+  /** False for one that only moved out of a limit: the client does not need its contents. */
   isModified: boolean;
 };
 

@@ -18,7 +18,7 @@ export function openView(spec: TargetSpec, table: DocumentTable): View {
   return new QueryView(spec.plan, collectEntries(spec.plan, table));
 }
 
-/** What a target consisted of at an earlier time. */
+/** The members of a target at an earlier time. */
 export function membersAt(spec: TargetSpec, table: DocumentTable, at: Micros): Members {
   const documents =
     spec.kind === 'documents'
@@ -71,8 +71,8 @@ class DocumentsView implements View {
 }
 
 /**
- * Keeps every match sorted, also those beyond the limit: when one leaves the window, the next is there to enter
- * it in the same snapshot.
+ * Keeps all matches sorted, also those beyond the limit: when one leaves the window, the next can enter it in the same
+ * snapshot.
  */
 class QueryView implements View {
   readonly #plan: QueryPlan;
@@ -115,7 +115,7 @@ class QueryView implements View {
     return [{ path, document: after, isMember: Boolean(next), isModified: true }];
   }
 
-  /** Where an entry stands or would stand. */
+  /** The index of an entry, or the one at which it would be inserted. */
   #indexOf(entry: Entry): number {
     let low = 0;
     let high = this.#sorted.length;

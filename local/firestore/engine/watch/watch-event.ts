@@ -2,11 +2,11 @@ import type { Document, DocumentPath } from '../../model/document.ts';
 import type { StatusError } from '../../model/status.ts';
 import type { Micros } from '../../model/timestamp.ts';
 
-/** What a listening stream tells its client, in the words of google.firestore.v1.ListenResponse. */
+/** An event for a listening client, in the terms of google.firestore.v1.ListenResponse. */
 export type WatchEvent =
   | { kind: 'targetAdded'; targetId: number }
   | { kind: 'targetRemoved'; targetId: number; cause: StatusError | null }
-  /** The client forgets what it has of the target; everything follows anew. */
+  /** The client drops all documents of the target; they are sent again. */
   | { kind: 'targetReset'; targetId: number }
   | { kind: 'targetCurrent'; targetId: number; readTime: Micros }
   | {

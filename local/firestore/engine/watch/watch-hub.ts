@@ -1,9 +1,27 @@
 import type { Micros } from '../../model/timestamp.ts';
 import type { DocumentChange } from '../write/plan-commit.ts';
-import { scopesOfDocument } from './target.ts';
-import type { LiveTarget, WatchStream } from './watch-stream.ts';
+import { scopesOfDocument, type TargetSpec } from './target.ts';
+import type { View } from './view.ts';
 
-/** Clients whose targets a commit does not touch hear of its time a little later, many commits in one message. */
+/** Receives commits: the stream of one client. */
+export interface Follower {
+  deliver(targets: Iterable<LiveTarget>, changes: readonly DocumentChange[], readTime: Micros): void;
+  recheck(targets: Iterable<LiveTarget>): void;
+  recheckAll(): void;
+  advance(readTime: Micros): void;
+}
+
+export type LiveTarget = {
+  readonly id: number;
+  readonly spec: TargetSpec;
+  readonly view: View;
+  readonly stream: Follower;
+  readonly scopes: readonly string[];
+  /** If one of these scopes changes, the guard must decide again. */
+  guardScopes: readonly string[];
+};
+
+/** Clients whose targets are not affected by a commit learn its time a little later, many commits in one message. */
 const quietSnapshotMs = 100;
 /** Server SDKs restart a stream that is silent for two minutes. */
 const heartbeatMs = 30_000;
@@ -13,7 +31,7 @@ export class WatchHub {
   readonly #now: () => Micros;
   readonly #byScope = new Index();
   readonly #byGuardScope = new Index();
-  readonly #streams = new Map<WatchStream, number>();
+  readonly #streams = new Map<Follower, number>();
   readonly #heartbeat: NodeJS.Timeout;
   #quiet: NodeJS.Timeout | null = null;
 
@@ -56,7 +74,7 @@ export class WatchHub {
     for (const stream of streams) stream.recheckAll();
   }
 
-  /** For tests and diagnosis: what a closed client must not leave behind. */
+  /** For tests and diagnosis: a closed client must leave no targets. */
   get targetCount(): number {
     return [...this.#streams.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -97,8 +115,8 @@ class Index {
   }
 }
 
-function byStream(targets: Iterable<LiveTarget>): Map<WatchStream, LiveTarget[]> {
-  const streams = new Map<WatchStream, LiveTarget[]>();
+function byStream(targets: Iterable<LiveTarget>): Map<Follower, LiveTarget[]> {
+  const streams = new Map<Follower, LiveTarget[]>();
   for (const target of targets) {
     const known = streams.get(target.stream);
     if (known) known.push(target);

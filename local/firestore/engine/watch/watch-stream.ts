@@ -11,28 +11,18 @@ import {
   type TargetRequest,
   type TargetSpec,
 } from './target.ts';
-import { diffMembers, membersAt, openView, type View } from './view.ts';
+import { diffMembers, membersAt, openView } from './view.ts';
 import type { WatchEvent } from './watch-event.ts';
-import type { WatchHub } from './watch-hub.ts';
+import type { Follower, LiveTarget, WatchHub } from './watch-hub.ts';
 
-/** Whether a target may be listened to, and which documents that depended on. */
+/** Whether a target may be listened to, and the documents that this decision read. */
 export type TargetVerdict = { refusal: StatusError | null; dependencies: readonly DocumentPath[] };
 export type TargetGuard = (spec: TargetSpec) => TargetVerdict;
-
-export type LiveTarget = {
-  readonly id: number;
-  readonly spec: TargetSpec;
-  readonly view: View;
-  readonly stream: WatchStream;
-  readonly scopes: readonly string[];
-  /** Scopes whose change calls for a new verdict. */
-  guardScopes: readonly string[];
-};
 
 type Surroundings = { hub: WatchHub; table: DocumentTable; guard: TargetGuard; now(): Micros };
 
 /** All targets of one client connection, which together see one consistent sequence of snapshots. */
-export class WatchStream {
+export class WatchStream implements Follower {
   readonly #targets = new Map<number, LiveTarget>();
   readonly #around: Surroundings;
   readonly #emit: (event: WatchEvent) => void;
@@ -76,7 +66,7 @@ export class WatchStream {
     for (const id of this.#targets.keys()) this.#drop(id);
   }
 
-  /** Called by the hub with those of this stream's targets that the commit may concern. */
+  /** Called by the hub with the targets of this stream that the commit may affect. */
   deliver(targets: Iterable<LiveTarget>, changes: readonly DocumentChange[], readTime: Micros): void {
     const byTarget = new Map<number, MemberChange[]>();
     for (const target of targets) byTarget.set(target.id, target.view.apply(changes));
@@ -84,7 +74,7 @@ export class WatchStream {
     this.#snapshot(readTime);
   }
 
-  /** Asks the guard again: what is no longer allowed ends with its reason, the rest lives on. */
+  /** Asks the guard again: targets that are no longer allowed end with the reason, the others stay. */
   recheck(targets: Iterable<LiveTarget>): void {
     for (const target of targets) {
       const { refusal, dependencies } = this.#around.guard(target.spec);
@@ -99,7 +89,7 @@ export class WatchStream {
     this.recheck([...this.#targets.values()]);
   }
 
-  /** Tells an idle client that time has passed and nothing else. */
+  /** Gives an idle client only a newer time. */
   advance(readTime: Micros): void {
     if (this.#targets.size > 0 && readTime > this.#lastSnapshot) this.#snapshot(readTime);
   }

@@ -14,7 +14,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   });
 }
 
-/** Copies of fields without one path; what is not there is no error. */
+/** A copy of the fields without one path; a missing path is no error. */
 export function withoutField(fields: Fields, path: FieldPath): Fields {
   const [name, ...rest] = path;
   if (name === undefined || !fields.has(name)) return fields;

@@ -6,11 +6,11 @@ import { failedPrecondition } from './check-precondition.ts';
 import { checkDocumentSize, planWrite } from './plan-write.ts';
 import type { PlannedWrite, Write } from './write.ts';
 
-/** A commit worked out but not applied: every write with the states around it, and the outcome as a whole. */
+/** A commit that is planned but not applied: every write with the states around it, and the result of the whole. */
 export type CommitPlan = {
   time: Timestamp;
   writes: readonly PlannedWrite[];
-  /** The first precondition that does not hold. Rules speak first, so that a refusal tells nothing of the data. */
+  /** The first precondition that fails. Rules are checked first, so that a refusal reveals no data. */
   failure: StatusError | null;
   readonly before: (path: DocumentPath) => Document | null;
   readonly after: (path: DocumentPath) => Document | null;
@@ -58,7 +58,7 @@ function unchanged(path: DocumentPath, document: Document | null): State {
   return { path, before: document, after: document, isDeletedHere: false };
 }
 
-/** Updating what the same commit deleted is a mistake of the request, not a state of the data. */
+/** To update a document that the same commit deletes is a mistake of the request, whatever is stored. */
 function updateAfterDelete(write: Write, state: State): StatusError | null {
   const needsDocument = write.precondition?.kind === 'exists' && write.precondition.exists;
   if (!needsDocument || write.kind !== 'set' || !state.isDeletedHere) return null;

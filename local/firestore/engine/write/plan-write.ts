@@ -12,7 +12,7 @@ import { applyTransform } from './transform.ts';
 import type { PlannedWrite, Write } from './write.ts';
 import { unreachable } from '../../model/unreachable.ts';
 
-/** What one write makes of the document before it. Preconditions are judged elsewhere. */
+/** The result of one write on the earlier document. Preconditions are checked elsewhere. */
 export function planWrite(write: Write, before: Document | null, time: Timestamp): PlannedWrite {
   switch (write.kind) {
     case 'delete':

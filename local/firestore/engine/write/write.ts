@@ -2,7 +2,7 @@ import type { Document, DocumentPath } from '../../model/document.ts';
 import type { FieldPath } from '../../model/query.ts';
 import type { Fields, Timestamp, Value } from '../../model/value.ts';
 
-/** What a write demands of the document as it is found. */
+/** The required state of the document before the write. */
 export type Precondition =
   { kind: 'exists'; exists: boolean } | { kind: 'updateTime'; updateTime: Timestamp };
 

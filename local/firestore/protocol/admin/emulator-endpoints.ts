@@ -48,7 +48,7 @@ const endpoints: readonly Endpoint[] = [
   },
 ];
 
-/** What the official emulator offers beside the API: what rules-unit-testing and test suites call. */
+/** The official emulator's endpoints beside the API, which rules-unit-testing and test suites call. */
 export async function handleEmulator(backend: EmulatorBackend, exchange: HttpExchange): Promise<void> {
   const { request, url } = exchange;
   for (const { method, pattern, handle } of endpoints) {

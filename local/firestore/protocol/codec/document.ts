@@ -6,7 +6,7 @@ import type { WireDocument, WireMask } from '../wire.ts';
 import { writeTimestamp } from './timestamp.ts';
 import { writeFields } from './value.ts';
 
-/** Documents never change, so their wire form is made once, however many listeners want it. */
+/** Documents never change, so their wire form is made only once, for any number of listeners. */
 const written = new WeakMap<Document, WireDocument>();
 
 export function writeDocument(document: Document, database: DatabaseName): WireDocument {

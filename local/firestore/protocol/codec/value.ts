@@ -38,7 +38,7 @@ export function readValue(wire: WireValue): Value {
     case 'stringValue':
       return { type: 'string', value: wire.stringValue ?? '' };
     case 'bytesValue':
-      // A copy: protobufjs hands out a window on the whole message.
+      // A copy: protobufjs returns a view of the whole message.
       return { type: 'bytes', value: Uint8Array.from(wire.bytesValue ?? []) };
     case 'referenceValue':
       return { type: 'reference', value: wire.referenceValue ?? '' };

@@ -20,7 +20,7 @@ export function readWrite(wire: WireWrite, database: DatabaseName): Write {
       transforms: (wire.updateTransforms ?? []).map(readTransform),
     };
   }
-  // The oldest form of transforms: a write of its own that touches no other field.
+  // The oldest form of transforms: a separate write that changes no other field.
   if (wire.transform) {
     const transforms = (wire.transform.fieldTransforms ?? []).map(readTransform);
     return {

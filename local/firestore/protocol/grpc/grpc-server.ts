@@ -15,10 +15,10 @@ import type { Backend, Call } from '../rpc/call.ts';
 import { methods, type Method } from '../rpc/methods.ts';
 import { unreachable } from '../../model/unreachable.ts';
 
-/** A client that reads so slowly that this much waits for it is cut off; it reconnects and resumes. */
+/** A client that reads so slowly that this many messages wait for it is disconnected; it reconnects and resumes. */
 const mostBufferedMessages = 50_000;
 
-/** The Firestore service over gRPC; connections are handed to it by whoever listens. */
+/** The Firestore service over gRPC; the caller listens and passes connections to it. */
 export function createGrpcServer(backend: Backend): Server {
   const server = new Server({
     'grpc.max_receive_message_length': limits.requestBytes,

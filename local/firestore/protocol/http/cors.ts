@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError } from '../../model/status.ts';
 
-/** Without the headers below a browser keeps the answer to itself; but what a request did would be done. */
+/**
+ * Refuses the request itself: without CORS headers a browser hides only the answer, and the request would still take
+ * effect.
+ */
 export function refuseOrigin(request: IncomingMessage, origins: readonly string[] | undefined): void {
   const { origin } = request.headers;
   if (origin === undefined || origins === undefined || origins.includes(origin)) return;

@@ -11,7 +11,7 @@ type Options = {
 };
 export type HttpRoute = { prefix: string; handle(exchange: HttpExchange): void | Promise<void> };
 
-/** Everything that comes as HTTP/1.1: origin headers, preflights, then the first route with a fitting prefix. */
+/** Handles all HTTP/1.1 requests: origin headers, preflights, then the first route with a matching prefix. */
 export function createHttpHandler(routes: readonly HttpRoute[], options: Options): RequestListener {
   return (request, response) => {
     response.on('error', () => response.destroy());

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '../../model/limits.ts';
 import { invalidArgument } from '../../model/status.ts';
 
-/** Forms and base64 swell a request: what is allowed here are its limits on the wire, not those of its contents. */
+/** Forms and base64 make a request larger, so the limit for its bytes is higher than the one for its contents. */
 const mostBytesOnTheWire = 3 * limits.requestBytes;
 
-/** The whole body as text; one beyond the limit is refused as soon as it is seen to be. */
+/** The whole body as text; a body over the limit is refused as soon as it exceeds it. */
 export async function readBody(
   request: IncomingMessage,
   { mostBytes }: { mostBytes: number } = { mostBytes: mostBytesOnTheWire },

@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs';
 import type { Json } from '../json.ts';
 
-/** Parameters of Google's front end, which are no part of a request. */
+/** Parameters of Google's front end, which do not belong to a request. */
 const systemParameters = new Set([
   'key',
   'alt',
@@ -12,7 +12,7 @@ const systemParameters = new Set([
   'quotaUser',
 ]);
 
-/** `mask.fieldPaths=a&mask.fieldPaths=b&pageSize=5` as the JSON object that they spell, by the request's fields. */
+/** `mask.fieldPaths=a&mask.fieldPaths=b&pageSize=5` as a JSON object, by the request's fields. */
 export function jsonOfParameters(parameters: URLSearchParams, type: protobuf.Type): { [name: string]: Json } {
   const json: { [name: string]: Json } = {};
   for (const name of new Set(parameters.keys())) {

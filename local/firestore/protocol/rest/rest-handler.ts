@@ -13,7 +13,7 @@ import { matchRestCall, type RestCall } from './rest-routes.ts';
 
 type RestMethod = Exclude<Method, { kind: 'duplex' }>;
 
-/** Answers a REST request by the RPC that it stands for; a streaming one becomes a JSON array. */
+/** Answers a REST request by calling its RPC; a stream becomes a JSON array. */
 export async function handleRest(backend: Backend, { request, response, url }: HttpExchange): Promise<void> {
   const rest = matchRestCall(request.method ?? 'GET', url.pathname);
   const method: RestMethod = methods[rest.method];
@@ -44,10 +44,10 @@ function* jsonOf(method: StreamingMethod, call: Call, message: object): Iterable
   for (const each of method.handle(call, message)) yield JSON.stringify(toJson(method.response, each));
 }
 
-/** One element after the other, at the pace of the reader: an answer may be larger than what it is made of. */
+/** Sends one element at a time, at the reader's pace: the whole answer may be larger than its source. */
 async function sendArray(response: ServerResponse, elements: Iterable<string>): Promise<void> {
   const parts = elements[Symbol.iterator]();
-  // A refusal comes with the first element, before anything is promised.
+  // An error comes with the first element, before a status is sent.
   let next = parts.next();
   response.writeHead(200, { 'Content-Type': 'application/json; charset=UTF-8' });
   await pipeline(function* () {

@@ -2,7 +2,7 @@ import { StatusError } from '../../model/status.ts';
 import { decodeUriPart } from '../http/request.ts';
 import type { MethodName } from '../rpc/methods.ts';
 
-/** One REST call as the RPC it stands for: https://firebase.google.com/docs/firestore/reference/rest. */
+/** One REST call and its RPC: https://firebase.google.com/docs/firestore/reference/rest. */
 export type RestCall = {
   method: Exclude<MethodName, 'Listen' | 'Write'>;
   /** Request fields that come from the address. */
@@ -59,7 +59,7 @@ export function matchRestCall(httpMethod: string, pathname: string): RestCall {
   }
 }
 
-/** Ids may contain colons too: only what is known is a verb. */
+/** Ids may contain colons too, so only known verbs are split off. */
 function splitVerb(httpMethod: string, pathname: string): { verb: CustomVerb | null; rest: string } {
   const [, rest = '', name = ''] = /^(.*):(\w+)$/.exec(pathname) ?? [];
   const verb = httpMethod === 'POST' && Object.hasOwn(customVerbs, name) ? customVerbs[name] : undefined;

@@ -8,21 +8,21 @@ import { parseDatabaseName, parseResourceName, type DatabaseName } from '../../m
 import type { DocumentPath } from '../../model/document.ts';
 import type { StatusError } from '../../model/status.ts';
 
-/** What every request handler works with, whichever transport the request came by. */
+/** The context of every request handler, for any transport. */
 export type Backend = {
   databases: Databases;
   resumeTokens: ResumeTokens;
   indexes: IndexPolicy;
   accessOf(caller: Caller, database: Database): Access;
   newDocumentId(): string;
-  /** For what should never happen; clients are only told that it did. */
+  /** For internal errors; clients learn only that one happened. */
   readonly reportInternal: (error: StatusError) => void;
 };
 
 export type Call = {
   backend: Backend;
   caller: Caller;
-  /** The connection that transactions begun here belong to; null where requests share none. */
+  /** The connection that owns transactions begun here; null if requests share none. */
   connection: string | null;
 };
 

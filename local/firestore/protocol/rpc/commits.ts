@@ -26,7 +26,7 @@ export async function commit(call: Call, request: CommitRequest): Promise<object
 
 type BatchWriteRequest = { database?: string | null; writes?: readonly WireWrite[] | null };
 
-/** Every write on its own: some may fail while others succeed. */
+/** Each write by itself: some may fail while others succeed. */
 export async function batchWrite(call: Call, request: BatchWriteRequest): Promise<object> {
   const { database, access } = databaseTarget(call, request.database);
   const writes = (request.writes ?? []).map((write) => readWrite(write, database.name));

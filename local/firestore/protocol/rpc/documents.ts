@@ -42,7 +42,7 @@ export function* batchGetDocuments(call: Call, request: BatchGetRequest): Iterab
   try {
     access.checkGet(found);
   } catch (thrown) {
-    // Whoever is refused does not learn the transaction's id, and could never end it.
+    // A refused caller never learns the transaction's id and could not end it.
     if (begun) database.rollback(begun);
     throw thrown;
   }
@@ -114,7 +114,7 @@ export async function deleteDocument(call: Call, request: DeleteDocumentRequest)
   return {};
 }
 
-/** The written document as this commit left it, whatever others may have made of it since. */
+/** The written document as this commit left it, even if others have changed it since. */
 async function writeOne(
   target: Target,
   write: Write,

@@ -4,7 +4,7 @@ import type { QueryPlan } from '../../engine/query/plan-query.ts';
 import { longOfNumber } from '../codec/long.ts';
 import type { WireExplainOptions } from '../wire.ts';
 
-/** The query's indexes as the plan would have them, and with `analyze` what running it cost. */
+/** The indexes that the query would use, and with `analyze` also its cost. */
 export type Explain = {
   isAnalysis: boolean;
   planned(): object;

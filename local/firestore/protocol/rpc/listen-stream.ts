@@ -66,7 +66,7 @@ export class ListenStream implements Duplex<WireListenRequest> {
     return this.#open;
   }
 
-  /** A mistake in one target ends that target alone: as a stream error it would make clients reconnect forever. */
+  /** An error in one target ends only that target: a stream error would make clients reconnect forever. */
   #add(wire: WireTarget, { database }: Target, watch: WatchStream): void {
     const targetId = wire.targetId ?? 0;
     let request: TargetRequest;
@@ -154,7 +154,7 @@ function readTargetSpec(wire: WireTarget, database: Database): TargetSpec {
   return { kind: 'query', plan: database.plan(readQuery(wire.query.structuredQuery, path)) };
 }
 
-/** One stream has one database: data of the first must not answer for another. */
+/** A stream has one database: data of another must not answer for it. */
 function otherDatabase(expected: DatabaseName): StatusError {
   return invalidArgument(`This stream is of the database "${formatDatabaseName(expected)}".`);
 }

@@ -57,7 +57,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): object
   };
 }
 
-/** Documents with those that exist only as the parents of others, which have a name and nothing else. */
+/** Documents together with missing ones, which exist only as parents of others and have only a name. */
 function listWithMissing(
   request: ListDocumentsRequest,
   { target, query, at }: { target: Target; query: Query; at: ReadAt },

@@ -18,8 +18,8 @@ import { WriteStream } from './write-stream.ts';
 type Types = { request: protobuf.Type; response: protobuf.Type };
 
 /**
- * A method of the Firestore service, free of transport: gRPC, WebChannel and REST all call these. What reaches
- * `handle` was made from the request type that stands beside it, so the handlers declare its shape.
+ * A method of the Firestore service, free of transport: gRPC, WebChannel and REST all call these. `handle` gets an
+ * object that was decoded as the request type beside it, so the handlers declare its shape.
  */
 export type Method = Types &
   (

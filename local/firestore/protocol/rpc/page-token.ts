@@ -20,7 +20,7 @@ export function writeCursor({ values, before }: Cursor): WireCursor {
   return { values: values.map(writeValue), before };
 }
 
-/** Pages go on from a place in the order rather than a count, so that changes before it shift nothing. */
+/** A page continues from a place in the order, not from a count, so that earlier changes do not shift it. */
 export function writePageToken(cursor: Cursor): string {
   return Buffer.from(messageType('Cursor').encode(writeCursor(cursor)).finish()).toString('base64url');
 }

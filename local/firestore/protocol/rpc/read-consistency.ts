@@ -4,7 +4,7 @@ import { readMicros } from '../codec/timestamp.ts';
 import type { WireConsistency, WireTransactionOptions } from '../wire.ts';
 import type { Call } from './call.ts';
 
-/** Where a request reads, and the transaction that it asked to be begun with this read. */
+/** The state that a request reads, and the transaction that began with this read. */
 export type Consistency = { at: ReadAt; begun: Transaction | null };
 
 export function readConsistency(

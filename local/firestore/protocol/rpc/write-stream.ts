@@ -5,7 +5,7 @@ import type { WireWriteRequest, WireWriteResponse } from '../wire.ts';
 import { databaseTarget, type Call, type Target } from './call.ts';
 import type { Duplex, Outbound } from './duplex.ts';
 
-/** Client SDKs' writes: a handshake, then batches that are committed and answered in order. */
+/** Writes of client SDKs: a handshake, then batches that are committed and answered in order. */
 export class WriteStream implements Duplex<WireWriteRequest> {
   readonly #call: Call;
   readonly #out: Outbound<WireWriteResponse>;
@@ -29,7 +29,7 @@ export class WriteStream implements Duplex<WireWriteRequest> {
     this.close();
   }
 
-  /** Batches that were received are still committed: their sender may only have lost the answer. */
+  /** Received batches are still committed: the sender may only have lost the answer. */
   close(): void {
     this.#isDeaf = true;
   }

@@ -3,7 +3,7 @@ import { frameArrays } from './framing.ts';
 
 type Numbered = { id: number; text: string };
 
-/** What one hanging GET still has to do, and since when it hangs. */
+/** The state of one hanging GET, and when it began. */
 type Hanging = {
   response: ServerResponse;
   isLongPoll: boolean;
@@ -12,24 +12,24 @@ type Hanging = {
   timer: NodeJS.Timeout | null;
 };
 
-/** The most that may wait for an absent or slow client, in UTF-16 units. */
+/** The most text that may wait for one client, in UTF-16 units. */
 const mostPending = 256 * 1024 * 1024;
-/** The most that may wait for all clients together; beyond it those for whom much waits are given up. */
+/** The most that may wait for all clients together; beyond it, sessions with much waiting text are closed. */
 const mostPendingForAll = 2 * mostPending;
 const littlePending = 1024 * 1024;
-/** A hanging GET that has carried this much is ended, because only a new one says what has arrived. */
+/** A hanging GET ends after this much text, because only a new GET acknowledges what has arrived. */
 const mostUnacknowledged = 1024 * 1024;
-/** Chunks are parsed when they are whole, so large answers come in several. */
+/** Clients parse a chunk only when it is complete, so large answers are sent in several. */
 const chunkUnits = 256 * 1024;
 
-/** What waits for all clients of a server, in UTF-16 units. */
+/** The text that waits for all clients of a server, in UTF-16 units. */
 export type Pending = { units: number };
 
 const noop = '["noop"]';
 
 /**
  * The way from server to client: numbered arrays, kept until acknowledged and sent again on every new GET.
- * Reconnecting, long polling and rotation are all the same to it: a GET comes, a GET goes, nothing is lost.
+ * Reconnecting, long polling and rotation all work the same: a new GET replaces the old one, and no array is lost.
  */
 export class BackChannel {
   readonly #all: Pending;
@@ -60,7 +60,7 @@ export class BackChannel {
     return this.#hanging?.openedAt ?? Infinity;
   }
 
-  /** False when so much waits that the session should be given up. */
+  /** False if so much text waits that the session should be closed. */
   push(text: string): boolean {
     this.#lastId++;
     this.#unacknowledged.push({ id: this.#lastId, text });
@@ -89,12 +89,14 @@ export class BackChannel {
     this.#hanging = hanging;
     this.#sentUpTo = (this.#unacknowledged[0]?.id ?? this.#lastId + 1) - 1;
     response.on('close', () => this.#detach(hanging));
-    // A body byte at once tells the client that no proxy holds the answer back.
+    // An immediate body byte tells the client that no proxy delays the answer.
     if (this.#unacknowledged.length === 0 && !isLongPoll) this.push(noop);
     else this.#flush();
   }
 
-  /** Ends the hanging GET; the client opens another at once. It must have had a chunk, or it is an error there. */
+  /**
+   * Ends the hanging GET; the client opens another at once. It must carry a chunk first, or the client sees an error.
+   */
   release(): void {
     const hanging = this.#hanging;
     if (!hanging) return;
@@ -107,7 +109,7 @@ export class BackChannel {
     if (this.#hanging) this.push(noop);
   }
 
-  /** Ends everything without another word. */
+  /** Ends everything without a message. */
   destroy(): void {
     const hanging = this.#hanging;
     if (hanging) this.#end(hanging);
@@ -120,7 +122,7 @@ export class BackChannel {
     this.#all.units += units;
   }
 
-  /** What is pushed in one turn, such as a whole query's result, travels together. */
+  /** Text that is pushed in one turn, such as a whole query's result, is sent together. */
   #flushSoon(): void {
     if (this.#isFlushing) return;
     this.#isFlushing = true;

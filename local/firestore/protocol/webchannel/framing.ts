@@ -4,7 +4,7 @@ export function frame(payload: unknown): string {
   return `${text.length}\n${text}`;
 }
 
-/** The same for an array of `[id, body]` whose bodies are already JSON text. */
+/** A chunk with an array of `[id, body]` whose bodies are already JSON text. */
 export function frameArrays(arrays: readonly { id: number; text: string }[]): string {
   const text = `[${arrays.map(({ id, text: body }) => `[${id},${body}]`).join(',')}]`;
   return `${text.length}\n${text}`;

@@ -1,16 +1,16 @@
 /**
- * Browsers open six HTTP/1.1 connections a host, for all their tabs together, and every listening or writing tab
- * holds one or two of them. When one client hangs on more than this many, they are sent round: each ends with a
- * message, opens anew behind whatever waited, and loses nothing.
+ * Browsers open six HTTP/1.1 connections to a host, for all their tabs together, and every listening or writing tab
+ * holds one or two of them. If one client has more hanging requests than this, they are rotated: each ends with a
+ * message, and its tab opens a new one behind the waiting requests. No message is lost.
  */
 const freeRunning = 4;
 
-/** How long a hanging request is left alone: briefly while its client is sending, longer while it only listens. */
+/** How long a hanging request stays open: briefly while its client is sending, longer while it only listens. */
 const busyHoldMs = 50;
 const calmHoldMs = 300;
 const busyForMs = 3_000;
 
-/** What of a session matters here. */
+/** The parts of a session that rotation needs. */
 export type Rotating = {
   readonly clientAddress: string;
   readonly lastSentAt: number;

@@ -13,7 +13,7 @@ export type DuplexMethod = Extract<Method, { kind: 'duplex' }>;
 /** One WebChannel session: a stream of messages in each direction, made of many short and hanging requests. */
 export class Session {
   readonly id: string;
-  /** Where the browser is, to count its hanging requests. */
+  /** The browser's address, to count its hanging requests. */
   readonly clientAddress: string;
   readonly back: BackChannel;
   lastSeen: number;
@@ -49,17 +49,17 @@ export class Session {
     });
   }
 
-  /** Closed by this side, for want of room: to its client it is as unknown as any other. */
+  /** Closed by this side for lack of room; the client is told that the session is unknown. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** A gap means that something was lost for good. */
+  /** A gap means that a message was lost. */
   assertContiguous({ offset }: ForwardBody): void {
     if (offset > this.#nextMessage) throw invalidArgument('WebChannel messages are missing.');
   }
 
-  /** Messages below the next expected number are repetitions. */
+  /** Messages below the next expected number are duplicates. */
   receive({ offset, messages }: ForwardBody): void {
     for (const message of messages.slice(this.#nextMessage - offset)) {
       this.#nextMessage++;
@@ -82,7 +82,7 @@ export class Session {
   #send(message: object): void {
     if (this.#isOver) return;
     const hasRoom = this.back.push(JSON.stringify([toJson(this.#method.response, message)]));
-    // Forgotten rather than failed: the client finds its session unknown, opens a new one and resumes.
+    // Closed rather than failed: the client finds its session unknown, opens a new one and resumes.
     if (!hasRoom) this.close();
   }
 

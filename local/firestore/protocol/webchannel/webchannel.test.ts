@@ -64,7 +64,7 @@ describe('a WebChannel session', () => {
     return address;
   }
 
-  /** One long poll: everything that waits beyond the acknowledged id. */
+  /** One long poll: all arrays after the acknowledged id. */
   async function poll(channel: Channel, acknowledged: number): Promise<[number, unknown[]][]> {
     const answer = await fetch(address(channel, { RID: 'rpc', CI: '1', AID: String(acknowledged) }));
     return payload(await answer.text()) as [number, unknown[]][];

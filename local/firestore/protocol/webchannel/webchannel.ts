@@ -11,7 +11,7 @@ import { sessionsToRotate } from './rotation.ts';
 import { Session, type DuplexMethod } from './session.ts';
 
 const keepAliveMs = 30_000;
-/** A closed tab says nothing; a session that no request has touched for this long is gone. */
+/** A closed tab sends no message, so a session without requests for this long is dropped. */
 const abandonedMs = 75_000;
 const rotationMs = 25;
 const protocolVersion = 8;
@@ -47,7 +47,7 @@ export class WebChannel {
     const session = this.#sessions.get(sessionId);
     if (url.searchParams.get('TYPE') === 'terminate')
       return this.#terminate({ request, response, url }, session);
-    // The client looks for these words, not at the start, to know that it must begin a new session.
+    // The client begins a new session if it finds these words after the start of the text.
     if (!session || session.isClosed)
       return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Error 400: Unknown SID');
     session.lastSeen = Date.now();
@@ -64,7 +64,7 @@ export class WebChannel {
 
   async #open({ request, response, url }: HttpExchange, method: DuplexMethod): Promise<void> {
     const body = parseForwardBody(await readBody(request));
-    // Older SDKs put the headers into the address.
+    // Older SDKs send the headers in the URL.
     const headers = url.searchParams.has('$httpHeaders')
       ? parseHeaders(url.searchParams.get('$httpHeaders') ?? '')
       : body.headers;
@@ -117,7 +117,7 @@ function attach(session: Session, { response, url }: HttpExchange): void {
   });
 }
 
-/** Answered at once: results come by the back channel. */
+/** Answered at once: results come on the back channel. */
 async function forward(session: Session, { request, response }: HttpExchange): Promise<void> {
   const body = parseForwardBody(await readBody(request));
   session.assertContiguous(body);

@@ -23,7 +23,7 @@ const GREATEST = 2n ** 63n - 1n;
 export const checkedInt = (value: bigint): bigint | null =>
   value < LEAST || value > GREATEST ? null : value;
 
-/** As Java casts a double to a long: NaN is 0, and what is too large is the largest. */
+/** As Java casts a double to a long: NaN becomes 0, and too large values become the largest long. */
 export function toInt(value: number): Result {
   if (Number.isNaN(value)) return int(0);
   if (value >= Number(GREATEST)) return int(GREATEST);

@@ -3,7 +3,7 @@ import { problem } from '../values/problem.ts';
 import { typeNameOf } from '../values/type-name.ts';
 import type { RuleType, RuleValue, ValueOf } from '../values/value.ts';
 
-/** One signature of a function or method; a method's first parameter is what it is called on. */
+/** One signature of a function or method; the first parameter of a method is its object. */
 export type Overload = {
   takes: readonly ParameterType[];
   /** null when the arguments are of other types. */
@@ -57,7 +57,7 @@ function accepts(type: ParameterType, value: RuleValue | undefined): boolean {
   return type === 'any' || type === value.type || (type === 'float' && value.type === 'int');
 }
 
-/** Methods are named `type.method`: their first argument stands before the dot already. */
+/** Methods are named `type.method`, so their first argument is already before the dot. */
 function signature(name: string, types: readonly string[]): string {
   const shown = name.startsWith('.')
     ? { name: `${types[0]}${name}`, types: types.slice(1) }

@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 import type { Result } from '../values/problem.ts';
 import { problem } from '../values/problem.ts';
 
-/** RE2, so that no pattern and no text of a client can make matching take more than linear time. */
+/** RE2: matching takes linear time for any pattern and any text of a client. */
 export type Regex = RE2JS;
 
 const REMEMBERED = 500;

@@ -13,7 +13,7 @@ import { setMethods } from './set.ts';
 import { stringFunctions, stringMethods } from './string.ts';
 import { timestampFunctions, timestampMethods } from './timestamp.ts';
 
-/** Every function and method of the language that needs nothing but its arguments. */
+/** All functions and methods of the language that need only their arguments. */
 type Table = Readonly<Record<string, readonly Overload[]>>;
 
 const METHODS: Partial<Readonly<Record<RuleType, Table>>> = {
@@ -53,7 +53,7 @@ export function methodNamed(type: RuleType, name: string): readonly Overload[] |
   return methodsByType.get(type)?.get(name);
 }
 
-/** How many arguments a method of this name takes, whatever its type; null if no type has it. */
+/** The possible numbers of arguments of methods with this name, for any type; null if no type has it. */
 export function methodArities(name: string): ReadonlySet<number> | null {
   const overloads = [...methodsByType.values()].flatMap((table) => table.get(name) ?? []);
   return overloads.length === 0 ? null : new Set(overloads.map((overload) => overload.takes.length - 1));

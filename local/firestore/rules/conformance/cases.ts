@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { ListQuery, Written } from './notation.ts';
 
 /**
- * What Google's own Firestore emulator does, one case a line, recorded by record.ts with the version of the
- * Google Cloud SDK of June 2025.
+ * The results of Google's own Firestore emulator, one case on each line, recorded by record.ts with the Google Cloud
+ * SDK of June 2025.
  */
 export type ExpressionCase = { expression: string; outcome: Outcome };
 /** A value as its coverage report writes it; `error` at run time; `refused` when compiled. */
@@ -13,14 +13,14 @@ export type Outcome = { value: unknown } | 'error' | 'refused';
 
 export type ListCase = { query: ListQuery; condition: string; allowed: boolean };
 
-/** A whole file, or what stands in `match /databases/{db}/documents { … }`. */
+/** A whole file, or the body of `match /databases/{db}/documents { … }`. */
 export type SourceCase = { source: string; accepted: boolean };
 
 export const expressionCases = (): ExpressionCase[] => read('expressions.jsonl');
 export const listCases = (): ListCase[] => read('lists.jsonl');
 export const sourceCases = (): SourceCase[] => read('sources.jsonl');
 
-/** `resource.data` of the expressions, and what is stored at /a/b. */
+/** `resource.data` of the expressions, stored at /a/b. */
 export const DOCUMENT: Readonly<Record<string, Written>> = {
   s: 'str',
   n: 5,
@@ -34,7 +34,7 @@ export const DOCUMENT: Readonly<Record<string, Written>> = {
   ref: { reference: 'q/w' },
 };
 
-/** What is stored in the collection of the lists. */
+/** The stored documents of the collection for the lists. */
 export const LISTED: Readonly<Record<string, Readonly<Record<string, Written>>>> = {
   b: { n: 5, s: 'x', owner: 'u', tags: ['t'] },
   c: { n: 1, s: 'y', owner: 'w' },
@@ -65,7 +65,7 @@ service cloud.firestore {
 }`;
 }
 
-/** The files are ours: written by record.ts in this shape. */
+/** record.ts wrote these files in this shape. */
 function read<T>(name: string): T[] {
   const lines = readFileSync(casesFile(name), 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as T);

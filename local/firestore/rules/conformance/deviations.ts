@@ -1,6 +1,6 @@
 import type { ListCase } from './cases.ts';
 
-/** Where we differ from the official emulator on purpose, with the reason. */
+/** Intended differences from the official emulator, with the reason. */
 export const DIFFERENT_EXPRESSIONS: ReadonlyMap<string, string> = new Map([
   ['math.isInfinite(1)', 'documented, but missing there'],
   ["'😀a'[0]", 'half a character is printed as ? there'],
@@ -22,8 +22,8 @@ export const DIFFERENT_SOURCES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * There the fields of the query stand for the whole document, and what a constraint does not say is false.
- * Both prove too much: documents could be listed that a get denies.
+ * The official emulator takes the query's fields for the whole document, and treats all else as false. Both prove too
+ * much: a list could return documents that a get denies.
  */
 export function isStricterList({ query, condition }: ListCase): boolean {
   const isWholeMapKnown = JSON.stringify(query.where) === '["m","EQUAL",{"map":{"x":1}}]';

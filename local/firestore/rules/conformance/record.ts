@@ -39,7 +39,7 @@ async function recordExpression({ expression }: ExpressionCase): Promise<Express
   return { expression, outcome: isAccepted ? await outcomeOfDebug() : 'refused' };
 }
 
-/** The last value of `debug(…)`: before it the emulator tries without having read the document. */
+/** The last value of `debug(…)`: the emulator first tries without the document. */
 async function outcomeOfDebug(): Promise<Outcome> {
   await call('GET', `/v1/projects/${PROJECT}/databases/(default)/documents/a/b`, AS_USER);
   const report = JSON.parse((await call('GET', `/emulator/v1/projects/${PROJECT}:ruleCoverage`, {})).text);
@@ -85,7 +85,7 @@ async function call(method: string, path: string, headers: Record<string, string
   return { status: response.status, text: await response.text() };
 }
 
-/** One after the other: the rules are the emulator's state. */
+/** One at a time: the rules are the emulator's state. */
 async function each<T>(cases: readonly T[], record: (one: T) => Promise<T>): Promise<T[]> {
   const recorded: T[] = [];
   for (const one of cases) recorded.push(await record(one));

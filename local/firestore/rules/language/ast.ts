@@ -1,7 +1,7 @@
 import type { Range } from '../source.ts';
 import type { RuleValue } from '../values/value.ts';
 
-/** The syntax tree as plain data; what it means is said in evaluate.ts. */
+/** The syntax tree as plain data; evaluate.ts gives it its meaning. */
 export type RulesFile = {
   version: '1' | '2';
   functions: readonly FunctionDefinition[];
@@ -108,7 +108,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** The ends of a range that are written: `[i:]`, `[:j]` and `[:]` leave some out. */
+/** The written ends of a range: `[i:]`, `[:j]` and `[:]` leave some out. */
 export function endsOf({ from, to }: Extract<Expression, { kind: 'slice' }>): readonly Expression[] {
   return [from, to].filter((end) => end !== null);
 }

@@ -8,7 +8,7 @@ type Height = { operators: number; nodes: number };
 const LEAF: Height = { operators: 0, nodes: 0 };
 const heights = new WeakMap<Expression, Height>();
 
-/** Every node passes here, so no tree is higher than the walks over it can bear. */
+/** Every node is made here, so that no tree is too high for recursive walks. */
 export function build(expression: Expression): Expression {
   const below = partsOf(expression).reduce(
     (highest, part) => higher(highest, heights.get(part) ?? LEAF),

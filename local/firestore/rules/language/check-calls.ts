@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import type { FunctionDefinition } from './ast.ts';
 import type { Report } from './check-expression.ts';
 
-/** Which function calls which. */
+/** The functions that each function calls. */
 export type CallGraph = Map<FunctionDefinition, ReadonlySet<FunctionDefinition>>;
 
 /** No recursion and no long chains, so that every evaluation ends. */
@@ -15,7 +15,7 @@ export function checkCalls(calls: CallGraph, report: Report): void {
 
 type Walk = { calls: CallGraph; finished: Map<FunctionDefinition, number>; report: Report };
 
-/** Notes how many calls deep a function goes; false after an error, as one is enough. */
+/** Records how many calls deep a function goes; false after an error, as one is enough. */
 function visit(definition: FunctionDefinition, open: readonly FunctionDefinition[], walk: Walk): boolean {
   if (walk.finished.has(definition)) return true;
   const chain = [...open, definition];

@@ -7,7 +7,7 @@ import { LOOKUPS, NAMESPACES } from './names.ts';
 
 export type Report = { error(message: string, at: Range): void; warning(message: string, at: Range): void };
 
-/** What is declared around an expression, and a note of what it uses. */
+/** The names that an expression can use, and a record of those it uses. */
 export type Names = {
   variables: ReadonlySet<string>;
   functions: ReadonlyMap<string, FunctionDefinition>;

@@ -8,8 +8,8 @@ import { GLOBALS, METHODS, NAMESPACES } from './names.ts';
 import type { Finding } from './syntax-error.ts';
 
 /**
- * What can be said about rules without running them. Errors are what the official compiler refuses;
- * unknown names and wrong numbers of arguments only warn there, and then deny, so they warn here too.
+ * Finds mistakes in rules without running them. Errors are those of the official compiler. Unknown names and wrong
+ * numbers of arguments only warn there, and deny at run time, so they only warn here too.
  */
 export function check(file: RulesFile): Finding[] {
   const findings: Finding[] = [];
@@ -85,7 +85,7 @@ function checkAllow(allow: Allow, names: Names): void {
   }
 }
 
-/** Makes the functions known, then checks each in that knowledge: order does not matter. */
+/** Declares all functions first, then checks each, so that their order does not matter. */
 function declare(definitions: readonly FunctionDefinition[], names: Names, calls: CallGraph): Names {
   checkDistinct(
     definitions.map((definition) => definition.name),

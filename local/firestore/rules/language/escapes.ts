@@ -14,7 +14,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** The content of a string literal, `start` its place in the source. */
+/** The content of a string literal; `start` is its place in the source. */
 export function unescapeString(body: string, start: number): string {
   return pieces(body, start)
     .map(({ text, code }) => text ?? String.fromCodePoint(code))

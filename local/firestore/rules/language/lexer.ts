@@ -4,15 +4,12 @@ import { SyntaxIssue } from './syntax-error.ts';
 
 export type Token = {
   kind: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end';
-  /** As written; of a string its content, of bytes their content with the escapes still in it. */
+  /** The source text; for a string its content, for bytes their content with the escapes. */
   text: string;
   at: Range;
 };
 
-/**
- * Reads the token at an offset. On demand rather than all at once, because what a `/` begins, a path or a
- * division, is known to the parser alone.
- */
+/** Reads the token at an offset. On demand, because only the parser knows whether a `/` begins a path or divides. */
 export function readToken(text: string, offset: number): Token {
   const start = skipBlanks(text, offset);
   if (text.startsWith('/*', start))

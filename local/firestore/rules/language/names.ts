@@ -1,4 +1,4 @@
-/** Packages of functions: their names are no variables. */
+/** Namespaces of functions; they are not variables. */
 export const NAMESPACES: ReadonlySet<string> = new Set([
   'duration',
   'hashing',
@@ -7,7 +7,7 @@ export const NAMESPACES: ReadonlySet<string> = new Set([
   'timestamp',
 ]);
 
-/** What may stand after `is`. */
+/** The types that may follow `is`. */
 export const TYPE_NAMES: ReadonlySet<string> = new Set(
   'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp vector'.split(
     ' ',

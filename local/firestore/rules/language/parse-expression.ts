@@ -16,7 +16,7 @@ export function parseExpression(tokens: Tokens): Expression {
   return conditional(tokens, 0);
 }
 
-/** `depth` counts what is open around: it keeps hostile nesting from exhausting the stack. */
+/** `depth` counts the open expressions around it, so that hostile nesting cannot exhaust the stack. */
 function conditional(tokens: Tokens, depth: number): Expression {
   if (depth > LIMITS.nestedExpressions) throw tooDeep(tokens.peek().at);
   const start = tokens.offset();
@@ -31,8 +31,8 @@ function conditional(tokens: Tokens, depth: number): Expression {
 type Operator = BinaryOperator | '&&' | '||' | 'is';
 
 /**
- * Loosest first. That `in` and `is` bind looser than `==` differs from the table in the documentation, but
- * so the official compiler reads `1 in [1] == true`.
+ * Loosest first. The official compiler reads `1 in [1] == true` with `in` and `is` looser than `==`, against the table
+ * in the documentation.
  */
 const PRECEDENCE: readonly (readonly Operator[])[] = [
   ['||'],
@@ -130,7 +130,7 @@ function memberOrMethod(object: Expression, tokens: Tokens, depth: number, start
   return build({ kind: 'call', name: qualified, args, at });
 }
 
-/** `resource.data.in` is a field like others, but two words are not (observed). */
+/** `resource.data.in` is an ordinary field, but two words are not (observed). */
 function memberName(tokens: Tokens): Name {
   const token = tokens.next();
   if (token.text === 'service' || token.text === 'rules_version') {
@@ -215,7 +215,7 @@ function mapLiteral(tokens: Tokens, depth: number, start: number): Expression {
   return build({ kind: 'map', entries, at: tokens.since(start) });
 }
 
-/** Arguments or list items: the opening bracket is next; a comma may stand before the closing one. */
+/** Arguments or list items: the next token is the opening bracket; a comma may come before the closing one. */
 function itemsUntil(close: ')' | ']', tokens: Tokens, depth: number): Expression[] {
   tokens.next();
   const items: Expression[] = [];
@@ -251,7 +251,7 @@ function typeName(token: Token): string {
   throw new SyntaxIssue(`${describe(token)} is no type; there are ${[...TYPE_NAMES].join(', ')}`, token.at);
 }
 
-/** The official compiler takes `n/2` for n and a path, so it must not pass here either. */
+/** The official compiler reads `n/2` as n and a path, so it must not pass here either. */
 function refusePathAsDivision(tokens: Tokens): void {
   const { at } = tokens.peek();
   if (startsPath(tokens.text, at.start)) {

@@ -6,15 +6,15 @@ import { SyntaxIssue } from './syntax-error.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Paths are read letter by letter: `/databases/(default)/documents/a-b/$(x)` is no sequence of the tokens
- * that expressions consist of. The same reading serves match patterns and path literals.
+ * Paths are read letter by letter: `/databases/(default)/documents/a-b/$(x)` does not consist of the tokens of
+ * expressions. The same reading serves match patterns and path literals.
  */
 export type RawSegment =
   | { kind: 'literal'; text: string; at: Range }
   | { kind: 'value'; expression: Expression; at: Range }
   | { kind: 'capture'; name: string; rest: boolean; at: Range };
 
-/** Which characters were seen to belong to a segment: the official emulator's choice, not that of URLs. */
+/** The characters of a segment, as observed in the official emulator; they are not those of URLs. */
 const LITERAL = /\([\w-]+\)|[\w\-.~%:@+*']+/y;
 const CAPTURE = /\{\s*([A-Za-z_$][\w$]*)\s*(?:=\s*(\*\*?)\s*)?\}/y;
 

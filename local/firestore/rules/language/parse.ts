@@ -19,7 +19,7 @@ import type { Tokens } from './tokens.ts';
 
 type Parsed = { ok: true; file: RulesFile } | { ok: false; issue: Issue };
 
-/** Source to syntax tree. Stops at the first error: what follows one is guesswork. */
+/** Parses source text to a syntax tree. It stops at the first error, since later ones would be guesses. */
 export function parse(text: string): Parsed {
   try {
     return { ok: true, file: rulesFile(tokensOf(text)) };

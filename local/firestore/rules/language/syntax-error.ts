@@ -1,12 +1,12 @@
 import type { Range } from '../source.ts';
 
-/** What is wrong with a source and where. */
+/** A mistake in a source, and its place. */
 export type Issue = { message: string; at: Range };
 
 /** A warning lets the rules run: the official compiler would too. */
 export type Finding = Issue & { severity: 'error' | 'warning' };
 
-/** Ends the parser at the first error; caught in parse.ts, never seen outside. */
+/** Stops the parser at the first error; parse.ts catches it. */
 export class SyntaxIssue extends Error {
   readonly at: Range;
 

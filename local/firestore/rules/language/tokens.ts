@@ -4,7 +4,7 @@ import { readToken, skipBlanks } from './lexer.ts';
 import type { Token } from './lexer.ts';
 import { SyntaxIssue } from './syntax-error.ts';
 
-/** A place in the source that moves forward: what the parsers share. */
+/** A position in the source that moves forward, shared by the parsers. */
 export type Tokens = {
   readonly text: string;
   peek(): Token;
@@ -15,7 +15,7 @@ export type Tokens = {
   accept(text: string): boolean;
   expect(text: string, context: string): Token;
   expectName(what: string): Name;
-  /** The offset of the next token, and moving there for what is read letter by letter. */
+  /** The offset of the next token, and a way to move there, for parts that are read letter by letter. */
   offset(): number;
   jump(offset: number): void;
   /** From a start to the end of the last token taken. */
@@ -77,7 +77,7 @@ const HINTS: Readonly<Record<string, string>> = {
   '--': ' (there is no such operator)',
 };
 
-/** Words of the grammar, which no variable, function or capture may be named after. */
+/** Reserved words: variables, functions and captures may not have these names. */
 const RESERVED = new Set(
   'allow false function if import in is let match null return rules_version service true'.split(' '),
 );

@@ -2,13 +2,13 @@ import type { PatternSegment } from '../language/ast.ts';
 
 type Pattern = readonly PatternSegment[];
 
-/** Whether whatever the inner pattern matches is matched by the outer one too. */
+/** Whether the outer pattern matches every path that the inner one matches. */
 export function covers(outer: Pattern, inner: Pattern, version: '1' | '2'): boolean {
   const [first, ...more] = outer;
   const [segment, ...rest] = inner;
   if (!first) return !segment;
   if (first.kind === 'rest') {
-    // Version 1 knew no empty `{x=**}`. Nor does an inner one that may be empty fill a segment.
+    // In version 1 `{x=**}` was never empty. Nor does an inner one that may be empty fill a segment.
     const isEmptyAllowed = version === '2';
     if (isEmptyAllowed && covers(more, inner, version)) return true;
     return segment !== undefined && (covers(outer, rest, version) || covers(more, rest, version));

@@ -1,11 +1,14 @@
 import { partsOf, type Allow, type Expression, type FunctionDefinition } from '../language/ast.ts';
 import { parse } from '../language/parse.ts';
 import { methodsNamed, programOf, type PlacedAllow, type Program } from '../program.ts';
-import type { RulesMethod } from '../ruleset.ts';
+import type { RulesMethod } from '../request.ts';
 import { createSource, excerpt, type Range } from '../source.ts';
 import { covers, namesDocuments } from './covers.ts';
 
-/** What is no error and still seldom meant. A comment `lint-allow <code>` on its line or alone on the one before keeps it. */
+/**
+ * A finding that is no error but probably not intended. A comment `lint-allow <code>` on its line, or alone on the line
+ * before, silences it.
+ */
 export type LintFinding = {
   code: LintCode;
   message: string;
@@ -17,7 +20,7 @@ export type LintFinding = {
 export type LintCode =
   'open-to-all' | 'never-matches' | 'decides-nothing' | 'unchecked-write' | 'unbounded-list';
 
-/** Nothing is found in what does not parse: `compileRules` tells what is wrong there. */
+/** Returns no findings if the text does not parse: `compileRules` reports the error. */
 export function lintRules(text: string, name = 'firestore.rules'): LintFinding[] {
   const parsed = parse(text);
   if (!parsed.ok) return [];
@@ -58,7 +61,7 @@ function openToAll(allow: Allow): Found | null {
   return { code: 'open-to-all', message: `Everybody may ${methods} here, signed in or not`, at: allow.at };
 }
 
-/** Allows add up: where a wider one has no condition, a narrower one cannot refuse. */
+/** Allows add up: if a wider one has no condition, a narrower one cannot refuse. */
 function decidesNothing(placed: PlacedAllow, { allows, version }: Program): Found | null {
   const wider = allows.filter(
     (other) =>
@@ -113,7 +116,7 @@ function isQueryLimit(expression: Expression): boolean {
   return object.kind === 'member' && object.name.text === 'query' && isRequest(object.object);
 }
 
-/** Whether the condition holds such an expression, itself or in a function that it calls. */
+/** Whether the condition contains such an expression, directly or in a function that it calls. */
 function mentions(
   { allow, matches }: PlacedAllow,
   { outerFunctions }: Program,

@@ -4,12 +4,13 @@ import { compileRules } from '../compile.ts';
 import type { Compiled } from '../compile.ts';
 import { toFields } from '../conformance/notation.ts';
 import type { Written } from '../conformance/notation.ts';
-import type { RulesAuth, RulesMethod, RulesReader, RulesRequest, Ruleset } from '../ruleset.ts';
+import type { RulesAuth, RulesMethod, RulesReader, RulesRequest } from '../request.ts';
+import type { Ruleset } from '../ruleset.ts';
 
-/** Small builders for the tests of this folder: each names only what it is about. */
+/** Small builders for the tests of this folder: a test names only the parts that matter to it. */
 export type Data = Readonly<Record<string, Written>>;
 
-/** Rules whose body stands in `match /databases/{database}/documents { … }`. */
+/** Rules with this body in `match /databases/{database}/documents { … }`. */
 export function rulesOf(body: string): Ruleset {
   const compiled = compileBody(body);
   if (!compiled.ok)
@@ -57,7 +58,7 @@ export const signedIn = (uid: string, token: Readonly<Record<string, unknown>> =
   token,
 });
 
-/** What is stored elsewhere, by path; `after` where a batch changes it. */
+/** Other stored documents, by path; `after` for those that a batch changes. */
 export function readerOf(
   stored: Readonly<Record<string, Data>>,
   after: Readonly<Record<string, Data>> = stored,

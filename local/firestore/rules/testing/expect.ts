@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 
-import type { RulesReader, Ruleset } from '../ruleset.ts';
+import type { RulesReader } from '../request.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { readTrace } from '../trace.ts';
 import { NOTHING_STORED, requestFor, rulesOf } from './ask.ts';
 import type { Asked, Data } from './ask.ts';
 
-/** With the trace as message: a test that fails says why the rules decided so. */
+/** The failure message is the trace: it tells why the rules decided so. */
 export function expectAllows(ruleset: Ruleset, asked: Asked, reader: RulesReader = NOTHING_STORED): void {
   const decision = ruleset.decide(requestFor(asked), reader);
   expect(decision.allowed, readTrace(decision.trace)).toBe(true);
@@ -21,7 +22,7 @@ export function expectTrue(condition: string, stored: Data = {}): void {
   expectAllows(conditionRules(condition), { ...ASKED, stored });
 }
 
-/** False, which its negation tells from an error. */
+/** Expects false and not an error: the negation must be true. */
 export function expectFalse(condition: string, stored: Data = {}): void {
   expectAllows(conditionRules(`!(${condition})`), { ...ASKED, stored });
 }

@@ -1,7 +1,7 @@
 import type { Where, Written } from '../conformance/notation.ts';
 import type { Data } from './ask.ts';
 
-/** Which documents a filter finds, written as naively as possible: ints and strings in the fields of Data. */
+/** Whether a filter matches, written as simply as possible: ints and strings in the fields of Data. */
 export function matchesFilter(where: Where, data: Data): boolean {
   if ('all' in where) return where.all.every((part) => matchesFilter(part, data));
   if ('any' in where) return where.any.some((part) => matchesFilter(part, data));

@@ -7,9 +7,9 @@ import { bool, TRUE } from './value.ts';
 import type { Constraint, Fact, PartialMap, RuleValue } from './value.ts';
 
 /**
- * What may be concluded from the facts that a query states of a field. A comparison is true when one fact
- * alone implies it, and otherwise unknown, never false. So the official emulator judges (observed), where
- * `!(x < 3)` therefore proves nothing either.
+ * Conclusions from the facts that a query states about a field. A comparison is true if one fact alone implies it, and
+ * otherwise unknown, never false. The official emulator does the same (observed): there `!(x < 3)` proves nothing
+ * either.
  */
 export type OrderOperator = '<' | '<=' | '>' | '>=';
 
@@ -38,7 +38,7 @@ export function constraintContains(constraint: Constraint, value: RuleValue): Re
   return contains ? TRUE : undecided(constraint);
 }
 
-/** `partial == value`: decided only against what is no map at all. */
+/** `partial == value`: decided only if the value is not a map. */
 export function partialEquals(partial: PartialMap, value: RuleValue): Result {
   return value.type === 'map' || value.type === 'partial' ? incomplete(partial) : bool(false);
 }
@@ -51,7 +51,7 @@ export const incomplete = (partial: PartialMap): Problem =>
 
 export const notPinned = (label: string): Problem => unknown(`the query does not tell ${label}`);
 
-/** What the query tells only in part cannot become part of something else: the problem, or null. */
+/** A value that the query states only in part cannot be used inside another: the problem, or null. */
 export function undecidable(values: readonly RuleValue[]): Problem | null {
   for (const value of values) {
     if (value.type === 'constraint') return undecided(value);

@@ -3,8 +3,8 @@ import { compareNumbers, isNumber } from './order.ts';
 import type { RuleValue } from './value.ts';
 
 /**
- * `==` as the official emulator has it (observed): 1 == 1.0, but inside lists and maps an int never equals
- * a float; values of different types are unequal, which is no error.
+ * `==` as in the official emulator (observed): 1 == 1.0, but inside lists and maps an int never equals a float. Values
+ * of different types are unequal, without an error.
  */
 export function equal(left: RuleValue, right: RuleValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;

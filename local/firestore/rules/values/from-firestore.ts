@@ -3,7 +3,7 @@ import { NANOS } from './time.ts';
 import type { RuleValue } from './value.ts';
 import { NULL, bool, bytes, float, int, list, map, path, string } from './value.ts';
 
-/** Stored values as the rules see them. A reference is a path without its project. */
+/** Stored values in the rules' types. A reference is a path without its project. */
 export function fromFirestore(value: Value): RuleValue {
   switch (value.type) {
     case 'null':

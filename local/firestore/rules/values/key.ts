@@ -1,8 +1,8 @@
 import type { Entries, RuleValue } from './value.ts';
 
 /**
- * A text that two values share exactly when they are equal, so that sets and `hasAll` on arrays of any
- * length stay linear. `by type` keeps 1 and 1.0 apart, `by value` does not.
+ * Two values have the same key exactly if they are equal, so that sets and `hasAll` on long arrays stay linear. `by
+ * type` keeps 1 and 1.0 apart, `by value` does not.
  */
 export type NumberKeys = 'by type' | 'by value';
 

@@ -5,7 +5,7 @@ type NumberValue = ValueOf<'int'> | ValueOf<'float'>;
 export const isNumber = (value: RuleValue): value is NumberValue =>
   value.type === 'int' || value.type === 'float';
 
-/** Negative, zero or positive; NaN beside a NaN; null for types that have no order between them. */
+/** Negative, zero or positive; NaN if one of them is NaN; null for types without an order between them. */
 export function compare(left: RuleValue, right: RuleValue): number | null {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value);
   if (left.type === 'string' && right.type === 'string') return ascending(left.value, right.value);

@@ -1,6 +1,6 @@
 import type { PathSegment } from './value.ts';
 
-/** Segments are written as in a form: `%20` and `+` are blanks (observed). null for no valid encoding. */
+/** Segments are encoded as in a form: `%20` and `+` are spaces (observed). null for an invalid encoding. */
 export function decodeSegment(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -9,7 +9,7 @@ export function decodeSegment(text: string): string | null {
   }
 }
 
-/** `string(path)`: a capture that nothing is bound to is empty (observed). */
+/** `string(path)`: an unbound capture is empty (observed). */
 export function pathText(segments: readonly PathSegment[]): string {
   return segments.map((segment) => `/${segment.value ?? ''}`).join('') || '/';
 }

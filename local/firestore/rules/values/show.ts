@@ -6,7 +6,7 @@ const SHOWN_ITEMS = 8;
 const SHOWN_TEXT = 60;
 const SHOWN_DEPTH = 3;
 
-/** A value as a reader of a trace wants it: short, on one line, in the notation of the language. */
+/** A value in a trace: short, on one line, in the notation of the language. */
 export function show(value: RuleValue, depth = 0): string {
   switch (value.type) {
     case 'null':
@@ -51,7 +51,7 @@ function showPath(segments: readonly PathSegment[]): string {
   return segments.map((segment) => `/${segment.value ?? `{${segment.capture}}`}`).join('') || '/';
 }
 
-/** As Java prints a double, which is what `string(1.0)` yields: always with a point or an exponent. */
+/** As Java prints a double, which `string(1.0)` returns: always with a point or an exponent. */
 export function showFloat(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (Object.is(value, -0)) return '-0.0';

@@ -38,7 +38,7 @@ export function calendarOf(nanos: bigint): Calendar {
   };
 }
 
-/** null for a day that no calendar has. */
+/** null for a day that does not exist. */
 export function startOfDay(year: number, month: number, day: number): bigint | null {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -1,6 +1,6 @@
 /**
- * What an expression of the rules language evaluates to. Times count nanoseconds in one bigint: seconds
- * and fractions of both signs then need no care.
+ * The value of an expression in the rules language. Times count nanoseconds in one bigint, so that seconds and
+ * fractions need no separate signs.
  */
 export type RuleValue =
   | { type: 'null' }
@@ -32,8 +32,8 @@ export type PathSegment = { capture: string | null; value: string | null };
 export type MapDiff = Readonly<Record<'added' | 'removed' | 'changed' | 'unchanged', readonly string[]>>;
 
 /**
- * A field of the documents that a list may return, of which the query says something but not the value.
- * All facts hold together.
+ * A field of the documents that a list may return: the query states facts about it, but not its value. All facts hold
+ * together.
  */
 export type Constraint = { type: 'constraint'; label: string; facts: readonly Fact[] };
 

@@ -11,7 +11,7 @@ const ReverseQuery = z.object({
   'accept-language': z.string().optional(),
 });
 
-/** Further out there is only sea. */
+/** Farther away there is only sea. */
 const REACH_KM = 60;
 
 /** `/reverse` of Nominatim. Without a JSON format the real one answers in XML, so ours refuses. */

@@ -14,7 +14,7 @@ export type Reminders = {
   overrides?: { method: string; minutes: number }[] | undefined;
 };
 
-/** What a client says about an event; everything is optional in a patch. */
+/** The fields of an event that a client may send; all are optional in a patch. */
 export type EventFields = {
   summary?: string | undefined;
   description?: string | undefined;

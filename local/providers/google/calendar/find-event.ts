@@ -3,7 +3,7 @@ import type { StoredEvent } from './entities.ts';
 import { occurrenceById } from './recurrence/series.ts';
 import type { Calendar } from './store.ts';
 
-/** An event, or the occurrence of a recurring one that the id names. */
+/** An event, or the occurrence of a recurring one with this id. */
 export function findEvent(calendar: Calendar, id: string): StoredEvent {
   const event = calendar.find(id) ?? findOccurrence(calendar, id);
   if (!event) throw new GoogleError('notFound', 'Not Found');

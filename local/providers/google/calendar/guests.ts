@@ -7,7 +7,7 @@ export type Directory = {
   calendarOf: (account: Account) => Calendar;
 };
 
-/** Guests who are people of the stand-in see the event in their own calendars, and see it change. */
+/** Updates the copies of the event in the calendars of guests who have an account here. */
 export function tellGuests(event: StoredEvent, before: StoredEvent | undefined, directory: Directory): void {
   const invited = guestsOf(event);
   const uninvited = guestsOf(before).filter((email) => !invited.includes(email));
@@ -16,7 +16,7 @@ export function tellGuests(event: StoredEvent, before: StoredEvent | undefined, 
     calendar.keepCopy({ ...event, status: 'cancelled' });
 }
 
-/** A guest may say whether they come, and how to be reminded; the rest is the organizer's. */
+/** A guest may set their answer and their own reminders; the rest is the organizer's. */
 export function answerInvitation(
   calendar: Calendar,
   copy: StoredEvent,

@@ -7,7 +7,7 @@ import type { Window } from './recurrence/series.ts';
 import type { Calendar } from './store.ts';
 import { instantOf } from './times.ts';
 
-/** How far ahead a series without end is told when the query has no end either. */
+/** How far ahead an endless series is listed if the query has no end either. */
 const HORIZON_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** The events that a list asks for. `changedAfter` is the revision of a sync token. */
@@ -49,7 +49,7 @@ export function instancesOf(
   return ordered(instances, { orderBy: 'startTime' }, zone);
 }
 
-/** Only a series needs an end where none is asked for. */
+/** Only a series needs an end if the query has none. */
 type AskedWindow = Window & { asked: number | undefined };
 
 function windowOf({ timeMin, timeMax }: ListQuery, now: number): AskedWindow {
@@ -66,7 +66,7 @@ function withoutExceptions(series: StoredEvent, exceptions: StoredEvent[], windo
   return occurrencesIn(series, window, zone).filter(({ id }) => !changed.has(id));
 }
 
-/** Cancelled occurrences stay visible beside their series: the client needs them to draw it. */
+/** Cancelled occurrences stay visible beside their series: clients need them to draw it. */
 function isShown(event: StoredEvent, query: ListQuery, changedAfter: number | undefined): boolean {
   if (event.status !== 'cancelled' || query.showDeleted || changedAfter !== undefined) return true;
   return event.recurringEventId !== undefined && !query.singleEvents;

@@ -41,7 +41,7 @@ export function etagOf(event: StoredEvent): string {
   return `"${event.updated}${String(event.revision).padStart(6, '0')}"`;
 }
 
-/** Times are told in the calendar's zone; beside them stands the zone that the event was made in. */
+/** The time in the calendar's zone, and the zone in which the event was made. */
 function presentTime(time: EventTime, calendarZone: string, shownZone: string) {
   if (isAllDay(time)) return time;
   const instant = instantOf(time, calendarZone);

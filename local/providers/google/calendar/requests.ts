@@ -38,7 +38,7 @@ const Reminders = z.object({
 
 const Properties = z.record(z.string(), z.string());
 
-/** Fields that the stand-in does not know are passed over, as the real API does. */
+/** Unknown fields are ignored, as in the real API. */
 const EventBody = z.object({
   summary: z.string().optional(),
   description: z.string().max(8192).optional(),
@@ -89,14 +89,14 @@ const ForeignIdentity = z.object({
   organizer: z.object({ email: z.string() }).optional(),
 });
 
-/** An event that is imported is somebody else's: its organizer, and the name that all calendars know it by. */
+/** An imported event belongs to somebody else: it has an organizer, and an iCalUID that all calendars share. */
 export function readForeignIdentity(body: unknown): { iCalUID: string; organizer: string | undefined } {
   const { data } = ForeignIdentity.safeParse(body);
   if (!data) throw new GoogleError('required', 'Missing iCalUID.');
   return { iCalUID: data.iCalUID, organizer: data.organizer?.email };
 }
 
-/** The rules about when an event is, once all of it is known. */
+/** Checks the times of an event, once all its fields are known. */
 export function checkedTimes(
   fields: EventFields,
   calendarZone: string,
@@ -114,7 +114,7 @@ export function checkedTimes(
   return { start, end };
 }
 
-/** A recurring event needs to know its zone to keep its hour when the clocks change. */
+/** A recurring event needs a zone, to keep its hour when the clocks change. */
 function checkZone(time: EventTime, name: string, recurrence: string[] | undefined): void {
   if ('date' in time || time.timeZone !== undefined) return;
   if (!hasOffset(time.dateTime) || recurrence?.length) {

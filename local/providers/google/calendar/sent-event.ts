@@ -1,7 +1,7 @@
 import type { SentLog } from '../../control/sent.ts';
 import type { EventTime, StoredEvent } from './entities.ts';
 
-/** An event is something that left the product: to its guests, or to its owner's own calendar. */
+/** Records an event as sent: to its guests, or to its owner's own calendar. */
 export function recordEvent(sent: SentLog, event: StoredEvent): void {
   const guests = event.attendees?.map(({ email }) => email) ?? [];
   sent.record({
@@ -16,7 +16,7 @@ export function recordEvent(sent: SentLog, event: StoredEvent): void {
   });
 }
 
-/** What a guest said goes to the organizer by mail. */
+/** A guest's answer is sent to the organizer by mail. */
 export function recordAnswer(sent: SentLog, event: StoredEvent, guest: string): void {
   const answer = event.attendees?.find(({ email }) => email === guest)?.responseStatus ?? 'needsAction';
   sent.record({

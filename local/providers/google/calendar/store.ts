@@ -12,13 +12,13 @@ export type ForeignEvent = { fields: EventFields; iCalUID: string; organizer: st
 
 export type Calendar = {
   account: Account;
-  /** Everything that was ever there, the cancelled included. */
+  /** All events, also cancelled ones. */
   events: () => StoredEvent[];
   find: (id: string) => StoredEvent | undefined;
   insert: (event: NewEvent) => StoredEvent;
   /** A copy of somebody else's event; the one with its iCalUID is replaced, and lives again if it was cancelled. */
   adopt: (event: ForeignEvent) => StoredEvent;
-  /** Puts the event's new content; the times that it then has are checked. */
+  /** Replaces the event's content, and checks its times. */
   replace: (event: StoredEvent, fields: EventFields) => StoredEvent;
   /** The event, or one occurrence of it, or a whole series with its changed occurrences. */
   cancel: (event: StoredEvent) => StoredEvent;
@@ -42,7 +42,7 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
   }
 
   function insert({ fields, id = randomEventId(), iCalUID = `${id}@google.com` }: NewEvent): StoredEvent {
-    // A cancelled event keeps its id, so that one cannot be used again either.
+    // A cancelled event keeps its id, so that it cannot be used again.
     if (events.get(id)) throw new GoogleError('duplicate');
     return put({
       ...fields,
@@ -72,7 +72,7 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     });
   }
 
-  /** An occurrence that was never changed is not stored yet; its first change stores it, under its own id. */
+  /** An unchanged occurrence is not stored; its first change stores it, under its own id. */
   function replace(event: StoredEvent, fields: EventFields): StoredEvent {
     const times = checkedTimes(fields, account.timeZone);
     const moved = JSON.stringify([times.start, times.end]) !== JSON.stringify([event.start, event.end]);

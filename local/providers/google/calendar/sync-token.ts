@@ -12,7 +12,7 @@ export function writeSyncToken(state: SyncState): string {
   return Buffer.from(JSON.stringify(state)).toString('base64url');
 }
 
-/** The revision that the token stands for; a token from before a reset, or too old a one, asks for a full sync. */
+/** The revision of the token; a token from before a reset, or a too old one, requires a full sync. */
 export function readSyncToken(token: string, current: SyncState): number {
   const state = parse(token);
   if (!state || state.revision > current.revision || state.issuedAt < current.issuedAt - LIFETIME_MS) {

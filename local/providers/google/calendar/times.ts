@@ -2,14 +2,14 @@ import type { EventTime } from './entities.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A date and time as a clock on the wall shows it, in milliseconds as if the wall hung in Greenwich. */
+/** A local date and time, in milliseconds as if it were UTC. */
 export type WallTime = number;
 
 export function isAllDay(time: EventTime): time is { date: string } {
   return 'date' in time;
 }
 
-/** The instant an event begins or ends. Days begin at midnight where the calendar lives. */
+/** The instant at which an event begins or ends. Days begin at midnight in the calendar's zone. */
 export function instantOf(time: EventTime, calendarZone: string): number {
   if (isAllDay(time)) return instantOfWall(Date.parse(`${time.date}T00:00:00Z`), calendarZone);
   if (hasOffset(time.dateTime)) return Date.parse(time.dateTime);
@@ -26,7 +26,7 @@ export function wallOf(instant: number, zone: string): WallTime {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 }
 
-/** The instant at which a wall shows this time; in the hour that spring skips, the one just after it. */
+/** The instant of this local time; in the hour that spring skips, the one just after it. */
 export function instantOfWall(wall: WallTime, zone: string): number {
   const offsetBefore = wallOf(wall - DAY_MS, zone) - (wall - DAY_MS);
   const guess = wall - offsetBefore;
@@ -36,7 +36,7 @@ export function instantOfWall(wall: WallTime, zone: string): number {
   return wallOf(other, zone) === wall ? other : guess;
 }
 
-/** `2026-11-22T10:00:00+02:00`, as the given zone writes this instant. */
+/** `2026-11-22T10:00:00+02:00`: the instant in the given zone. */
 export function formatInZone(instant: number, zone: string): string {
   const wall = wallOf(instant, zone);
   const offset = Math.round((wall - instant) / 60_000);

@@ -7,7 +7,7 @@ import { authenticate, requires } from '../oauth/authenticate.ts';
 import type { GoogleEnv } from '../oauth/authenticate.ts';
 import type { Tokens } from '../oauth/tokens.ts';
 
-/** The Drive API, version 3: whose it is, and how full. */
+/** The Drive API, version 3: the owner, and the used space. */
 export function driveRoutes(tokens: Tokens): Hono<GoogleEnv> {
   const app = new Hono<GoogleEnv>();
 

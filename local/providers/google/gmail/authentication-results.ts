@@ -2,7 +2,7 @@ import { addressParser } from 'postal-mime';
 
 import { headerValue, splitEntity } from './mime/headers.ts';
 
-/** What Gmail found of a mail's sender: by its signature, by the server that sent it, and by the domain's own word. */
+/** Gmail's results for a mail's sender: its signature, the sending server, and the domain's own policy. */
 export const FOUND = {
   dkim: ['pass', 'fail', 'none'],
   spf: ['pass', 'softfail', 'fail', 'none'],
@@ -10,7 +10,7 @@ export const FOUND = {
 } as const;
 type Found = { [Check in keyof typeof FOUND]: (typeof FOUND)[Check][number] };
 
-/** The mail as Gmail keeps it: what it found of the sender stands above all that the sender wrote. */
+/** The mail as Gmail keeps it: its results come before all headers of the sender. */
 export function withResults(raw: Buffer, { dkim, spf, dmarc }: Found): Buffer {
   const { headers } = splitEntity(raw);
   const [from] = addressParser(headerValue(headers, 'From') ?? '', { flatten: true });

@@ -16,11 +16,11 @@ type PostOfficeContext = {
   store: GoogleStore;
   clock: Clock;
   sent: SentLog;
-  /** Told of every mailbox that changes. */
+  /** Called for every mailbox that changes. */
   moved?: (email: string) => void;
 };
 
-/** Carries mail out of one mailbox and into those of other local people. */
+/** Delivers mail from one mailbox to those of other local people. */
 export function openPostOffice({ records, store, clock, sent, moved }: PostOfficeContext) {
   const mailboxOf = (email: string) => openMailbox(records, email, clock, moved);
 

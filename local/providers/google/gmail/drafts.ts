@@ -3,7 +3,7 @@ import { randomHexId } from '../ids.ts';
 import type { Draft, StoredMessage } from './entities.ts';
 import type { Mailbox, NewMessage } from './mailbox.ts';
 
-/** A draft is a message with the label DRAFT; saving it again makes a new message under the draft's id. */
+/** A draft is a message with the label DRAFT; each save makes a new message under the draft's id. */
 export function saveDraft(
   mailbox: Mailbox,
   message: Omit<NewMessage, 'labelIds'>,

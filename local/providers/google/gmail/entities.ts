@@ -4,7 +4,7 @@ export type StoredMessage = {
   labelIds: string[];
   historyId: string;
   internalDate: number;
-  /** The mail as it came, byte for byte, in base64. */
+  /** The original bytes of the mail, in base64. */
   raw: string;
   summary: MessageSummary;
 };

@@ -8,7 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 
 export type GmailEnv = { Variables: GoogleEnv['Variables'] & { mailbox: Mailbox } };
 
-/** Opens the caller's own mailbox; `me` and the caller's address are the only users there are. */
+/** Opens the caller's own mailbox; only `me` and the caller's address are valid users. */
 export function openOwnMailbox({ mailboxOf }: PostOffice) {
   return createMiddleware<GmailEnv>(async function findMailbox(c, next) {
     const { email } = c.get('caller').account;

@@ -2,7 +2,7 @@ import { GoogleError } from '../errors.ts';
 import type { LabelChange } from './labels.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The change, once every label in it is one that a client may set. */
+/** The change, if a client may set all its labels. */
 export function checkedChange(
   mailbox: Mailbox,
   { addLabelIds, removeLabelIds }: { addLabelIds: string[]; removeLabelIds: string[] },

@@ -17,7 +17,7 @@ export const SYSTEM_LABELS = [
   'CATEGORY_FORUMS',
 ] as const;
 
-/** Gmail puts these itself; a call that adds or removes them is refused. */
+/** Only Gmail sets these; a call that adds or removes them is refused. */
 const GIVEN_BY_GMAIL = ['SENT', 'DRAFT', 'CHAT'];
 
 export function isSystemLabel(id: string): boolean {
@@ -38,7 +38,7 @@ export function isHidden(message: StoredMessage): boolean {
 
 export type LabelChange = { add?: readonly string[]; remove?: readonly string[] };
 
-/** Trash, spam and the inbox exclude each other, whichever comes last. */
+/** Trash, spam and the inbox exclude each other; the last one wins. */
 export function changeLabels(labelIds: string[], { add = [], remove = [] }: LabelChange): string[] {
   const leavesInbox = add.includes('TRASH') || add.includes('SPAM');
   const gone = new Set([...remove, ...(leavesInbox ? ['INBOX'] : [])]);

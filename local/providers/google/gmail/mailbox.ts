@@ -40,7 +40,7 @@ export function openMailbox(
   records: Records,
   email: string,
   clock: Clock,
-  /** Told of every step. */
+  /** Called after every step. */
   moved: (email: string) => void = () => {},
 ): Mailbox {
   const messages = records.collection<StoredMessage>(`gmail.messages.${email}`);

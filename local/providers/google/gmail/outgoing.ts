@@ -6,7 +6,7 @@ import { randomToken } from '../ids.ts';
 import { normaliseAddress } from '../store.ts';
 import { headerValue, splitEntity } from './mime/headers.ts';
 
-/** Who a mail goes to: To, Cc and Bcc. */
+/** The recipients of a mail: To, Cc and Bcc. */
 export function recipientsOf(raw: Buffer): string[] {
   const { headers } = splitEntity(raw);
   const recipients = ['To', 'Cc', 'Bcc'].flatMap((name) => {
@@ -18,8 +18,8 @@ export function recipientsOf(raw: Buffer): string[] {
 }
 
 /**
- * The mail that leaves. Its bytes stay as they are, but for what Gmail itself adds or corrects: an absent Date,
- * Message-ID or From, and a From that is not the account's.
+ * The mail as it is sent. Its bytes stay, except for what Gmail adds or corrects: a missing Date, Message-ID or From,
+ * and a From that is not the account's.
  */
 export function completeMail(raw: Buffer, account: Account, now: number): Buffer {
   const { headers } = splitEntity(raw);
@@ -37,7 +37,7 @@ export function completeMail(raw: Buffer, account: Account, now: number): Buffer
   return Buffer.concat([Buffer.from(added.map((line) => `${line}\r\n`).join('')), kept]);
 }
 
-/** What the recipients get: the same mail without the line that says who else got it. */
+/** The mail for the recipients: without the Bcc line. */
 export function withoutBcc(raw: Buffer): Buffer {
   return editHead(raw, (head) => head.replace(/^bcc:.*(?:\r?\n[ \t].*)*\r?\n/gim, ''));
 }

@@ -31,7 +31,7 @@ export function findPart(root: MimePart, partId: string): MimePart | undefined {
   return partId.split('.').reduce<MimePart | undefined>((part, index) => part?.parts[Number(index)], root);
 }
 
-/** Gmail's attachment ids differ at every read; so do these, for whoever compares them. */
+/** Gmail's attachment ids differ at every read; these do too, so that a client that compares them fails. */
 export function attachmentIdFor(messageId: string, partId: string): string {
   return Buffer.from(`${messageId}:${partId}:${randomToken(24)}`).toString('base64url');
 }
@@ -49,7 +49,7 @@ function bodyOf(part: MimePart, messageId: string, partId: string): Payload['bod
   if (part.mimeType.startsWith('multipart/')) return { size: 0 };
   const isInline = part.filename === '' && part.mimeType.startsWith('text/');
   if (!isInline) return { attachmentId: attachmentIdFor(messageId, partId), size: part.content.length };
-  // Text is handed out in UTF-8, whatever it was written in.
+  // Text is returned in UTF-8, whatever its original charset.
   const text = Buffer.from(textOf(part));
   return { size: text.length, data: text.toString('base64url') };
 }

@@ -17,15 +17,15 @@ const File = z.object({
   mimeType: z.string().default('application/octet-stream'),
   /** Base64. */
   content: z.string(),
-  /** What the HTML calls it. */
+  /** The name that the HTML uses. */
   contentId: z.string().optional(),
 });
 
 const InboundMail = z.object({
-  /** Addresses of people of the stand-in. */
+  /** Addresses of accounts of this stand-in. */
   to: z.string().min(1),
   labelIds: z.array(z.string()).default(ARRIVED),
-  /** The whole mail as it should arrive; the fields below then do not count. */
+  /** The whole mail as it should arrive; the fields below are then ignored. */
   raw: z.string().optional(),
   from: z.string().default('Someone <someone@elsewhere.test>'),
   cc: z.string().optional(),
@@ -39,7 +39,7 @@ const InboundMail = z.object({
   /** The text of a calendar, as an alternative to the words. */
   invitation: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  /** What Gmail finds of its sender. */
+  /** Gmail's results for its sender. */
   dkim: z.enum(FOUND.dkim).default('pass'),
   spf: z.enum(FOUND.spf).default('pass'),
   dmarc: z.enum(FOUND.dmarc).default('none'),
@@ -51,11 +51,11 @@ type ReceiveContext = {
   store: GoogleStore;
   postOffice: PostOffice;
   clock: Clock;
-  /** Until who watches a mailbox has heard what came. */
+  /** Resolves when the watchers of a mailbox have been told. */
   told: (email: string) => Promise<void>;
 };
 
-/** Lets a mail arrive from outside. Answers which messages it became. */
+/** Delivers a mail from outside. Answers with the messages that it became. */
 export function receiveMail({ store, postOffice, clock, told }: ReceiveContext) {
   return async (body: unknown) => {
     const mail = InboundMail.parse(body);

@@ -40,7 +40,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Gmail's snippets come escaped, which surprises whoever shows them as they are. */
+/** Gmail's snippets are HTML-escaped; clients must decode them. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

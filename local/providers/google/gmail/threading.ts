@@ -1,8 +1,8 @@
 import type { MessageSummary, StoredMessage } from './entities.ts';
 
 /**
- * The thread that a mail joins: the same subject, and either the thread that was asked for or one that holds a
- * message it answers. Otherwise it begins its own.
+ * The thread that a mail joins. The subject must be the same, and it is the requested thread or one with a message that
+ * the mail answers. Otherwise the mail begins its own.
  */
 export function threadFor(
   mail: MessageSummary,

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { GmailEnv } from './env.ts';
 
 /**
- * What calls cost, in Gmail's quota units: the first row that fits. Reading a mail or a thread, listing, history and
- * sending are as Google counts them since 2026; what this list lacks costs as much as changing labels.
+ * The cost of calls in Gmail's quota units: the first row that matches. Reading a mail or a thread, listing, history
+ * and sending are as Google counts them since 2026; calls that this list lacks cost as much as changing labels.
  */
 const COSTS: readonly (readonly [method: string, path: RegExp, units: number])[] = [
   ['GET', /^\/(?:profile|labels(?:\/[^/]+)?)$/, 1],
@@ -24,7 +24,7 @@ const OTHERWISE = 5;
 
 export type Units = ReturnType<typeof openUnits>;
 
-/** What each mailbox has cost so far, also in calls that failed. Forgotten at a restart. */
+/** The cost of each mailbox so far, also for failed calls. Lost at a restart. */
 export function openUnits() {
   const used = new Map<string, number>();
   return {

@@ -31,7 +31,7 @@ export function patchLabel(mailbox: Mailbox, id: string, body: object): UserLabe
   return replaceLabel(mailbox, id, { ...findUserLabel(mailbox, id), ...body });
 }
 
-/** The label goes, also from every message that has it. */
+/** Deletes the label, also from every message that has it. */
 export function deleteLabel(mailbox: Mailbox, id: string): void {
   if (isSystemLabel(id)) throw new GoogleError('invalidArgument', 'Invalid delete request');
   findUserLabel(mailbox, id);

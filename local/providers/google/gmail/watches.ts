@@ -6,7 +6,7 @@ import type { Records } from '../../storage/records.ts';
 import { randomToken } from '../ids.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Pub/Sub tries again for days; a laptop is either there within seconds or was never meant. */
+/** Pub/Sub retries for days; here a server that does not answer within seconds is not running. */
 const RETRY_AFTER_MS = [0, 500, 2_000, 5_000];
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -16,7 +16,7 @@ type WatchContext = {
   records: Records;
   clock: Clock;
   log: Log;
-  /** Where the subscription pushes to; without one nothing is pushed. */
+  /** The address of the subscription; undefined for no pushes. */
   pushUrl: string | undefined;
   /** A token of the subscription's service account for this address. */
   tokenFor: (audience: string) => string;
@@ -25,7 +25,10 @@ type WatchContext = {
 
 export type Watches = ReturnType<typeof openWatches>;
 
-/** Gmail's push: who watches a mailbox is told that it has moved, and where it stands. At most one push at a time. */
+/**
+ * Gmail's push: tells the watchers of a mailbox that it has changed, and its current history id. At most one push at a
+ * time for each mailbox.
+ */
 export function openWatches({ records, clock, log, pushUrl, tokenFor, historyIdOf }: WatchContext) {
   const watches = records.collection<Watch>('gmail.watches');
   const closing = new AbortController();
@@ -41,7 +44,7 @@ export function openWatches({ records, clock, log, pushUrl, tokenFor, historyIdO
   }
 
   async function pushAll(email: string, url: string): Promise<void> {
-    // What happens in one go is told once.
+    // Changes in the same turn are pushed once.
     await Promise.resolve();
     while (waiting.delete(email)) await push(email, url);
     underWay.delete(email);
@@ -83,7 +86,7 @@ export function openWatches({ records, clock, log, pushUrl, tokenFor, historyIdO
     },
     stop: (email: string) => watches.delete(email),
     moved,
-    /** Until what was told so far has been heard, or was given up. */
+    /** Resolves when the pushes so far are delivered or given up. */
     told: (email: string) => underWay.get(email) ?? Promise.resolve(),
     async close(): Promise<void> {
       closing.abort();

@@ -7,7 +7,7 @@ import type { Caller, Tokens } from './tokens.ts';
 
 export type GoogleEnv = { Variables: { caller: Caller } };
 
-/** Finds out who calls; a call without a living token ends here. */
+/** Finds the caller; a call without a valid token is refused here. */
 export function authenticate(tokens: Tokens) {
   return createMiddleware<GoogleEnv>(async function checkToken(c, next) {
     const token = bearer(c.req.header('Authorization')) ?? c.req.query('access_token');

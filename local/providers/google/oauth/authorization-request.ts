@@ -30,7 +30,7 @@ export type AuthorizationRequest = {
   codeChallenge?: string | undefined;
 };
 
-/** A request that must not be redirected anywhere, since whoever asks is not who it says. */
+/** A request that must not be redirected, since the caller is not who it claims to be. */
 export type Refusal = {
   code: 'invalid_client' | 'redirect_uri_mismatch' | 'invalid_request';
   detail: string;
@@ -38,7 +38,7 @@ export type Refusal = {
 
 type Read = { ok: true; request: AuthorizationRequest } | { ok: false; refusal: Refusal };
 
-/** Reads the address of the consent page; the redirect address must be registered to the letter. */
+/** Reads the address of the consent page; the redirect address must match a registered one exactly. */
 export function readAuthorizationRequest(query: Record<string, string>, clients: OAuthClient[]): Read {
   const client = clients.find((candidate) => candidate.clientId === query.client_id);
   if (!client) return refuse('invalid_client', 'The OAuth client was not found.');

@@ -1,10 +1,10 @@
 /** A client registered in Google's console. */
 export type OAuthClient = { clientId: string; clientSecret: string; redirectUris: string[] };
 
-/** Whom Pub/Sub says it is when it pushes. */
+/** The account that Pub/Sub names in its pushes. */
 export const LOCAL_PUSH_ACCOUNT = 'gmail-push@crocodile-hub-local.iam.gserviceaccount.com';
 
-/** The client that the product uses at its default address. The secret guards nothing but a stand-in. */
+/** The product's client at its default address. The secret protects only a stand-in. */
 export const LOCAL_CLIENT: OAuthClient = {
   clientId: 'crocodile-hub-local.apps.googleusercontent.com',
   clientSecret: 'local-only',

@@ -25,7 +25,7 @@ type Answer = z.infer<typeof Answer>;
 
 type ConsentContext = { store: GoogleStore; tokens: Tokens; clock: Clock; clients: OAuthClient[] };
 
-/** The page where a person picks an account and allows what was asked. Every step posts to the same address. */
+/** The page where a person picks an account and allows the scopes. Every step posts to the same address. */
 export function consentRoutes({ store, tokens, clock, clients }: ConsentContext): Hono {
   const app = new Hono();
 
@@ -70,7 +70,7 @@ export function consentRoutes({ store, tokens, clock, clients }: ConsentContext)
       clientId: request.clientId,
       redirectUri: request.redirectUri,
       scopes,
-      // Google hands out a refresh token only at the first consent, or when consent is asked for again.
+      // Google gives a refresh token only at the first consent, or when consent is requested again.
       offline: request.offline && (!hasRefreshToken || request.prompts.includes('consent')),
       ...(request.nonce === undefined ? {} : { nonce: request.nonce }),
       ...(request.codeChallenge === undefined ? {} : { codeChallenge: request.codeChallenge }),

@@ -22,7 +22,7 @@ export type IdTokenRequest = {
 
 export type IdTokens = ReturnType<typeof createIdTokens>;
 
-/** Signs ID tokens with a key that is made once and kept. */
+/** Signs ID tokens with one key, which is stored. */
 export function createIdTokens(store: GoogleStore, clock: Clock, issuer: string) {
   function key(): SigningKey {
     return store.signingKeys.get('current') ?? store.signingKeys.put('current', newKey());
@@ -40,7 +40,7 @@ export function createIdTokens(store: GoogleStore, clock: Clock, issuer: string)
   return {
     issue: (request: IdTokenRequest) => signed(claimsFor(request, seconds(), issuer)),
 
-    /** Of a service account, for whom it calls. */
+    /** A token of a service account, for this audience. */
     ofService(email: string, audience: string): string {
       const now = seconds();
       const claims = { iss: issuer, aud: audience, azp: email, sub: email, email, email_verified: true };
@@ -94,7 +94,7 @@ function segment(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Making one takes a tenth of a second, so a process makes one; a store keeps it over restarts. */
+/** Making a key takes a tenth of a second, so a process makes only one; a store keeps it over restarts. */
 let processKey: SigningKey | undefined;
 
 function newKey(): SigningKey {

@@ -5,7 +5,7 @@ const calendar = (name: string) => `${CALENDAR}.${name}`;
 const DRIVE = 'https://www.googleapis.com/auth/drive';
 const userinfo = (name: string) => `https://www.googleapis.com/auth/userinfo.${name}`;
 
-/** For each thing that a call may need: the scopes of which one suffices. */
+/** For each need of a call: the scopes of which one suffices. */
 const SUFFICIENT = {
   'mail.read': [MAIL, gmail('modify'), gmail('readonly')],
   'mail.metadata': [MAIL, gmail('modify'), gmail('readonly'), gmail('metadata')],

@@ -33,7 +33,7 @@ type TokenContext = {
   clients: OAuthClient[];
 };
 
-/** Codes and refresh tokens become access tokens here, and consent ends here. */
+/** Exchanges codes and refresh tokens for access tokens, and revokes consent. */
 export function tokenRoutes({ store, tokens, idTokens, clock, clients }: TokenContext): Hono {
   const app = new Hono();
 

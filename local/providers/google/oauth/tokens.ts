@@ -9,7 +9,7 @@ export type Caller = { account: Account; grant: Grant; token: AccessToken };
 
 export type Tokens = ReturnType<typeof openTokens>;
 
-/** Issues, checks and revokes what stands for a person's consent. */
+/** Issues, checks and revokes tokens. */
 export function openTokens(store: GoogleStore, clock: Clock) {
   function issueAccessToken(grant: Grant): AccessToken {
     forgetExpired();
@@ -28,7 +28,7 @@ export function openTokens(store: GoogleStore, clock: Clock) {
     }
   }
 
-  /** Who calls with this token, or undefined when it is unknown, expired or revoked. */
+  /** The caller with this token, or undefined if it is unknown, expired or revoked. */
   function callerOf(token: string): Caller | undefined {
     const found = store.accessTokens.get(token);
     if (!found || found.expiresAt <= clock.now()) return undefined;
@@ -37,7 +37,7 @@ export function openTokens(store: GoogleStore, clock: Clock) {
     return account && { account, grant, token: found };
   }
 
-  /** What this person allowed this client. Several consents may live side by side, each with its refresh token. */
+  /** The grants of this person for this client. There may be several, each with its own refresh token. */
   function grantsOf(email: string, clientId: string): Grant[] {
     return store.grants.values().filter((grant) => grant.email === email && grant.clientId === clientId);
   }
@@ -46,7 +46,7 @@ export function openTokens(store: GoogleStore, clock: Clock) {
     return store.grants.values().find((grant) => grant.refreshToken === refreshToken);
   }
 
-  /** Either kind of token ends everything that the person allowed this client, as Google does. */
+  /** Revoking either kind of token ends everything that the person allowed this client, as in Google. */
   function revoke(token: string): boolean {
     const grant = grantOfRefreshToken(token) ?? callerOf(token)?.grant;
     if (!grant) return false;

@@ -5,7 +5,7 @@ import { authenticate, requires } from './authenticate.ts';
 import type { GoogleEnv } from './authenticate.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Who the caller is, in the two dialects that Google speaks. */
+/** The caller, in both of Google's formats. */
 export function userinfoRoutes(tokens: Tokens): Hono<GoogleEnv> {
   const app = new Hono<GoogleEnv>();
   const checks = [authenticate(tokens), requires('userinfo')] as const;

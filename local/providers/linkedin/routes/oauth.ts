@@ -13,7 +13,7 @@ const TokenRequest = z.discriminatedUnion('grant_type', [
 
 type OAuthContext = { store: ConsentStore; clock: Clock; clientId: string; clientSecret: string };
 
-/** Codes and refresh tokens become access tokens here, and a grant ends here. */
+/** Exchanges codes and refresh tokens for access tokens, and revokes grants. */
 export function oauthRoutes({ store, clock, clientId, clientSecret }: OAuthContext): Hono {
   const app = new Hono();
 
@@ -51,7 +51,7 @@ export function oauthRoutes({ store, clock, clientId, clientSecret }: OAuthConte
     return {
       access_token: accessToken,
       expires_in: secondsTo(accessEndsAt),
-      // It is asked for with spaces, and told with commas.
+      // The request separates scopes by spaces, the answer by commas.
       scope: scopes.toSorted().join(','),
       token_type: 'Bearer',
       ...(refreshToken === null

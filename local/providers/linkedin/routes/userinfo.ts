@@ -5,7 +5,7 @@ import { LinkedInError } from '../errors.ts';
 
 const REFUSALS = { unknown: 'invalidToken', expired: 'expiredToken', withdrawn: 'revokedToken' } as const;
 
-/** Who the member is (OpenID Connect). */
+/** The member's identity (OpenID Connect). */
 export function userinfoRoutes(store: ConsentStore): Hono {
   const app = new Hono();
 

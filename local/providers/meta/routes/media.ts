@@ -8,7 +8,7 @@ import type { MetaStore } from '../store.ts';
 
 const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
-/** Files of WhatsApp: uploaded to a number, asked for by id, fetched from a link that needs the token too. */
+/** Files of WhatsApp: uploaded to a number, looked up by id, and fetched from a link that also needs the token. */
 export function mediaRoutes(): Hono<MetaEnv> {
   const app = new Hono<MetaEnv>();
 
@@ -41,7 +41,7 @@ export function mediaRoutes(): Hono<MetaEnv> {
   return app;
 }
 
-/** What is told about a file: above all where it can be fetched. */
+/** The description of a file, with the address to fetch it from. */
 export function presentMedia({ id, mimeType, sha256, content }: Media, c: Context) {
   const here = new URL(c.req.url);
   const base = here.pathname.slice(0, here.pathname.lastIndexOf('/'));

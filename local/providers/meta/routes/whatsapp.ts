@@ -36,7 +36,7 @@ type Outgoing = z.infer<typeof Outgoing>;
 
 type WhatsAppContext = {
   clock: Clock;
-  /** What becomes of free text to somebody who never wrote. Meta refuses it. */
+  /** What happens to free text to somebody who never wrote. Meta refuses it. */
   strangers: 'reachable' | 'refused';
 };
 

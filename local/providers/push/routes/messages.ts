@@ -7,10 +7,10 @@ import type { SentLog } from '../../control/sent.ts';
 import { PushError } from '../errors.ts';
 import { checkSender } from '../vapid.ts';
 
-/** RFC 8030 obliges a service to take this much, and the services take no more. */
+/** RFC 8030 requires services to accept this much; they accept no more. */
 const mostBytes = 4_096;
 
-/** `POST /push/<device>`: one message for one browser, which alone can read it. */
+/** `POST /push/<device>`: one message for one browser; only that browser can decrypt it. */
 export function messageRoutes(sent: SentLog, clock: Clock): Hono {
   const app = new Hono();
 

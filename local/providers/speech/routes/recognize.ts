@@ -6,7 +6,7 @@ import { GoogleError } from '../../google/errors.ts';
 import type { Transcript } from '../entities.ts';
 import type { SpeechStore } from '../store.ts';
 
-/** What Google takes inside a request; more has to come from a bucket. */
+/** Google's limit inside a request; longer audio must come from a bucket. */
 const LARGEST_AUDIO_BYTES = 10 * 1024 * 1024;
 
 const RecognizeV1 = z.object({
@@ -62,7 +62,7 @@ function audioOf(content: string): Buffer {
   return audio;
 }
 
-/** Any key or token will do, but for one that says of itself that it expired. */
+/** Any key or token is accepted, except one that names itself expired. */
 function checkKey(c: Context): void {
   const credential = c.req.header('x-goog-api-key') ?? c.req.query('key') ?? c.req.header('Authorization');
   if (!credential || /^(?:Bearer )?expired/i.test(credential)) throw new GoogleError('authError');

@@ -19,7 +19,7 @@ const REFUSALS = {
 
 type OAuthContext = { store: ConsentStore; clock: Clock; clientKey: string; clientSecret: string };
 
-/** Codes and refresh tokens become access tokens here, and a grant ends here. */
+/** Exchanges codes and refresh tokens for access tokens, and revokes grants. */
 export function oauthRoutes({ store, clock, clientKey, clientSecret }: OAuthContext): Hono {
   const app = new Hono();
 

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { ConsentStore } from '../../consent/store.ts';
 import { TikTokError, told } from '../errors.ts';
 
-/** Of `user.info.basic`. */
+/** The fields of the scope `user.info.basic`. */
 const FIELDS = ['open_id', 'union_id', 'avatar_url', 'display_name'] as const;
 
-/** Who the user is, by the fields that are asked for. */
+/** The user, with the requested fields. */
 export function userRoutes(store: ConsentStore): Hono {
   const app = new Hono();
 

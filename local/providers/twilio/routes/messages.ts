@@ -12,7 +12,7 @@ const NewMessage = z.looseObject({
 });
 const Created = z.object({ sid: z.string(), to: z.string(), body: z.string().nullable() });
 
-/** Sending: what emulate lets pass and Twilio does not is refused first; what was sent is noted, and delivered. */
+/** Sends a message: first refuses what Twilio refuses but emulate accepts, then records and delivers it. */
 export function messageRoutes(backend: TwilioBackend, sent: SentLog, lastWriter: Map<string, string>): Hono {
   const app = new Hono();
 

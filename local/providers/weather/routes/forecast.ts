@@ -56,7 +56,7 @@ export function forecastRoutes(clock: Clock): Hono {
   return app;
 }
 
-/** Where nobody was asked about, the weather is as in the first of the places. */
+/** Without a known place nearby, the weather is that of the first place. */
 function placeNear(latitude: number, longitude: number): Place {
   const place = nearestPlace(latitude, longitude)?.place ?? PLACES[0];
   if (!place) throw new WeatherError('No data is available for this location');

@@ -22,7 +22,7 @@ export function placeRoutes(): Hono {
     const found = PLACES.filter(({ names }) =>
       [names.en.city, names.he.city].some((city) => city.toLowerCase().startsWith(wanted)),
     ).slice(0, count);
-    // Open-Meteo leaves the key out where it knows no such place.
+    // Open-Meteo leaves the key out if it finds no place.
     return c.json({
       ...(found.length > 0 ? { results: found.map((place) => present(place, language)) } : {}),
       generationtime_ms: 0.3,

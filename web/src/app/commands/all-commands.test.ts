@@ -3,7 +3,7 @@ import { commandFor, commands } from './all-commands.ts';
 import type { CommandContext } from './command.ts';
 import { keysOf } from './shortcut.ts';
 
-/** What a command does, as told by the context that it acts through. */
+/** The calls that a command makes on its context. */
 function outcomeOf(keys: string, path: string): string[] {
   const done: string[] = [];
   const context: CommandContext = {

@@ -18,13 +18,13 @@ const taskInput = 'task-input';
 const taskSearch = 'search-input';
 const sessionSearch = 'session-search';
 
-/** They lead to the Command Center, and make a session there. */
+/** They open the Command Center with a new session. */
 export const newSessionKeys: readonly Shortcut[] = [
   { key: 'n', mod: true },
   { key: 'n', alt: true },
 ];
 
-/** Keys of screens; browsers keep Ctrl+N and the two of T for themselves unless the app is installed. */
+/** Keys that open screens. Browsers reserve Ctrl+N and both T keys unless the app is installed. */
 const screenKeys: Partial<Record<string, readonly Shortcut[]>> = {
   commandCenter: newSessionKeys,
   smartTasks: [
@@ -149,7 +149,7 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** The command that these keys stand for now, if any. */
+/** The command that the pressed keys trigger now, if any. */
 export function commandFor(
   isMatch: (shortcut: Shortcut) => boolean,
   isAvailable: (command: Command) => boolean,

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/language.ts';
 import type { ScreenAction } from '../../shared/commands/screen-actions.ts';
 import type { Shortcut } from './shortcut.ts';
 
-/** What commands look at and act through. */
+/** What a command may read and call. */
 export type CommandContext = {
   path: string;
   isSignedIn: boolean;
@@ -15,7 +15,7 @@ export type CommandContext = {
   /** Focuses the element of this id, as soon as the screen that has it is there. */
   focus: (id: string) => void;
   newSession: () => void;
-  /** Unfolds what the search of sessions stands in. */
+  /** Unfolds the part of the sidebar that holds the search of sessions. */
   showSessionSearch: () => void;
   setMode: (mode: Mode) => void;
   setLanguage: (language: Language) => void;
@@ -31,11 +31,11 @@ export type Command = {
   /** Its words, or the name of the screen it goes to; keys of the shell's catalogue. */
   label: CommandLabel | { screen: ScreenName };
   Icon: ComponentType;
-  /** The usual one first; then one that no browser keeps for itself. */
+  /** The usual keys first, then keys that no browser reserves. */
   shortcuts?: readonly Shortcut[];
-  /** Runs while the focus is in a field, too. */
+  /** Also runs while a field has the focus. */
   inFields?: true;
-  /** Left out of the palette: it makes sense on the keyboard alone. */
+  /** Not listed in the palette: useful on the keyboard only. */
   keysOnly?: true;
   isAvailable?: (context: CommandContext) => boolean;
   run: (context: CommandContext) => void;

@@ -1,7 +1,7 @@
 /** A screen's chunk and data may take this long. */
 const patienceMs = 3_000;
 
-/** Focuses the element with this id: now, or when the screen that was gone to has drawn it. */
+/** Focuses the element with this id: now, or as soon as the new screen has drawn it. */
 export function focusWhenThere(id: string): void {
   const focus = (): boolean => {
     const element = document.getElementById(id);

@@ -5,13 +5,13 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, Fragment, type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { useMessageSearch } from '../../entities/message/model/use-message-search.ts';
 import { recentSessions } from '../../entities/session/api/session-queries.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { WithId } from '../../shared/firebase/live-query.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { sessionPath } from '../../shared/nav/pages.ts';
 import { elevation, motion, radius } from '../../shared/theme/tokens.ts';
@@ -28,7 +28,7 @@ type Entry = PaletteEntry & {
   group: Group;
   Icon: ComponentType;
   shortcut?: Shortcut;
-  /** It goes nowhere: what it finds comes into the list. */
+  /** The palette stays open, because the entry adds its results to the list. */
   staysOpen?: true;
 };
 
@@ -88,7 +88,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
               {entry.group !== entries[index - 1]?.group && (
                 <GroupName role="presentation">{t(entry.group)}</GroupName>
               )}
-              <Option
+              <EntryRow
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === chosen}
@@ -101,7 +101,7 @@ export default function Palette({ context, onClose }: { context: CommandContext;
                   <BidiText>{entry.words}</BidiText>
                 </Words>
                 {entry.shortcut !== undefined && <Keys shortcut={entry.shortcut} />}
-              </Option>
+              </EntryRow>
             </Fragment>
           ))}
         </List>
@@ -231,7 +231,7 @@ const GroupName = styled('div')(({ theme }) => ({
   color: theme.vars.palette.ink3,
 }));
 
-const Option = styled('div')(({ theme }) => ({
+const EntryRow = styled('div')(({ theme }) => ({
   ...theme.typography.body,
   display: 'flex',
   alignItems: 'center',

@@ -5,13 +5,13 @@ export type { Shortcut } from '../../shared/commands/screen-commands.ts';
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Whether the keys pressed are the shortcut's. A letter is known by its place on the keyboard as well as by what it
- * types: on a Hebrew layout the key N types מ, and with Alt on a Mac it types a dead key.
+ * Whether the pressed keys are the shortcut's. A letter matches by its place on the keyboard too: on a Hebrew layout
+ * the key N types מ, and with Alt on a Mac it types a dead key.
  */
 export function isPressed(shortcut: Shortcut, pressed: Pressed): boolean {
   if ((pressed.ctrlKey || pressed.metaKey) !== (shortcut.mod === true)) return false;
   if (pressed.altKey !== (shortcut.alt === true)) return false;
-  // What a sign needs Shift for differs by layout: it is known by itself.
+  // Whether a sign needs Shift depends on the layout, so Shift is compared for letters only.
   if (isLetter(shortcut.key) && pressed.shiftKey !== (shortcut.shift === true)) return false;
   return pressed.key.toLowerCase() === shortcut.key || pressed.code === codeOf(shortcut);
 }
@@ -23,10 +23,10 @@ export function keysOf(shortcut: Shortcut, isMac: boolean): string[] {
   return [...modifiers.map((name) => words[name]), nameOf(shortcut.key)];
 }
 
-/** A browser opens windows and tabs by these, and gives them to nobody but an app in a window of its own. */
+/** Browsers use these keys for windows and tabs, and leave them to installed apps only. */
 const keptByBrowsers = ['n', 't'];
 
-/** The shortcut of several that works here. */
+/** The first of the shortcuts that works in this browser. */
 export function inReach(
   shortcuts: readonly Shortcut[],
   { isInstalled }: { isInstalled: boolean },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { commands } from './all-commands.ts';
 import { Keys } from './keys.tsx';

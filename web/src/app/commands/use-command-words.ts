@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Command } from './command.ts';
 
 /** A command's words in the language of the screen. */

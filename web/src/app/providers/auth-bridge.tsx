@@ -4,8 +4,8 @@ import { adopt } from '../../shared/auth/sign-in-state.ts';
 import { auth, firebaseApp } from '../../shared/firebase/auth-sdk.ts';
 
 /**
- * ReactFire holds the app and who is signed in, and passes that on to `signInStore`. It stands beside the screens,
- * not around them, so that none waits for this chunk; live data has its own hook (docs/decisions).
+ * ReactFire holds the app and the signed-in person; this passes them on to `signInStore`. It is drawn beside the
+ * screens, not around them, so that no screen waits for this chunk. Live data has its own hook (docs/decisions).
  */
 export default function AuthBridge() {
   return (

@@ -8,13 +8,13 @@ import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 const ReopenedForm = lazyPart(() => import('../../widgets/action-dialogs/reopened-form.tsx'));
 
-/** The dialogs are fetched when one is asked for again. */
+/** The action dialogs are fetched only when one must open again. */
 function LateForm() {
   const isWanted = useSyncExternalStore(reopenedForm.subscribe, reopenedForm.get) !== null;
   return <Suspense fallback={null}>{isWanted && <ReopenedForm />}</Suspense>;
 }
 
-/** What speaks up on every screen: reminders as they arrive, actions as they end. */
+/** Listens on every screen and tells of reminders that arrive and actions that end. */
 export default function Listeners() {
   return (
     <>

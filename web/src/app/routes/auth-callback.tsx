@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { handOver } from '../../shared/auth/consent-window.ts';
 import type { GoogleOutcome } from '../../shared/auth/google.ts';
 import { finishGoogle } from '../../shared/auth/google-flow.ts';
 import type { LinkOutcome } from '../../shared/auth/link.ts';
 import { finishLink } from '../../shared/auth/link-flow.ts';
 import { type PendingRedirect, takePendingRedirect } from '../../shared/auth/pending-redirect.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { integrationsPath, pages, safeNext } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** A window whose answer somebody waits for closes at once; one that is still there was asked for by nobody. */
+/** The window closes at once when a tab waits for its answer. After this time it counts as opened by hand. */
 const closesWithinMs = 2_000;
 
 /**
- * Where a provider's consent page returns to. In a window of its own it hands the answer to the tab that asked and
- * closes; in the tab that asked it finishes here. Rule nav.callback.1.
+ * The page to which a provider's consent page returns. In a window of its own it gives the answer to the tab that
+ * asked, and closes; in the tab that asked it finishes the consent here. Rule nav.callback.1.
  */
 export default function AuthCallback() {
   const { t } = useTranslation(['login', 'common']);
@@ -81,7 +81,7 @@ type Answer =
   | { is: 'denied'; connects: Connects }
   | { is: 'returned'; connects: Connects; returnTo: string; outcome: Promise<Outcome> };
 
-/** The server's own words say more, where there are any. */
+/** The server's own words, if any, say more than ours. */
 function hintOf(outcome: Outcome): { hint?: string } {
   const words = outcome.is === 'failed' ? outcome.failure.message : undefined;
   return words === undefined ? {} : { hint: words };

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { elevation, motion, size } from '../../shared/theme/tokens.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';

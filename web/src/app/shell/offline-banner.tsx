@@ -1,5 +1,5 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BannerLine } from './banner-line.ts';
 import { useOnline } from '../../shared/lib/use-online.ts';
 

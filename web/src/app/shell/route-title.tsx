@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import type { ScreenLabel } from './navigation.ts';

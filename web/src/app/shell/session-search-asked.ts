@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createStore } from '../../shared/lib/store.ts';
 
-/** How often the search of sessions was asked for: whatever hides it shows it then. */
+/** How often the search of sessions was requested: the parts that hide it open then. */
 const asked = createStore(0);
 
 export function askForSessionSearch(): void {
   asked.set(asked.get() + 1);
 }
 
-/** Calls `show` each time the search is asked for from now on. */
+/** Calls `show` at each request for the search from now on. */
 export function useSessionSearchAsked(show: () => void): void {
   const times = useSyncExternalStore(asked.subscribe, asked.get);
   const follow = useEffectEvent(show);

@@ -1,9 +1,9 @@
 import MailOutline from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePerson } from '../../shared/auth/person.ts';
 import { lookWhetherVerified, nextMailAt, sendVerification } from '../../shared/auth/verify-address.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { startTicking } from '../../shared/lib/ticker.ts';
 import { useFollowed } from '../../shared/lib/use-followed.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
@@ -13,7 +13,10 @@ import { BannerLine } from './banner-line.ts';
 
 const lookEveryMs = 5_000;
 
-/** Says what to do before anything can be sent to others, and goes as soon as it is done, wherever that was. */
+/**
+ * Tells the person to verify their address before anything can be sent to others. Disappears once it is verified, on
+ * any device.
+ */
 export default function UnverifiedBanner() {
   const { t } = useTranslation('shell');
   const email = usePerson()?.email ?? '';
@@ -38,7 +41,7 @@ export default function UnverifiedBanner() {
   );
 }
 
-/** At rest for a while after each mail. */
+/** Disabled until the next mail may be sent. */
 function SendAgain({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const until = useFollowed(nextMailAt.subscribe, nextMailAt.get);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the next click may need, fetched once nothing else is under way, so that the click need not wait. */
+/** Fetches the chunks of likely next clicks, so that a click need not wait for them. */
 export function useIdlePrefetch(): void {
   useEffect(() => {
     const prefetch = () => {
@@ -9,7 +9,7 @@ export function useIdlePrefetch(): void {
       void import('../commands/palette.tsx').catch(() => undefined);
       void import('./sidebar/account-menu.tsx').catch(() => undefined);
     };
-    // Safari has no idle callback; a pause does as well.
+    // Safari has no requestIdleCallback; a timer serves as well.
     const timer = window.setTimeout(prefetch, idleAfterMs);
     return () => window.clearTimeout(timer);
   }, []);

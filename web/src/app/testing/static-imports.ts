@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const core = join(import.meta.dirname, '..', '..', '..', '..', 'core');
 
-/** A file of ours and every file of ours that it imports at once, types aside: each path with its code. */
+/** A file and all files of ours that it imports statically, without types: each path with its code. */
 export function staticImportsOf(file: string): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (path: string) => {
@@ -20,7 +20,7 @@ export function staticImportsOf(file: string): Map<string, string> {
   return files;
 }
 
-/** What code imports or exports from elsewhere, as it is written there. */
+/** The sources that code imports or exports from, as written in it. */
 export function importsIn(code: string): string[] {
   return [...code.matchAll(/^(?:import|export) (?!type\b)(?:[^;]*? from )?'([^']+)'/gms)].map(
     ([, from = '']) => from,

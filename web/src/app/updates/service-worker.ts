@@ -1,9 +1,9 @@
-/** Registers the service worker once the first screen stands; tells when a newer version waits to take over. */
+/** Registers the service worker, and calls `onWaiting` when a newer version waits to take over. */
 export async function followUpdates(onWaiting: (takeOver: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const offer = (worker: ServiceWorker | null) => {
-    // The first worker of all takes over nothing: there is no older version to leave.
+    // The very first worker replaces no older version, so nothing is offered.
     if (worker === null || navigator.serviceWorker.controller === null) return;
     onWaiting(() => takeOver(worker));
   };

@@ -4,7 +4,7 @@ import Sync from '@mui/icons-material/SyncOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import type { ShownActivity } from './model/use-activity.ts';

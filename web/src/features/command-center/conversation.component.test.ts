@@ -11,7 +11,7 @@ import { givenGoogle } from '../../testing/given.ts';
 import { stage } from '../../testing/stage.ts';
 import { storeSignIn } from '../../testing/stored-sign-in.ts';
 
-/** What the person's only session has come to, as stored. */
+/** The person's only session as stored, with its log. */
 async function storedSession(uid: string) {
   const { store } = stage();
   const [session] = await store.list(paths.sessions(uid));

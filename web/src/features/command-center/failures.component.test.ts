@@ -16,7 +16,7 @@ const storedSessions = (uid: string) => stage().store.list(paths.sessions(uid));
 const storedTitles = async (uid: string) =>
   (await storedSessions(uid)).map(({ title }) => String(title)).toSorted();
 
-/** What a session's log says, oldest first. */
+/** The stored log of a session, oldest first. */
 const storedLog = (uid: string, sessionId: string) =>
   stage().store.list(paths.messages(uid, sessionId), 'timestamp');
 
@@ -142,7 +142,7 @@ describe('what the database refuses of a conversation', () => {
       await page.getByRole('alert').getByText('The messages could not be loaded.').waitFor();
     });
 
-    /** What comes in above does not move what is read. */
+    /** Scrolls up again and again, because older messages above do not move the view. */
     const toTop = (text: string) =>
       expect
         .poll(async () => {
@@ -150,7 +150,7 @@ describe('what the database refuses of a conversation', () => {
           return center.log.getByText(text).count();
         })
         .toBe(1);
-    // Pages begin after what was read before; how far the log looks ahead is its own affair.
+    // Refuses only pages after the first: the test does not say how far the log reads ahead.
     await refusing.during({ of: 'read', mentions: /messages.*startAt/s }, async () => {
       await page.reload();
       await center.log.getByText('message 69').waitFor();
@@ -202,7 +202,7 @@ describe('what the database refuses of a conversation', () => {
     await expect
       .poll(contents)
       .toEqual(['The lease ends in May.\nAnd then?', 'Then you move.', 'And after?']);
-    // The answer is there still, under its id.
+    // The answer still runs under its id, so a reload joins it.
     await page.reload();
     await assistant.finish({ message: 'Never mind.' });
     await center.log.getByText('Never mind.').waitFor();
@@ -278,14 +278,14 @@ describe('an action', () => {
     await center.send('email Dana the quote');
     await center.log.getByText('What you see is what is sent.').waitFor();
     const lastStored = async () => (await storedLog(person.uid, sessionId)).at(-1);
-    // Shown before it is stored: what is refused next must not be the proposal itself.
+    // The message is shown before it is stored, so this waits: the next refusal must not hit the proposal.
     await expect.poll(async () => (await lastStored())?.['action']?.state).toBe('proposed');
     const button = (name: string) => center.log.getByRole('button', { name, exact: true });
     return {
       ...visited,
       lastStored,
       button,
-      /** By the keyboard: toasts of the failures before may lie on the button. */
+      /** By keyboard, because toasts of earlier failures may cover the button. */
       press: (name: string) => button(name).press('Enter'),
       sessionIs: (status: string) =>
         expect
@@ -335,7 +335,7 @@ describe('an action', () => {
 
     const keys = api.calls('execute').map(({ body }) => body.taskId);
     const [first, second, third, ...others] = keys;
-    // Two were refused for good; the third was put off, broke down and went on under its key.
+    // Two were refused for good; the third was delayed, broke and continued under its key.
     expect(new Set([first, second, third]).size).toBe(3);
     expect(new Set(others)).toEqual(new Set([third]));
     const tasks = await stage().store.list(paths.smartTasks(person.uid));
@@ -381,7 +381,7 @@ describe('an action', () => {
       await center.toast('Failed to update message').nth(1).waitFor();
     });
     expect(await lastStored()).toMatchObject({ status: 'Pending', action: { state: 'proposed' } });
-    // A transaction is a call: Firestore tells of its refusal.
+    // Firestore itself logs a refused transaction.
     const told = problems.splice(0);
     expect(told.filter((line) => !line.includes("RPC 'Commit'"))).toEqual([]);
     expect(told.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ it("opens the hub's session, clears the address, and answers its pending questio
     (await store.list(paths.messages(person.uid, 'from-hub'), 'timestamp')).map(
       ({ content, status }) => [content, status] as unknown,
     );
-  // The page shows what it writes before it is written.
+  // Polled, because the page shows a message before it is stored.
   await expect.poll(stored).toEqual([
     ['quiet places', 'Done'],
     ['Searching…', 'Done'],

@@ -1,16 +1,16 @@
 import { id } from '@crocodile-hub/core/contract/fields';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { Desk } from './model/desk.ts';
 import { findSession } from './model/find-session.ts';
 
 /**
- * Opens what the address asks for, and clears the address of it. `sessionId` alone opens a session, with `messageId` at
- * that message; with `fromRouter` the flow from the hub goes on: a session that is not here yet is waited for, and its
- * question answered.
+ * Opens what the address asks for, and removes its parameters. `sessionId` opens a session, with `messageId` at that
+ * message. With `fromRouter`, as from the hub, it waits for a session that is not loaded yet and has its question
+ * answered.
  */
 export function useAddress(desk: Desk): void {
   const { t } = useTranslation('command-center');
@@ -42,5 +42,5 @@ export function useAddress(desk: Desk): void {
   }, [desk, sessionId, messageId, isFromRouter, drop, t]);
 }
 
-/** One link, one word about it. */
+/** One toast at a time for links. */
 const linkToast = 'command-center-link';

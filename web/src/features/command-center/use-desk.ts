@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Store } from '../../shared/lib/store.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type Desk, deskOf } from './model/desk.ts';
 
-/** The person's desk, speaking their language. */
+/** The person's desk, set to the screen's language and zone. */
 export function useDesk(uid: string): Desk {
   const { t } = useTranslation('command-center');
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const desk = deskOf(uid);
   useEffect(() => {
-    desk.speak({
+    desk.configure({
       locale,
       timeZone,
       words: { failed: t('chatFailed'), stopped: t('stopped') },

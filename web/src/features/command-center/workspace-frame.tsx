@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { size } from '../../shared/theme/tokens.ts';
 
 /**
- * The list beside the conversation, or one of them where there is no room for both. As high as what is left of the
- * window: each part scrolls by itself.
+ * The list beside the conversation, or only one of them on narrow windows. It fills the rest of the window; each part
+ * scrolls by itself.
  */
 export const WorkspaceFrame = styled('div')(({ theme }) => ({
   flex: '1 1 0',
-  // Its contents do not stretch the page.
+  // Its contents must not stretch the page.
   contain: 'size',
   minBlockSize: 320,
   display: 'grid',

@@ -3,7 +3,7 @@ import { ConversationLoading } from './conversation/conversation-loading.tsx';
 import { SessionsLoading } from './sessions/sessions-loading.tsx';
 import { WorkspaceFrame } from './workspace-frame.tsx';
 
-/** Keeps the places while it is not known yet who is here. */
+/** The frame's placeholder until the sign-in state is known. */
 export function WorkspaceLoading() {
   return (
     <WorkspaceFrame data-shows="list">

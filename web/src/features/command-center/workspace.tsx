@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wasRefused } from '../../entities/session/api/create-session.ts';
 import { watchSession } from '../../entities/session/api/watch-session.ts';
 import { useOfferAction } from '../../shared/commands/screen-actions.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { notify } from '../../shared/ui/notify.tsx';

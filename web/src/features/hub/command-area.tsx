@@ -11,15 +11,18 @@ import { Greeting } from './greeting/greeting.tsx';
 type CommandAreaProps = {
   name: string;
   settings: Settings;
-  /** How many things wait for the person. */
+  /** The number of things that wait for the person. */
   waiting: number;
   suggestions: Suggestions;
 };
 
-/** The mascot does not change with every letter. */
+/** Memoised, so that typing does not draw the mascot again. */
 const StillGreeting = memo(Greeting);
 
-/** The greeting and the command box. What is typed stays in here: the rest of the hub is not drawn with each letter. */
+/**
+ * The greeting and the command box. The typed text is state of this component, so a key press does not draw the rest of
+ * the hub.
+ */
 export function CommandArea({ name, settings, waiting, suggestions }: CommandAreaProps) {
   const { timeZone } = settings;
   const command = useCommand({ timeZone, routing: 'hub' });

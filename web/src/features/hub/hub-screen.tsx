@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { usePerson, useSignIn, useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePainted } from '../../shared/lib/use-painted.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { Page } from '../../shared/ui/page.tsx';
@@ -21,13 +21,13 @@ import { SystemBadge } from './services/system-badge.tsx';
 import { useServices } from './services/use-services.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
-/** What nobody sees before scrolling is fetched when the rest is drawn. */
+/** Below the fold, so it is fetched after the rest is drawn. */
 const LowerHub = lazyPart(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
 
 const Invitation = lazyPart(() => import('./invitation.tsx'));
 
 const recentTasks = smartTasksQuery(limits.recentTasks);
-/** Keeps the room, so that nothing below moves. */
+/** Keeps the space, so that nothing below moves. */
 const lowerLoading = <Box sx={{ minBlockSize: '48rem' }} />;
 const noTasks: readonly SmartTask[] = [];
 

@@ -1,8 +1,9 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { call, type Reply } from '../../shared/http/call.ts';
+import type { Language } from '../../shared/i18n/language.ts';
 import type { PolledSource } from '../../shared/lib/polled.ts';
 
-/** What the dashboard counts. Rule limits.caches.1: kept 5 minutes, looked at every 45 seconds. */
+/** The dashboard's counts. Rule limits.caches.1: kept 5 minutes, checked every 45 seconds. */
 export const dashboardSource: PolledSource<Reply<'dashboard'>> = {
   name: 'dashboard',
   load: () => call('dashboard', { query: {} }),
@@ -10,10 +11,14 @@ export const dashboardSource: PolledSource<Reply<'dashboard'>> = {
   pollMs: limits.dashboardPollMs,
 };
 
-/** How the services stand. Rule limits.caches.1: kept 10 minutes, looked at every 30 seconds. */
-export const servicesSource: PolledSource<Reply<'servicesStatus'>> = {
-  name: 'services',
+/**
+ * The state of the services. Rule limits.caches.1: kept 10 minutes, checked every 30 seconds. One source a language,
+ * because the server explains a failure in the language of the screen.
+ */
+const servicesIn = (language: Language): PolledSource<Reply<'servicesStatus'>> => ({
+  name: `services-${language}`,
   load: () => call('servicesStatus', {}),
   cacheMs: limits.servicesCacheMs,
   pollMs: limits.servicesPollMs,
-};
+});
+export const servicesSource = { en: servicesIn('en'), he: servicesIn('he') } as const;

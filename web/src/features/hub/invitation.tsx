@@ -1,13 +1,13 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { readAppConfig } from '../../shared/config/app-config.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { demoPath, loginPath, pages } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** For whoever is signed out: what the product does, and the ways in. */
+/** Shown to signed-out visitors: what the product does, and how to sign in. */
 export default function Invitation() {
   const { t } = useTranslation('hub');
   const hasDemo = readAppConfig().demo !== undefined;

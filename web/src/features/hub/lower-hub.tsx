@@ -12,7 +12,7 @@ type LowerHubProps = {
   timeZone: string;
 };
 
-/** The hub below the fold: what happened lately, and how the services stand. */
+/** The hub below the fold: recent activity and the state of the services. */
 export function LowerHub({ tasks, services, timeZone }: LowerHubProps) {
   return (
     <>

@@ -43,13 +43,13 @@ function takeTheTime({ document, history, performance }: AppWindow): void {
   };
 }
 
-/** How long after Enter the link from the router was followed. */
+/** The time from Enter until the link from the router was followed. */
 function waitedMs(): number {
   expect(left?.to).toMatch(/^\/command-center\?(?=.*fromRouter=true)(?=.*sessionId=\w+)/);
   return left?.afterMs ?? 0;
 }
 
-/** The person's only session, in whose log these words stand alone. */
+/** The person's only session, whose log must contain only these words. */
 async function sessionWith(words: string) {
   const { store, person } = open;
   const [session, ...others] = await store.list(paths.sessions(person.uid));
@@ -164,7 +164,7 @@ describe('the box', () => {
   });
 });
 
-/** What is to come after a search's 300 ms waits until the answer is called. */
+/** Holds back the timer of 300 ms after a search until the returned function is called. */
 function holdTheLeaving(): () => void {
   const opened = appWindow();
   const setTimeout = opened.setTimeout.bind(opened);

@@ -6,12 +6,12 @@ type SectionHeadProps = {
   id: string;
   title: string;
   hint: string;
-  /** What there is to know; before what there is to do. */
+  /** Information, placed before the buttons. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A section's title and line, with what belongs to it at the inline end. On phones the lines go below. */
+/** A section's title and line, with its buttons at the inline end. On phones the line wraps below. */
 export function SectionHead({ id, title, hint, note, children }: SectionHeadProps) {
   return (
     <Box sx={headStyle}>
@@ -41,9 +41,9 @@ const actionsStyle = {
   alignItems: 'center',
   gap: 1,
   marginInlineStart: { xs: 'auto', sm: 0 },
-  // The last button is bare: its words end where the section ends.
+  // The last button has no frame, so its text must end where the section ends.
   marginInlineEnd: -1.25,
-  // Whatever follows on a phone begins a line of its own.
+  // On phones the items after it begin a new line.
   flexGrow: { xs: 1, sm: 0 },
   justifyContent: 'flex-end',
 };

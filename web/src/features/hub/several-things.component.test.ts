@@ -28,7 +28,7 @@ const reminder = readAction(
 const mailTo = (address: string, body = 'otters') =>
   readAction('send_email', { to: [address], body }, { words: `email ${address} saying ${body}` });
 
-/** The hub of somebody with a Google account, whose tasks run when the test lets their second pass. */
+/** The hub of a person with a Google account. The test decides when a task's second ends. */
 async function onHub(settings: { holdMs: number } = { holdMs: 0 }) {
   const { api, store } = stage();
   const clock = aClock();

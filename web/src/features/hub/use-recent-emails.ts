@@ -12,13 +12,13 @@ import { usePolled } from '../../shared/lib/use-polled.ts';
 const none: Reply<'email'> = [];
 
 /**
- * The newest mail that the person has not put off, none where it cannot be read (rule errors.recent.1), undefined until
- * it is known.
+ * The newest mail without snoozed conversations. Empty when it cannot be read (rule errors.recent.1); undefined until
+ * it is loaded.
  */
 export function useRecentEmails(): Reply<'email'> | undefined {
   const uid = useUid();
   const google = useGoogleConnection();
-  // Without a connected mailbox the call could only be refused.
+  // Without a connected mailbox the server would refuse the call.
   const { polled } = usePolled(recentEmails, google.is === 'connected' ? uid : undefined);
   const live = useLiveQuery(snoozesQuery, uid);
   const snoozes = live.is === 'ready' ? live.items : undefined;

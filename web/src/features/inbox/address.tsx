@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 
-/** The address behind a name. It reads from left to right, and gives way where there is no room: its title has all. */
+/**
+ * The address behind a name. It reads from left to right, and is cut where there is no room; its title shows all of it.
+ */
 export function Address({ children }: { children: string }) {
   const address = onOneLine(children);
   return (

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -16,7 +16,7 @@ type AssistancePanelProps = {
   onClose: () => void;
 };
 
-/** A summary or translation, in place. Each sentence of a summary leads to the words it came from. */
+/** A summary or translation below the message. Pressing a sentence of a summary marks the words that it came from. */
 export function AssistancePanel({ assistance, onPoint, onClose }: AssistancePanelProps) {
   const { t } = useTranslation(['inbox', 'common']);
   return (
@@ -61,7 +61,7 @@ function Body({ assistance, onPoint }: Omit<AssistancePanelProps, 'onClose'>) {
         <>
           <ul>
             {assistance.sentences.map((said, index) => (
-              // A summary does not change while it stands.
+              // The list never changes while it is shown.
               // eslint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <OneSentence said={said} onPoint={onPoint} />
@@ -117,7 +117,7 @@ const Point = styled(Pressable)(({ theme }) => ({
   display: 'block',
   font: 'inherit',
   textAlign: 'start',
-  // Its words stand under the title.
+  // Aligns the words with the title above.
   marginInlineStart: theme.spacing(-0.75),
   padding: theme.spacing(0.5, 0.75),
   borderRadius: radius.xs,

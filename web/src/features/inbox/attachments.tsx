@@ -10,10 +10,10 @@ import Video from '@mui/icons-material/VideoFileOutlined';
 import { styled } from '@mui/material/styles';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { downloadAttachment } from '../../entities/inbox/api/download-attachment.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -23,7 +23,7 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { WordsAlone } from '../../shared/ui/words-alone.tsx';
 import { type FileKind, fileKindOf } from './model/file-kind.ts';
 
-/** The files of a message, each to be downloaded and never shown in the page. Rule inbox.files.1. */
+/** The files of a message. They can be downloaded, but are never shown in the page. Rule inbox.files.1. */
 export function Attachments({ message: { id, attachments } }: { message: Message }) {
   return attachments.map((file) => <OneFile key={file.attachmentId} messageId={id} file={file} />);
 }
@@ -49,7 +49,7 @@ function OneFile({ messageId, file }: OneFileProps) {
     return void notify.success(t('downloaded', { file: name }), { id });
   };
   return (
-    <File>
+    <FileLine>
       {icons[fileKindOf(file)]}
       <span className="visually-hidden">{t('attachment')}</span>
       <Isolate className="name">{name}</Isolate>
@@ -64,7 +64,7 @@ function OneFile({ messageId, file }: OneFileProps) {
       >
         <WordsAlone text={t('download')} />
       </Button>
-    </File>
+    </FileLine>
   );
 }
 
@@ -79,7 +79,7 @@ const icons = {
   other: <Attach />,
 } satisfies Record<FileKind, unknown>;
 
-const File = styled('p')(({ theme }) => ({
+const FileLine = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
   flexWrap: 'wrap',

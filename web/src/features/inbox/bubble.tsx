@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '../../shared/theme/tokens.ts';
 
-/** One message of a conversation: what came in at the start, what went out at the end. */
+/** One message of a conversation: received ones at the inline start, sent ones at the end. */
 export const Bubble = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.75),

@@ -5,10 +5,10 @@ import Label from '@mui/icons-material/LabelOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
 import { canBe, type Verb } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { TagField } from './tag-field.tsx';
@@ -20,7 +20,7 @@ type BulkBarProps = {
   onAct: (verb: Verb, tag?: string) => void;
 };
 
-/** What can be done with the selected messages. The count is said as it changes. Rule inbox.bulk.1. */
+/** The actions on the selected messages. Changes of the count are read aloud. Rule inbox.bulk.1. */
 export function BulkBar({ chosen, ...actions }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const count = chosen.length;
@@ -47,7 +47,7 @@ function Actions({ chosen, isBusy, onClear, onAct }: BulkBarProps) {
       />
     );
   }
-  // What only some of them allow is offered, and told of the others.
+  // An action is offered if any of them allows it; the result names those that do not.
   const isOffered = (verb: Verb) =>
     chosen.some((message) => message.platform !== 'gmail' || canBe(verb, message));
   const look = { size: 'sm', variant: 'bare', disabled: isBusy } as const;

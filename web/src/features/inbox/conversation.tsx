@@ -10,7 +10,6 @@ import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   addressOf,
   isDraft,
@@ -18,6 +17,7 @@ import {
   type Message,
   partnerName,
 } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -34,7 +34,7 @@ import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { LongText } from './long-text.tsx';
-import { type Asked, type CardActions, MessageActions } from './message-actions.tsx';
+import { type OpenedFor, type CardActions, MessageActions } from './message-actions.tsx';
 import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
@@ -53,15 +53,15 @@ type ConversationProps = {
   strangers: Strangers;
   formatTime: (at: number) => string;
   actions: CardActions;
-  /** What a message was opened for. */
-  asked: Asked | null;
+  /** The purpose for which the message was opened. */
+  asked: OpenedFor | null;
   onReplied: (reply: Message) => void;
-  /** Undefined while the whole text is not here yet. */
+  /** Undefined until the whole text is loaded. */
   onAnswer: ((composing: 'reply-all' | 'forward') => void) | undefined;
   onClose: () => void;
 };
 
-/** An open message with the conversation around it. Rule inbox.open.2. */
+/** An open message with its conversation. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
   const { message, thread, strangers, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
@@ -164,7 +164,7 @@ export function Conversation(props: ConversationProps) {
           }}
         />
       )}
-      <Said
+      <Messages
         thread={own}
         strangers={strangers}
         formatTime={formatTime}
@@ -183,7 +183,7 @@ export function Conversation(props: ConversationProps) {
 
 const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.length;
 
-/** What of which message is lit up, by which press. */
+/** The marked words, their message, and the press that marked them. */
 type Pointed = { id: string; source: Sentence; press: number };
 type Lit = { lit: Pointed | null; onUnlight: () => void };
 const whyNoThread = new Map<
@@ -195,9 +195,9 @@ const whyNoThread = new Map<
   ['invalid', 'invalidConversationFormat'],
 ]);
 
-type SaidProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
+type MessagesProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
 
-function Said({ thread, strangers, formatTime, lit, onUnlight }: SaidProps) {
+function Messages({ thread, strangers, formatTime, lit, onUnlight }: MessagesProps) {
   const { t } = useTranslation('inbox');
   if (thread?.is === 'failed') {
     return <p role="alert">{t(whyNoThread.get(thread.reason) ?? 'failedThread')}</p>;
@@ -252,7 +252,7 @@ function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps
         </Suspense>
       )}
       {lit === null ? (
-        <Words message={message} />
+        <MessageBody message={message} />
       ) : (
         <PointedText key={lit.press} text={messageText} source={lit.source} onClose={onUnlight} />
       )}
@@ -268,7 +268,7 @@ function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps
   );
 }
 
-function Words({ message }: { message: Message }) {
+function MessageBody({ message }: { message: Message }) {
   const { t } = useTranslation('inbox');
   const { html, messageText, isCut = false, platform } = message;
   if (html === null) {

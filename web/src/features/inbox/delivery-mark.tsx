@@ -3,11 +3,11 @@ import Failed from '@mui/icons-material/ErrorOutlineOutlined';
 import Sent from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import type { Delivery } from '@crocodile-hub/core/contract/channels';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 const icons = { sent: <Sent />, delivered: <Delivered />, read: <Delivered />, failed: <Failed /> };
 
-/** What became of a message of one's own. Rule inbox.delivery.1. */
+/** The delivery state of one's own message. Rule inbox.delivery.1. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('inbox');
   return (

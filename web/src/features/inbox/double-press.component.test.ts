@@ -32,7 +32,7 @@ it('is done to one message at a double click on its card, whatever comes under t
   expect(archived()).toEqual(['above']);
 });
 
-/** As a browser tells of taps that it does not count. */
+/** A tap from a browser that gives every tap the count 1. */
 async function tap(place: AppLocator, { x, y }: { x: number; y: number }): Promise<void> {
   await place.waitFor();
   const [element] = place.elements();

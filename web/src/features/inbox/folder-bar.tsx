@@ -7,7 +7,7 @@ import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +18,7 @@ type FolderBarProps = {
   place: Place;
   /** Null until they are known. */
   counts: Readonly<Record<Folder, number>> | null;
-  /** How many conversations are put off. */
+  /** The number of snoozed conversations. */
   snoozedCount: number;
   onPlace: (place: Place) => void;
   onCompose: () => void;
@@ -32,7 +32,9 @@ const icons = {
   snoozed: <Snooze />,
 } satisfies Record<Place, ReactNode>;
 
-/** Compose, the folders with their badges, and the storage, which is the same for everybody. Rule inbox.folders.1. */
+/**
+ * Compose, the folders with their badges, and the storage bar, which is the same for everybody. Rule inbox.folders.1.
+ */
 export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
   const { place, counts, snoozedCount, onPlace, onCompose } = props;
   const { t } = useTranslation('inbox');
@@ -61,7 +63,7 @@ export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
   );
 });
 
-/** 23 of 100, as the rule has it. */
+/** Always 23 of 100, as the rule says. */
 const trackStyle = {
   blockSize: 4,
   borderRadius: '2px',

@@ -20,7 +20,7 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
       isIncoming: false,
     },
   );
-  /** Whoever is signed in: known at once, until a test says otherwise. */
+  /** Delays the answer of who is signed in; at first it comes at once. */
   let isKnown = Promise.resolve<unknown>(null);
   const { page, api } = await signedIn({ person, at: '/inbox-ai', prepare: knowsLater(() => isKnown) });
   const inbox = inboxPage(page);
@@ -43,7 +43,7 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   await bar.getByRole('button', { name: 'Trash' }).and(bar.locator('[aria-current]')).waitFor();
   await inbox.list.getByText('No messages found.').waitFor();
 
-  // A slow answer to who is signed in must not swallow what is chosen meanwhile.
+  // A late sign-in answer must not discard a folder chosen meanwhile.
   const { promise, resolve: answer } = Promise.withResolvers<null>();
   isKnown = promise;
   localStorage.setItem('language', 'he');

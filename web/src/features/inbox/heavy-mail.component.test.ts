@@ -8,7 +8,7 @@ import { givenMailbox } from '../../testing/mailbox.ts';
 const many = (times: number, of: (n: number) => string) =>
   Array.from({ length: times }, (_, n) => of(n)).join('');
 
-/** What a page that is at rest needs on a busy machine; these mails used to take ten seconds and more. */
+/** A page at rest needs up to this on a busy machine; without the guard these mails took ten seconds and more. */
 const mostHeldMs = 3_000;
 
 async function opened(mail: Partial<InboxMessage>) {
@@ -22,7 +22,7 @@ async function opened(mail: Partial<InboxMessage>) {
   return { ...app, pane, held };
 }
 
-/** Looks from now on how long the page did not answer at a time. */
+/** Measures from now on how long the page was blocked at a time. */
 function longestHold(): () => number {
   let longest = 0;
   let before = performance.now();

@@ -4,8 +4,8 @@ import Refresh from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, startTransition, useOptimistic } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -16,11 +16,11 @@ import { type Split, splits } from './model/split.ts';
 type InboxHeadProps = {
   search: string;
   onSearch: (search: string) => void;
-  /** All mail is to be searched, not only what is loaded. */
+  /** Searches all mail, not only the loaded part. */
   onSearchAll: (search: string) => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** Null in a folder that has nothing to split. */
+  /** Null in a folder that is not split. */
   split: Split | null;
   onSplit: (split: Split) => void;
   isAutoRefreshed: boolean;
@@ -88,7 +88,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
 
 type SearchBoxProps = Pick<InboxHeadProps, 'search' | 'onSearch' | 'onSearchAll'>;
 
-/** What is typed stands here at once; the list is drawn between the keys. */
+/** Typed letters show at once; the list is drawn when there is time. */
 function SearchBox({ search, onSearch, onSearchAll }: SearchBoxProps) {
   const { t } = useTranslation('inbox');
   const [typed, setTyped] = useOptimistic(search);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSignIn } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LoggedOut } from '../../shared/ui/logged-out.tsx';
 import { InboxWorkspace } from './inbox-workspace.tsx';
 

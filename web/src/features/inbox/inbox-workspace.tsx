@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type Dispatch, Suspense, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isDraft, type Message } from '../../entities/inbox/model/message.ts';
 import { folderCountsSource } from '../../entities/inbox/api/folder-counts.ts';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { usePolled } from '../../shared/lib/use-polled.ts';
@@ -21,7 +21,7 @@ import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
-import type { Asked, CardActions, Purpose } from './message-actions.tsx';
+import type { OpenedFor, CardActions, Purpose } from './message-actions.tsx';
 import { MessageGroups } from './message-groups.tsx';
 import { shownPage } from './model/shown-page.ts';
 import type { Split } from './model/split.ts';
@@ -45,11 +45,13 @@ import { useTriageKeys } from './use-triage-keys.ts';
 
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
-/** The list with its head. Mail that cannot be read is explained in its place, beside what others sent. */
+/**
+ * The list with its head. If mail cannot be read, the reason is shown in its place, beside the messages of channels.
+ */
 export function InboxWorkspace() {
   const { t } = useTranslation('inbox');
-  /** What the message was opened for. */
-  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The purpose for which the message was opened. */
+  const [asked, setAsked] = useState<OpenedFor | null>(null);
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const connection = useGoogleConnection();
@@ -90,7 +92,7 @@ export function InboxWorkspace() {
     return setAsked({ id: message.id, purpose });
   };
   const snooze = useSnoozeMenu<Message>((message, until) => {
-    // What waits for an answer stays where it is.
+    // A message that waits for an answer stays in the list.
     if (message.isIncoming) leave(new Set([message.id]));
     snoozes.snooze(message, until);
   });
@@ -277,7 +279,7 @@ export function InboxWorkspace() {
   );
 }
 
-/** Made anew only where something of it changed: a list that stays the same is not drawn anew. */
+/** Memoised by its parts, so that an unchanged list is not drawn again. */
 function useShownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }: InboxState) {
   return useMemo(
     () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }),
@@ -297,7 +299,7 @@ function useHeadActions(dispatch: Dispatch<InboxAction>) {
   );
 }
 
-/** The same functions at every render: rows that get them are not drawn anew. */
+/** Functions that stay the same at every render, so that rows are not drawn again. */
 function useSteadyActions(latest: CardActions): CardActions {
   const actOn = useSteady(latest.actOn);
   const openFor = useSteady(latest.openFor);
@@ -318,7 +320,7 @@ const besideStyle = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '184px minmax(0, 1fr)' },
 };
-/** On narrow windows the conversation stands alone. */
+/** On narrow windows only the conversation is shown. */
 const besideOpenStyle = { ...besideStyle, '& > nav': { display: { xs: 'none', lg: 'grid' } } };
 const wideStyle = { ...frameStyle, maxInlineSize: 'none' };
 /** The list beside the conversation; on narrow windows the conversation alone. */

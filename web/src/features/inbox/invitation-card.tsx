@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { answers, type Answer, type Invitation } from '@crocodile-hub/core/contract/invitation';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { zoneNameOf } from '../../shared/lib/when.ts';
 import { radius } from '../../shared/theme/tokens.ts';
@@ -162,7 +162,7 @@ function WhoLine({ invitation: { kind, organizer, guests, guestCount } }: Pick<O
   );
 }
 
-/** The address stands beside the name: anybody can take a name. */
+/** The address is shown beside the name, because anybody can use any name. */
 function Party({ name, address }: { name: string; address: string }) {
   if (name === '') return <Isolate>{address}</Isolate>;
   return (

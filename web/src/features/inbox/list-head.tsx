@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
 
 type ListHeadProps = { shown: number; total: number; perPage: number; onPerPage: (perPage: number) => void };
 
-/** How much of the inbox stands here. Rule inbox.pages.1. */
+/** How many messages of the inbox are listed. Rule inbox.pages.1. */
 export function ListHead({ shown, total, perPage, onPerPage }: ListHeadProps) {
   const { t } = useTranslation('inbox');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { beginningOf } from './model/folded-text.ts';
 
-/** The words of a message; of a very long one the beginning, until one wants all of it. Rule inbox.open.3. */
+/** The text of a message. A very long one is shortened until the person asks for all of it. Rule inbox.open.3. */
 export function LongText({ children }: { children: string }) {
   const { t } = useTranslation('inbox');
   const beginning = useMemo(() => beginningOf(children), [children]);

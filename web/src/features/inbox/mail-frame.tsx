@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { mailFrameStyle } from '@crocodile-hub/core/contract/mail-frame';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LongText } from './long-text.tsx';
@@ -15,7 +15,7 @@ import { usePictures } from './use-pictures.ts';
 type Mail = { message: Message; html: string };
 
 /**
- * A mail's HTML, cleaned and then shut away: its frame runs no script, has no origin and may fetch nothing. Rule
+ * A mail's HTML, cleaned and isolated: its frame runs no script, has no origin and may fetch nothing. Rule
  * inbox.html.1.
  */
 export default function MailFrame({ message, html }: Mail) {
@@ -73,7 +73,7 @@ function Framed({ message, html, onText }: Mail & { onText: () => void }) {
           {t('imagesMissing', { n: pictures.missing })}
         </Box>
       )}
-      {/* Another page is another frame: in the same one it would be a step of the history, and Back led to it. */}
+      {/* A new page gets a new frame: in the same frame it would add a step to the history for Back. */}
       <Box
         key={page}
         component="iframe"
@@ -90,7 +90,7 @@ function Framed({ message, html, onText }: Mail & { onText: () => void }) {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** A frame that runs nothing cannot say how tall it is; what does not fit scrolls within. */
+/** A frame without scripts cannot report its height, so it is estimated; longer content scrolls inside. */
 function heightFor(text: string, html: string): number {
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0);
   const pictures = html.split('<img ').length - 1;

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
@@ -11,8 +11,8 @@ import { linkTarget } from '../../widgets/markdown/link-target.ts';
 import type { MailLink } from './model/clean-html.ts';
 
 /**
- * Where a mail's links lead. They are no links of the page, for which a browser may look up their hosts: each is opened
- * by a press, in a tab that learns nothing of this one. Rule inbox.html.4.
+ * The addresses of a mail's links. They are not links of the page, because browsers may look up the hosts of links.
+ * Each opens on a press, in a tab that cannot reach this one. Rule inbox.html.4.
  */
 export function MailLinks({ links }: { links: readonly MailLink[] }) {
   const { t } = useTranslation('inbox');

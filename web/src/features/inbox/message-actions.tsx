@@ -15,19 +15,19 @@ import Summary from '@mui/icons-material/ShortTextOutlined';
 import Translate from '@mui/icons-material/TranslateOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { canBe } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../shared/ui/menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 
-/** What a message can be opened for. */
+/** The purposes for which a message can be opened. */
 export type Purpose = 'reply' | 'summarize' | 'translate';
-export type Asked = { id: string; purpose: Purpose };
+export type OpenedFor = { id: string; purpose: Purpose };
 
 export type CardActions = Pick<InboxActions, 'actOn'> & {
-  /** Offers when it may come back, beside the element. */
+  /** Opens the menu of times to come back, beside the element. */
   offerSnooze: (message: Message, anchor: HTMLElement) => void;
   openFor: (message: Message, purpose: Purpose) => void;
 };
@@ -35,12 +35,12 @@ export type CardActions = Pick<InboxActions, 'actOn'> & {
 type MessageActionsProps = {
   message: Message;
   actions: CardActions;
-  /** Left out where the message is open: marking has a button of its own there. */
+  /** Left out for the open message, which has its own button for marking. */
   onOpen?: () => void;
   onTag: () => void;
 };
 
-/** What can be done with one message; the most frequent stand beside the menu. Rule inbox.one.1. */
+/** The actions on one message; the most frequent have buttons beside the menu. Rule inbox.one.1. */
 export function MessageActions({ message, actions, onOpen, onTag }: MessageActionsProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -140,7 +140,7 @@ export function MessageActions({ message, actions, onOpen, onTag }: MessageActio
   );
 }
 
-/** The menu gives the focus back to its button when it closes; what an entry opens takes it after that. */
+/** A closing menu gives the focus back to its button; the timer lets the opened part take the focus after that. */
 const afterMenu = (run: () => void) => void setTimeout(run);
 
 const mirrored = { transform: 'scaleX(var(--direction))' };

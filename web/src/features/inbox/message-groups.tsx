@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { memo, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNear } from '../../shared/lib/use-near.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -21,13 +21,13 @@ type MessageGroupsProps = {
   onOpen: (message: Message) => void;
   selected: ReadonlySet<string>;
   onSelect: (message: Message) => void;
-  /** The messages whose change is on its way. */
+  /** The messages with a change that is being sent. */
   busy: ReadonlySet<string>;
   actions: CardActions;
   formatTime: (at: number) => string;
 };
 
-/** The page's messages, by sender. Rule inbox.groups.1. */
+/** The page's messages, grouped by sender. Rule inbox.groups.1. */
 export const MessageGroups = memo(function MessageGroups(props: MessageGroupsProps) {
   const { messages, collapsed, onToggle, ...cards } = props;
   const groups = groupsOf(messages);
@@ -49,12 +49,12 @@ export const MessageGroups = memo(function MessageGroups(props: MessageGroupsPro
   });
 });
 
-/** So many rows fill a window: they are drawn whole before anything is measured. */
+/** About as many rows as fill a window; they are drawn whole before anything is measured. */
 const firstRows = 8;
 
 type OneGroupProps = Omit<MessageGroupsProps, 'messages' | 'collapsed'> & {
   group: Group;
-  /** How many messages the page has, and how many of them stand before this group. */
+  /** The number of messages on the page, and of those before this group. */
   size: number;
   before: number;
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { useTranslation } from 'react-i18next';
 import { platformColor, PlatformIcon } from '../../entities/inbox/ui/platform-icon.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** The platform in its colour; `mark` is the icon alone, with its name for a screen reader. */
+/** The platform's icon and name in its colour; with `mark` the name is for screen readers only. */
 export function PlatformBadge({ platform, mark = false }: { platform: Platform; mark?: boolean }) {
   const { t } = useTranslation('inbox');
   return (

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 type PointedTextProps = { text: string; source: Sentence; onClose: () => void };
 
-/** The words of a message with those that a summary came from lit up. Rule inbox.summary.1. */
+/** A message's text, with the words marked that a summary came from. Rule inbox.summary.1. */
 export function PointedText({ text, source, onClose }: PointedTextProps) {
   const { t } = useTranslation('inbox');
   const mark = useRef<HTMLElement>(null);

@@ -1,12 +1,15 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Rule inbox.google.1: why no mail is here, and the two ways on. Low, for what others sent stands below. */
+/**
+ * Rule inbox.google.1: says why there is no mail, with two ways to go on. Kept low, because channel messages are listed
+ * below.
+ */
 export function ReconnectPanel({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation(['inbox', 'common']);
   const { reconnecting, reconnect } = useReconnectGoogle();

@@ -4,12 +4,12 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type KeyboardEvent, Suspense, useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { replyTo } from '../../entities/inbox/model/answer.ts';
 import { useStrangerQuestion } from '../../entities/contact/ui/use-stranger-question.tsx';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { windowEnd } from '../../entities/inbox/model/whatsapp-window.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
 import { useNowPast } from '../../shared/lib/use-now-past.ts';
@@ -30,25 +30,25 @@ const VoiceIndicator = lazyPart(() => import('../../shared/voice/voice-indicator
 
 type ReplyBarProps = {
   message: Message;
-  /** What is loaded of its conversation. */
+  /** The loaded messages of its conversation. */
   conversation: readonly Message[];
   strangers: Strangers;
   onReplied: (reply: Message) => void;
 };
 
-/** Where an open message is answered. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
+/** The field for a reply to the open message. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
 export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
   const input = useRef<HTMLTextAreaElement>(null);
   const { text, sending, change, send } = useReply(message, () => {
-    // The button that was pressed was at rest meanwhile and lost the focus.
+    // The Send button was disabled while sending and lost the focus.
     if (document.activeElement === document.body) input.current?.focus();
   });
   const noteId = useId();
   const tooLong = useTooLong()(text, bounds.message);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
   const suggestion = useSuggestion(message, (words) => {
-    // What was typed meanwhile stays above; a bar that has gone takes nothing.
+    // Text typed meanwhile stays above the suggestion; a closed bar takes none.
     const now = input.current?.value;
     if (now !== undefined) change([now, words].filter((part) => part.trim() !== '').join('\n'));
   });
@@ -68,7 +68,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Held down, it is one Enter.
+    // A key that is held down counts once.
     if (!event.repeat) submit();
   };
   return (
@@ -92,7 +92,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
         )}
         {isWhatsapp && <WhatsappWindow id={windowId} end={end} now={now} sender={message.sender} />}
         <TooLong id={noteId} text={tooLong} />
-        <Words
+        <ReplyInput
           multiline
           minRows={2}
           maxRows={8}
@@ -175,7 +175,7 @@ const Where = styled('p')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 }));
-const Words = styled(InputBase)(({ theme }) => ({
+const ReplyInput = styled(InputBase)(({ theme }) => ({
   ...theme.typography.reading,
   padding: theme.spacing(0.5, 1),
   '& textarea': { padding: 0, color: theme.vars.palette.ink },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Pressable } from '../../shared/ui/pressable.tsx';
 
-/** The title of a row, which opens it wherever it is pressed. The row is positioned; its own buttons stand above. */
+/** The title of a row, whose press area is the whole row. The row is positioned; its other buttons lie above. */
 export const RowOpener = styled(Pressable)(({ theme }) => ({
   ...theme.typography.body,
   display: 'block',

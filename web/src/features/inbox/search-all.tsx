@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Found } from './model/inbox-state.ts';
 
 type SearchAllProps = { found: Found | null; onSearch: () => void };
 
-/** Where the search looks: in what is loaded, or in all mail. Rule inbox.search.2. */
+/** Says where the search looked, and offers to search all mail. Rule inbox.search.2. */
 export function SearchAll({ found, onSearch }: SearchAllProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const isReady = found?.is === 'ready';

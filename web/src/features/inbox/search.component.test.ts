@@ -15,7 +15,7 @@ const lease = aMail({
   labels: ['CATEGORY_PERSONAL', 'UNREAD'],
 });
 
-/** What Gmail finds, by the words that it is asked with. */
+/** Gmail's results, by its query. */
 const found: Readonly<Record<string, (typeof lease)[]>> = {
   lease: [lease],
   'from:homes.example': [lease],

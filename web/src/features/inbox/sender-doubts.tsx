@@ -1,9 +1,9 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** What should make one careful about who sent the mail. Rules inbox.sender.1 and inbox.sender.2. */
+/** Warnings about the sender of a mail. Rules inbox.sender.1 and inbox.sender.2. */
 export function SenderDoubts({ message }: { message: Message }) {
   const { t } = useTranslation('inbox');
   const { senderEmail, failedChecks = [], isFirstOfSender = false } = message;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { senderPicture } from '../../entities/inbox/api/sender-picture.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PlatformBadge } from './platform-badge.tsx';
 
 /** The platform's icon; for who wrote on Messenger, their picture once it has come. Rule inbox.card.1. */

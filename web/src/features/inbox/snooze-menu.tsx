@@ -1,9 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Until } from '../../entities/inbox/model/snooze.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { DateAndTime } from '../../widgets/action-dialogs/date-and-time.tsx';
 import { laterChoices, morningAfter } from '../../widgets/action-dialogs/model/send-later.ts';
 import { useMomentToCome } from '../../widgets/action-dialogs/use-moment-to-come.ts';
 
-/** To put off what came in, or to be told where nobody answers what went out. */
+/** `snooze` hides a received message until later; `nudge` reminds the person when a sent one gets no answer. */
 export type WaitKind = 'snooze' | 'nudge';
 type Offered<T> = { what: T; anchor: HTMLElement; now: Instant; kind: WaitKind };
 
@@ -22,13 +22,13 @@ const nudgeChoices = [
   { key: 'inAWeek', days: 7 },
 ] as const;
 
-/** When something may come back: offered beside the element that asks. Rules inbox.snooze.1 and inbox.nudge.1. */
+/** A menu of times for a message to come back, beside an element. Rules inbox.snooze.1 and inbox.nudge.1. */
 export function useSnoozeMenu<T>(onChoose: (what: T, until: Until) => void) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const [offered, setOffered] = useState<Offered<T> | null>(null);
-  /** What a day and an hour are being chosen for. */
+  /** The message for which a day and an hour are being chosen. */
   const [dated, setDated] = useState<{ what: T; kind: WaitKind } | null>(null);
   const now = offered?.now ?? 0;
   const kind = offered?.kind ?? 'snooze';

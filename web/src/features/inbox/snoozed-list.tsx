@@ -5,10 +5,10 @@ import MutedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import SnoozeIcon from '@mui/icons-material/SnoozeOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { isAwaited, type Snooze, untilOf } from '../../entities/inbox/model/snooze.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -23,7 +23,7 @@ import type { Snoozes } from './use-snoozes.ts';
 
 const minuteMs = 60_000;
 
-/** By time, then what an answer brings back, then what is muted. */
+/** The order: by time, then those that an answer brings back, then the muted ones. */
 function placeOf({ until, muted }: Snooze): number {
   return until ?? Number.MAX_SAFE_INTEGER - (muted === true ? 0 : 1);
 }
@@ -39,7 +39,7 @@ type SnoozedListProps = {
   onOpen: (messageId: string) => void;
 };
 
-/** What is put off, with when each comes back; the next one first. Rule inbox.snooze.3. */
+/** The snoozed conversations with their times, the next one first. Rule inbox.snooze.3. */
 export function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListProps) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();

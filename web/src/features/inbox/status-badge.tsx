@@ -3,12 +3,12 @@ import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { WordsAlone } from '../../shared/ui/words-alone.tsx';
 
-/** New is green, Waiting is gold, the rest is quiet. Rule inbox.card.1. */
+/** New is green, Waiting is gold, others are grey. Rule inbox.card.1. */
 export function StatusBadge({ status }: Pick<Message, 'status'>) {
   const { t } = useTranslation('inbox');
   const words = t(`status_${status}`);

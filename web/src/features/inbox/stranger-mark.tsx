@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { useStrangerWords } from '../../entities/contact/ui/use-stranger-words.ts';
 
-/** Says that somebody is not whom their name or address lets one think of. Rule inbox.sender.3. */
+/** Warns that a person is not the one whom their name or address suggests. Rule inbox.sender.3. */
 export function StrangerMark({ stranger }: { stranger: Stranger }) {
   const wordsOf = useStrangerWords();
   return (

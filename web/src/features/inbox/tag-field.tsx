@@ -2,15 +2,15 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { tagLength } from '@crocodile-hub/core/contract/inbox';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TooLong } from '../../shared/ui/too-long.tsx';
 
 type TagFieldProps = { onTag: (tag: string) => void; onCancel: () => void };
 
-/** The name of a tag, in the place of the actions. */
+/** A field for a tag's name; it replaces the actions while it is open. */
 export function TagField({ onTag, onCancel }: TagFieldProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [typed, setTyped] = useState('');

@@ -30,7 +30,7 @@ async function withMails(mails: Partial<InboxMessage>[], options: SignedIn = {})
       await inbox.card(subject).getByRole('button', { name: 'More actions', exact: true }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     },
-    /** The toast says that; Undo is pressed twice. */
+    /** Waits for the toast with this text, and presses its Undo twice. */
     undo: async (told: string, name: string) => {
       const toast = page.getByRole('listitem').filter({ hasText: told });
       const button = toast.getByRole('button', { name, exact: true });
@@ -58,7 +58,7 @@ describe('a message of the inbox', () => {
     await fromMenu('One', 'Star');
     const important = inbox.card('One').getByText('⭐ Important', { exact: true });
     await important.waitFor();
-    // The emoji is said, and a star of ours is drawn.
+    // Screen readers get the emoji; the screen shows our own star.
     expect(await important.locator('.visually-hidden').textContent()).toBe('⭐ ');
     expect(api.calls('bulkAction')).toEqual([]);
     held.release(replied({ success: true }));
@@ -137,7 +137,7 @@ describe('an open message', () => {
     expect(focused()?.tagName).toBe('MARK');
     await pane.getByRole('button', { name: 'Show the message as it was sent' }).click();
     await pane.locator('iframe').waitFor();
-    // What a mail asks for is never done.
+    // What the mail's HTML asks for must not happen.
     expect(await inbox.cards.count()).toBe(1);
     expect(api.calls('bulkAction')).toEqual([]);
 
@@ -173,7 +173,7 @@ describe('the inbox by keys', () => {
     expect(labels[0]).toMatch(/^Dana Cohen, Three, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d.[AP]M, Unread$/u);
     const focus = () => focused()?.getAttribute('aria-label');
     const press = (key: string) => page.keyboard.press(key);
-    // What hears keys comes after the first picture of a screen: a key before that is lost.
+    // Keys are handled only after the screen's first drawing; an earlier key is lost, so it is pressed again.
     await expect.poll(async () => (await press('j'), focus())).toBe(labels[0]);
     await press('ArrowDown');
     await expect.poll(focus).toBe(labels[1]);
@@ -210,7 +210,7 @@ describe('the inbox by keys', () => {
     await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe('jxe');
     await page.getByRole('main').getByRole('searchbox').fill('');
     await press('Escape');
-    // The list follows what was typed between the keys.
+    // The list is drawn some time after typing.
     await expect.poll(() => inbox.cards.count()).toBe(1);
     await press('j');
     await expect.poll(focus).toBe(labels[2]);

@@ -2,7 +2,7 @@ import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Folder } from './model/folders.ts';
 import type { Trouble } from './model/inbox-state.ts';
@@ -15,8 +15,8 @@ type TroublesProps = {
 };
 
 /**
- * Rule inbox.load.2: a platform that fails is named, can be asked again, and takes nothing away from the others. Where
- * none can be read, one line says so.
+ * Rule inbox.load.2: names each platform that failed, with a retry. The other platforms stay usable. If none can be
+ * read, one line says so.
  */
 export function Troubles({ folder, troubles, onRetry, onRetryAll }: TroublesProps) {
   const { t } = useTranslation(['inbox', 'common']);

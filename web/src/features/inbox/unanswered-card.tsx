@@ -3,9 +3,9 @@ import Later from '@mui/icons-material/HourglassEmptyOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Snooze } from '../../entities/inbox/model/snooze.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { agoOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -25,7 +25,7 @@ type UnansweredCardProps = {
   onNudge: (one: Snooze) => void;
 };
 
-/** What the person wrote and nobody has answered by the time they chose, each with a nudge to write. Rule inbox.nudge.3. */
+/** Sent messages that got no answer by the chosen time, each with a button to write again. Rule inbox.nudge.3. */
 export function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredCardProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();

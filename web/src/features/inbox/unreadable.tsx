@@ -1,17 +1,17 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
 type UnreadableProps = {
   count: number;
-  /** Resolves when each was tried once more. */
+  /** Resolves when each was tried again. */
   onRetry: () => Promise<void>;
 };
 
-/** Rule inbox.load.3: mails that could not be read stand beside those that could. */
+/** Rule inbox.load.3: the number of mails that could not be read, with a retry; the others are listed as usual. */
 export function UnreadableCard({ count, onRetry }: UnreadableProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
-/** Leaves the list of a mail, and says so once it is left. Rule inbox.unsubscribe.1. */
+/** Leaves the mailing list of a mail, and then says so. Rule inbox.unsubscribe.1. */
 export function UnsubscribeButton({ message }: { message: Message }) {
   const { t } = useTranslation('inbox');
   const { standing, leave } = useUnsubscribe(message);
@@ -23,7 +23,7 @@ export function UnsubscribeButton({ message }: { message: Message }) {
   );
 }
 
-/** The keyboard goes on where the button was, unless it is elsewhere by now. */
+/** Moves the focus to the text that replaced the button, unless it is elsewhere by now. */
 function takeLostFocus(text: HTMLElement | null): void {
   if (document.activeElement === document.body) text?.focus();
 }

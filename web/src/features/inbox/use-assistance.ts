@@ -1,12 +1,12 @@
 import { extractSentences, type Sentence, sourcesOf } from '@crocodile-hub/core/domain/summary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { summaryByModel, translate } from '../../entities/inbox/api/assist.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import type { Asked } from './message-actions.tsx';
+import type { OpenedFor } from './message-actions.tsx';
 
 export type Said = { text: string; source: Sentence | null };
 
@@ -21,16 +21,16 @@ export type Assistance =
 /** Summary and translation of the open message, once they are asked for. Rules inbox.summary.1 and inbox.translate.1. */
 export function useAssistance(
   message: Message,
-  asked: Asked | null,
+  asked: OpenedFor | null,
 ): { assistance: Assistance | null; close: () => void } {
   const { t } = useTranslation('inbox');
   const { language } = useLocale();
-  const [made, setMade] = useState<{ asked: Asked; assistance: Assistance | null } | null>(null);
+  const [made, setMade] = useState<{ asked: OpenedFor; assistance: Assistance | null } | null>(null);
   const { id } = message;
 
   const purpose = asked?.id === id ? asked.purpose : null;
   const what = purpose === 'reply' ? null : purpose;
-  const begin = useEffectEvent((signal: AbortSignal, wanted: Asked, task: Task) => {
+  const begin = useEffectEvent((signal: AbortSignal, wanted: OpenedFor, task: Task) => {
     notify.info(t(task === 'summarize' ? 'summarizing' : 'translating'));
     const assisted = task === 'summarize' ? summary(message, signal) : translation(message, language, signal);
     void assisted.then((assistance) => {

@@ -1,10 +1,10 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { pageSizeMax } from '@crocodile-hub/core/contract/inbox';
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMails } from '../../entities/inbox/api/load-messages.ts';
 import { loadNews } from '../../entities/inbox/api/load-news.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { startTicking } from '../../shared/lib/ticker.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { type Folder, labelOf } from './model/folders.ts';
@@ -13,7 +13,7 @@ import { mayRefresh, newAmong, newestOther } from './model/news.ts';
 
 type Refreshed = {
   state: InboxState;
-  /** When the person last did something. */
+  /** The time of the person's last action. */
   lastActionAt: RefObject<number>;
   folder: Folder;
   /** Google's grant is there. */
@@ -21,7 +21,7 @@ type Refreshed = {
   dispatch: Dispatch<InboxAction>;
 };
 
-/** Looks every half minute for what is new, while the page is seen. Failures are silent. Rule inbox.news.1. */
+/** Checks for news every half minute while the page is visible. Failures are silent. Rule inbox.news.1. */
 export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispatch }: Refreshed): void {
   const { t } = useTranslation('inbox');
   const uid = useUid();
@@ -31,7 +31,7 @@ export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispa
     const labelId = labelOf[shown];
     const { historyId, perPage, page, messages } = state;
     dispatch({ type: 'news-asked' });
-    // Channels know no folders.
+    // Channels have no folders.
     const after = shown === 'inbox' ? newestOther(messages) : null;
     const outcome = await loadNews({ labelId, historyId, after }, { signal });
     if (signal.aborted || !outcome.ok) return;
@@ -59,7 +59,7 @@ export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispa
   const { loading } = state;
   useEffect(() => {
     if (uid === undefined || loading !== null) return undefined;
-    // What is loaded or opened meanwhile knows better.
+    // A load or a change of folder is newer, so it aborts the check.
     const controller = new AbortController();
     const stop = startTicking(limits.inboxAutoRefreshMs, () => void look(folder, controller.signal));
     return () => {

@@ -11,17 +11,17 @@ type Context = {
   /** Whether the inbox is shown and has loaded. */
   isReady: boolean;
   onEnded: (one: Snooze) => void;
-  /** The person wrote once more: the answer is wanted later. */
+  /** The person wrote again, so the answer is awaited until later. */
   onLater: (one: Snooze, until: Instant) => void;
 };
 
 /**
- * Which messages of one's own nobody has answered in time. The server is asked when the time of one has come, and again
- * when something came in: only it sees every channel, and knows what machines wrote. Rule inbox.nudge.2.
+ * One's own messages that got no answer in time. The server is asked when a message is due, and again when something
+ * arrives: only the server sees all channels, and knows automatic replies. Rule inbox.nudge.2.
  */
 export function useAwaited(awaited: readonly Snooze[], context: Context): readonly Snooze[] {
   const { messages, now, isReady, onEnded, onLater } = context;
-  /** What was asked already and is open. */
+  /** The waits that the server has reported as open. */
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const asked = awaited.flatMap((one) => {
     const key = keyOf(one, messages, now);
@@ -50,17 +50,17 @@ export function useAwaited(awaited: readonly Snooze[], context: Context): readon
     if (!isReady || keys === '') return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    // What cannot be found out now is asked when the inbox loads again.
+    // After a failure the server is asked again when the inbox loads.
     void ask(signal).then((answers) => {
       if (!signal.aborted && answers !== null) heard(answers);
     });
     return () => controller.abort();
   }, [isReady, keys]);
-  // What is asked again stays in sight meanwhile.
+  // While the server is asked again, a reported message stays visible.
   return awaited.filter((one) => isPast(one, now) && told.has(waitOf(one)));
 }
 
-/** Null while nothing suggests to ask. Another key is another question: more has come in since. */
+/** The key of a question to the server; null when there is no reason to ask. A newer message gives a new key. */
 function keyOf(one: Snooze, messages: readonly Message[], now: Instant): string | null {
   const isDue = isPast(one, now);
   const newest = messages.reduce((latest, message) => {

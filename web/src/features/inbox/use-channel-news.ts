@@ -1,21 +1,21 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { channelNewsQuery, messagesOf } from '../../entities/inbox/api/channel-news.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { InboxAction, InboxState } from './model/inbox-state.ts';
 import { newAmong } from './model/news.ts';
 
 type Followed = { state: InboxState; isInbox: boolean; dispatch: Dispatch<InboxAction> };
 
-/** Messages of channels as they arrive, and what becomes of one's own. Rule inbox.news.3. */
+/** Adds channel messages to the list as they arrive, and updates the delivery of sent ones. Rule inbox.news.3. */
 export function useChannelNews({ state, isInbox, dispatch }: Followed): void {
   const { t } = useTranslation('inbox');
   const uid = useUid();
   const { loading, isAutoRefreshed } = state;
-  // A load that is under way would put its own, older answer over them.
+  // A running load would overwrite them with its older answer.
   const isFollowed = isInbox && isAutoRefreshed && loading === null;
   const live = useLiveQuery(channelNewsQuery, isInbox && isAutoRefreshed ? uid : undefined);
   const told = useMemo(() => messagesOf(live), [live]);

@@ -1,9 +1,9 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { act, actOnAll, canBe, takeBack, type Verb } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { busyIn, type Change, hasTag } from './model/edits.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -15,22 +15,24 @@ type Options = {
   onGone: (ids: ReadonlySet<string>) => void;
 };
 
-/** What was done with messages; they stand here as they were before. */
+/** An action on messages, with the messages as they were before. */
 type Action = { verb: Verb; messages: readonly Message[]; tag: string; isBulk: boolean };
 
 export type InboxActions = {
-  /** Holds the cards: a row that leaves hands its focus to the next. */
+  /** The element of the list: when a row leaves, the next one gets the focus. */
   list: RefObject<HTMLDivElement | null>;
   chosen: readonly Message[];
-  /** The messages whose change is on its way. */
+  /** The messages with a change that is being sent. */
   busy: ReadonlySet<string>;
   actOn: (message: Message, verb: Verb, tag?: string) => void;
   bulk: (verb: Verb, tag?: string) => void;
-  /** Before messages leave the list by another way: the keyboard goes on at the next row. */
+  /** Called before messages leave the list in another way, to move the focus to the next row. */
   leave: (ids: ReadonlySet<string>) => void;
 };
 
-/** Acts on messages at once, takes back what a platform refuses, and offers Undo. Rules inbox.read.1 to inbox.undo.1. */
+/**
+ * Changes messages at once, takes back what a platform refuses, and offers Undo. Rules inbox.read.1 to inbox.undo.1.
+ */
 export function useInboxActions(
   { state, dispatch, refresh }: Inbox,
   { shown, openedId, onGone }: Options,
@@ -46,7 +48,7 @@ export function useInboxActions(
     onGone(ids);
     keepFocus(list.current, ids, shown);
   };
-  /** Answers what settles the edit. */
+  /** Shows the change; the returned function settles it. */
   const edit = (messages: readonly Message[], change: Change, isBulk: boolean) => {
     const key = crypto.randomUUID();
     const ids = messages.map(({ id }) => id);
@@ -55,7 +57,7 @@ export function useInboxActions(
     return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
   };
 
-  /** What is pressed twice is undone once: the toast goes with the first press. */
+  /** Undoes an action. The toast closes with the first press, so it happens once. */
   const undo = (action: Action): void => {
     const { verb, messages, tag } = action;
     const [first] = messages;
@@ -74,7 +76,7 @@ export function useInboxActions(
       });
     });
   };
-  /** Undo for a toast; nothing where nothing was changed. */
+  /** The toast's Undo; empty when nothing was changed. */
   const undoing = (action: Action) => {
     if (action.messages.length === 0 || (!leaves(action) && changedBy(action).length === 0)) return {};
     let isOver = false;
@@ -120,7 +122,7 @@ export function useInboxActions(
         const missed = asked.filter((message) => refused.has(message.id) || !canBe(verb, message));
         const count = asked.length - missed.length;
         const told = t(doneAll[verb], { count, tag });
-        // The page is empty: what stands behind it moves up.
+        // The page is empty, so the next messages are loaded.
         if (isLast && missed.length === 0 && leaves(action)) refresh();
         if (missed.length === 0) return void notify.success(told, undoing(action));
         const lines = [
@@ -149,7 +151,7 @@ export function useInboxActions(
   }
 }
 
-/** An order for a message that is busy waits for its turn: it shows at once, and none is dropped or overtakes another. */
+/** Work on a busy message waits for the work before it. It shows at once, and is neither dropped nor reordered. */
 function useTurns() {
   const [turns] = useState(() => new Map<string, Promise<unknown>>());
   return <T>(messages: readonly Message[], work: () => Promise<T>): Promise<T> => {
@@ -195,7 +197,10 @@ const failedOne = {
   addLabel: 'failedTag',
 } as const satisfies Record<Verb, string>;
 
-/** What the rules take out of the list. A single message that is tagged stays. Rules inbox.bulk.1 and inbox.one.1. */
+/**
+ * Whether the action takes messages out of the list. A single message that is tagged stays. Rules inbox.bulk.1 and
+ * inbox.one.1.
+ */
 function leaves({ verb, isBulk }: Action): boolean {
   return verb === 'archive' || verb === 'delete' || verb === 'restore' || (verb === 'addLabel' && isBulk);
 }
@@ -216,7 +221,7 @@ function changeBack(action: Action): Change {
   return { is: 'read', isUnread: verb === 'markAsRead' };
 }
 
-/** Without those that were so already: undoing must leave them so. */
+/** The messages that the action really changed; undoing must not touch the others. */
 function changedBy({ verb, messages, tag }: Action): readonly Message[] {
   switch (verb) {
     case 'markAsRead':
@@ -237,7 +242,7 @@ function changedBy({ verb, messages, tag }: Action): readonly Message[] {
   }
 }
 
-/** Before rows leave: the keyboard goes on at the next one that stays. */
+/** Before rows leave, moves the focus to the next row that stays. */
 function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>, shown: readonly Message[]): void {
   const last = shown.findLastIndex(({ id }) => gone.has(id));
   const next = [...shown.slice(last + 1), ...shown.slice(0, last).toReversed()].find(

@@ -15,7 +15,7 @@ import { useUid } from '../../shared/auth/person.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { type Folder, labelOf } from './model/folders.ts';
 import {
-  asSeen,
+  withPendingEdits,
   type InboxAction,
   inboxReducer,
   initialInbox,
@@ -29,31 +29,31 @@ import { gmailQuery } from './model/search.ts';
 import { type Snoozes, useSnoozes } from './use-snoozes.ts';
 
 export type Inbox = {
-  /** As the person sees it. */
+  /** As the person sees it, without snoozed messages. */
   state: InboxState;
-  /** With what is put off. */
+  /** Including snoozed messages. */
   loaded: InboxState;
   snoozes: Snoozes;
   dispatch: Dispatch<InboxAction>;
   refresh: () => void;
-  /** Asks one platform again, the others stay as they are. */
+  /** Loads one platform again; the others stay as they are. */
   retry: (platform: Platform) => void;
-  /** Tries each mail that could not be read once more. */
+  /** Tries again to read each unreadable mail. */
   readAgain: () => Promise<void>;
-  /** Turns to the next page, fetched first where it is not here yet. */
+  /** Turns to the next page, which is loaded first if needed. */
   nextPage: (needsMore: boolean) => void;
   setPerPage: (perPage: number) => void;
-  /** Asks Gmail for the search, whether the list has followed it already or not. */
+  /** Searches all mail in Gmail, even if the list does not show this search yet. */
   findAll: (search: string) => void;
 };
 
 type Told = {
   onFolder: (folder: Folder, isLoaded: boolean) => void;
-  /** There was another page, and nothing on it. */
+  /** Another page was asked for, and it is empty. */
   onNoMore: () => void;
 };
 
-/** The inbox of whoever is signed in. Mail comes first, then the other platforms at once. Rule inbox.load.1. */
+/** The signed-in person's inbox. Mail loads first, then all channels at once. Rule inbox.load.1. */
 export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbox {
   const uid = useUid();
   const [reopened] = useState(() => (uid === undefined ? null : keptInbox(uid, folder)));
@@ -66,7 +66,7 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
     lastActionAt.current = Date.now();
     dispatch(action);
   }, []);
-  /** Ends what is under way when something else is wanted; what comes late then changes nothing. */
+  /** Aborts the running load when another begins; late answers then change nothing. */
   const running = useRef<AbortController>(null);
   const finding = useRef<AbortController>(null);
 
@@ -85,7 +85,7 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
           if (!signal.aborted) dispatch(action);
         }),
       );
-      // Something else was wanted meanwhile.
+      // Another load has begun meanwhile.
       if (signal.aborted) return undefined;
       dispatch({ type: 'load-ended' });
       return result;
@@ -96,24 +96,24 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
     (kind: 'first' | 'refresh', perPage: number) =>
       run(kind, async (load) => {
         const isLoaded = await load.mails({ perPage, pageToken: null });
-        // Channels know no folders.
+        // Channels have no folders.
         if (folder === 'inbox') await Promise.all(channels.map((channel) => load.channel(channel)));
         return isLoaded;
       }),
     [run, folder],
   );
 
-  /** Whose folder is shown; null before any is. */
+  /** The person whose folder is shown; null before the first. */
   const shownTo = useRef<string>(null);
   const [cameFor] = useState(folder);
   const open = useEffectEvent(async (person: string, wanted: Folder) => {
-    // A folder can be chosen before it is known who is signed in.
+    // A folder can be chosen before the sign-in state is known.
     const isFirst = shownTo.current === null;
     const isSwitch = shownTo.current === person || (isFirst && wanted !== cameFor);
     shownTo.current = person;
     const kept = isSwitch ? null : keptInbox(person, wanted);
     if (kept !== null) {
-      // It may have stood there from the beginning.
+      // The list may be the one that this screen began with.
       if (!isFirst || kept !== reopened) dispatch({ type: 'reopened', kept });
       await loadAll('refresh', initialInbox.perPage);
       return;
@@ -132,7 +132,7 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
   }, [uid, folder]);
 
   const { perPage, page, nextPageToken, loading } = state;
-  const loaded = useMemo(() => asSeen(state), [state]);
+  const loaded = useMemo(() => withPendingEdits(state), [state]);
   const keep = useEffectEvent(() => {
     const isWhole = loading === null && perPage === initialInbox.perPage;
     if (uid !== undefined && isWhole) keepInbox(uid, folder, loaded);
@@ -189,7 +189,7 @@ async function readOneAgain(id: string, dispatch: Dispatch<InboxAction>): Promis
   else if (outcome.failure.kind === 'not-found') dispatch({ type: 'tried-again', id, message: null });
 }
 
-/** As long as the call takes it. */
+/** The most that the call accepts. */
 const mostSearched = 500;
 
 /** What became of a page of mails. */

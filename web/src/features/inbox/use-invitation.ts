@@ -1,7 +1,6 @@
 import { type Answer, answers, guestState, type Invitation } from '@crocodile-hub/core/contract/invitation';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadInvitation, sendAnswer } from '../../entities/inbox/api/invitation.ts';
 import { rsvpOf } from '../../entities/inbox/model/rsvp.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
@@ -9,13 +8,14 @@ import { certainUid } from '../../shared/auth/person.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
 import { type Failure, isRefused, type Outcome } from '../../shared/http/failure.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { commandClock } from '../../shared/lib/command-clock.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 export type Loaded =
   { is: 'loading' } | { is: 'none' } | { is: 'failed' } | { is: 'ready'; invitation: Invitation };
 
-/** The keys of the three answers: made with the card, and kept until one of them was answered yes or no. */
+/** The keys of the three answers. They are made with the card, and kept until one of them got a definite result. */
 const armedShape = z.object({ before: guestState, keys: z.record(z.enum(answers), z.string()) });
 type Armed = z.output<typeof armedShape>;
 
@@ -26,7 +26,7 @@ export function useInvitation(messageId: string, timeZone: string) {
   const { reconnect } = useReconnectGoogle();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const [sending, setSending] = useState<Answer | null>(null);
-  /** The state is drawn too late for a second press in the same moment. */
+  /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
   const [kept] = useState(() => personal(`rsvp-${messageId}`, armedShape, { inTab: true }));
   const armed = useRef<Armed | null>(null);
@@ -35,7 +35,7 @@ export function useInvitation(messageId: string, timeZone: string) {
     if (!outcome.ok) return setLoaded((shown) => (shown.is === 'ready' ? shown : { is: 'failed' }));
     const invitation = outcome.reply;
     if (invitation === null) return setLoaded({ is: 'none' });
-    // An answer that was under way as the page was left goes on under its key.
+    // An answer that was being sent when the page was left continues under its key.
     const before = kept.read() ?? armed.current;
     armed.current = before?.before === invitation.answer ? before : newKeys(invitation.answer);
     setLoaded({ is: 'ready', invitation });

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMail } from '../../entities/inbox/api/load-messages.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { InboxAction, InboxState, Thread } from './model/inbox-state.ts';
@@ -24,7 +24,7 @@ export function useOpened(
   const thread = useThread(opened, state, dispatch);
   const lost = wanted !== null && opened === undefined && loading === null ? wanted : null;
   const find = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    // Mail that could not be asked for has a panel of its own.
+    // If mail could not be loaded at all, a panel of its own says so.
     if (troubles.some(({ platform }) => platform === 'gmail')) return address.drop('messageId');
     const outcome = await loadMail(id, { signal });
     if (signal.aborted) return undefined;

@@ -8,15 +8,14 @@ const none: ReadonlyMap<string, string> = new Map();
 const atOnce = 4;
 
 type Pictures = CleanMail & {
-  /** Whether pictures of the web were asked for, and how many of them did not come. */
+  /** Whether the pictures from the web were requested, and how many failed. */
   state: 'hidden' | 'loading' | 'shown';
   missing: number;
   show: () => void;
 };
 
 /**
- * A mail's HTML with its pictures: those that it brought along at once, those of the web when the person wants to see
- * them. Rule inbox.html.2.
+ * A mail's HTML with its pictures: attached ones at once, those from the web when the person asks. Rule inbox.html.2.
  */
 export function usePictures(message: Message, html: string): Pictures {
   const [first] = useState(() => cleanHtml(html, none));
@@ -62,7 +61,7 @@ export function usePictures(message: Message, html: string): Pictures {
 
 type Loaded = readonly [address: string, picture: string][];
 
-/** A few at a time. Resolves to how many did not come. */
+/** Loads a few at a time. Resolves to the number of failures. */
 async function loadEach(
   addresses: readonly string[],
   load: (address: string) => Promise<string | null>,

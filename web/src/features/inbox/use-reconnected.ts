@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GoogleConnection } from '../../entities/integration/model/google-connection.ts';
 
-/** Calls when Google comes back while the screen is open: the mail is there to be read then. */
+/** Calls back when Google is connected again while the screen is open: then mail can be loaded. */
 export function useReconnected({ is }: GoogleConnection, onConnected: () => void): void {
   const before = useRef(is);
   const tell = useEffectEvent(onConnected);

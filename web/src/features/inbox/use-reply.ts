@@ -1,13 +1,13 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 import * as z from 'zod/mini';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { replyAction } from '../../entities/inbox/model/answer.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { reasonOf, sendFailure } from '../../entities/inbox/model/send-failure.ts';
 import { newSendId } from '../../entities/smart-task/model/inbox-sends.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import type { AttemptId } from '../../widgets/action-dialogs/model/form-draft.ts';
 import { formChannelOf } from '../../widgets/action-dialogs/model/failure-reason.ts';
@@ -24,8 +24,8 @@ type Reply = {
 };
 
 /**
- * The reply to an open message. It leaves as every outward action does: with one id until the server has said yes or
- * no, held for Undo. Rules inbox.reply.2 and inbox.reply.3.
+ * The reply to an open message. Like every send it keeps one id until the server gives a definite answer, and is held
+ * for Undo. Rules inbox.reply.2 and inbox.reply.3.
  */
 export function useReply(answered: Message, onTaken: () => void): Reply {
   const { t } = useTranslation(['inbox', 'actions']);
@@ -39,7 +39,7 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
   const words = text.trim();
 
   const forget = () => {
-    // Somebody may have begun the next one meanwhile, in another message of the conversation.
+    // The next reply may already be begun in another message of the conversation.
     if (kept.draft.read()?.text === text) kept.draft.clear();
     setText('');
   };
@@ -79,7 +79,7 @@ type KeptDraft = {
   write: (draft: z.output<typeof draftShape>) => void;
 };
 
-/** The id stands beside the words: a copy of the tab sends them under the same one. */
+/** The id is stored beside the words, so that a copied tab sends them under the same id. */
 function attemptOf(draft: KeptDraft): AttemptId {
   let id = draft.read()?.attempt;
   return {

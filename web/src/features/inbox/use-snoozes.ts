@@ -1,7 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMail } from '../../entities/inbox/api/load-messages.ts';
 import { endSnooze, putSnooze, snoozesQuery } from '../../entities/inbox/api/snoozes.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
@@ -20,6 +19,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNowPast } from '../../shared/lib/use-now-past.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -28,23 +28,23 @@ import { useAwaited } from './use-awaited.ts';
 
 export type Snoozes = {
   isLoading: boolean;
-  /** Out of the inbox now, or waiting for an answer; the last one put off first. */
+  /** Hidden from the inbox, or waiting for an answer; newest first. */
   waiting: readonly Snooze[];
-  /** Messages of one's own that nobody has answered in time. */
+  /** One's own messages that got no answer in time. */
   unanswered: readonly Snooze[];
   snooze: (message: Message, until: Until) => void;
-  /** The same for what is put off already. */
+  /** Changes the time of an existing snooze. */
   move: (snooze: Snooze, until: Until) => void;
   bringBack: (snooze: Snooze) => void;
-  /** A second message went out: the answer may take as long again. */
+  /** A second message was sent, so the answer may take as long again. */
   nudged: (messageId: string) => void;
-  /** What was done with these messages ends their being put off. */
+  /** An action on these messages ends their snooze. */
   acted: (ids: ReadonlySet<string>) => void;
 };
 
 const none: readonly Snooze[] = [];
 
-/** What is put off, as every device of the person knows it. Rules inbox.snooze.1 and inbox.snooze.2. */
+/** The person's snoozes, shared by all devices. Rules inbox.snooze.1 and inbox.snooze.2. */
 export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, isInbox: boolean) {
   const { t } = useTranslation(['inbox', 'common']);
   const uid = useUid();
@@ -68,7 +68,7 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
     return { ...state, messages: shown, mailTotal: Math.max(0, mailTotal - hidden) };
   }, [state, messages, snoozes, now, mailTotal, isInbox]);
 
-  /** Shown at once; where it cannot be stored, the row comes back and the toast offers to try again. */
+  /** The change shows at once. If it cannot be stored, the row comes back and a toast offers a retry. */
   const store = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -110,14 +110,14 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
     onLater: later,
   });
 
-  // What is long back is forgotten.
+  // Snoozes that ended long ago are deleted.
   const over = stood.flatMap(({ one, state: { is } }) => (is === 'over' ? [one.id] : [])).join(' ');
   useEffect(() => {
     if (uid === undefined || over === '') return;
     for (const id of over.split(' ')) void endSnooze(uid, id).catch(() => {});
   }, [uid, over]);
 
-  // A mail that is due and that no list has loaded is fetched: it may be older than the first page.
+  // A due mail that is not loaded is fetched, since it may be older than the first page.
   const known = new Set(messages.map(({ id }) => id));
   const missing = stood
     .filter(

@@ -4,7 +4,7 @@ import type { Message } from '../../entities/inbox/model/message.ts';
 import type { Thread } from './model/inbox-state.ts';
 import { type Strangers, strangersIn } from './model/strangers.ts';
 
-/** Who may be taken for somebody else in what is open. */
+/** The people of the open message who could be mistaken for somebody else. */
 export function useStrangers(opened: Message | undefined, thread: Thread | null): Strangers {
   const contacts = useContacts(opened?.platform === 'gmail');
   const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { suggestReply } from '../../entities/inbox/api/assist.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
-/** Words of a model for the reply bar. They are sent by nobody but the person. Rule inbox.suggestion.1. */
+/** A model's suggestion for the reply bar. Only the person sends it. Rule inbox.suggestion.1. */
 export function useSuggestion({ id, platform }: Message, onSuggested: (words: string) => void) {
   const { t } = useTranslation('inbox');
   const [isWorking, setWorking] = useState(false);

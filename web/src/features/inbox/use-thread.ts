@@ -4,7 +4,10 @@ import { loadThread } from '../../entities/inbox/api/load-messages.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import type { InboxAction, InboxState, Thread } from './model/inbox-state.ts';
 
-/** The conversation of the open message. A channel's is what is loaded of it, as it comes in. Rule inbox.open.1. */
+/**
+ * The conversation of the open message. A channel's consists of its loaded messages, and grows as they arrive. Rule
+ * inbox.open.1.
+ */
 export function useThread(
   opened: Message | undefined,
   { messages, thread }: InboxState,

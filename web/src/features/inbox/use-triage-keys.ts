@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { type ScreenCommand, useOfferCommands } from '../../shared/commands/screen-commands.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Purpose } from './message-actions.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 
@@ -21,8 +21,8 @@ type Triage = Pick<InboxActions, 'actOn'> & {
 const row = '[data-opens]';
 
 /**
- * The inbox by keys. They act on the row that has the focus, else on the open message; while one is open, the next and
- * the previous open too. Rule inbox.keys.1.
+ * Keys for the inbox. They act on the focused row, else on the open message; while a message is open, moving opens the
+ * next one. Rule inbox.keys.1.
  */
 export function useTriageKeys(triage: Triage): void {
   const { t } = useTranslation(['inbox', 'common']);
@@ -122,7 +122,7 @@ function currentOf({ shown, opened }: Triage): Message | undefined {
   return shown.find(({ id }) => id === focused) ?? opened;
 }
 
-/** Rows of folded groups are not there. */
+/** Rows of folded groups are not in the page, so they are skipped. */
 function move(triage: Triage, by: 1 | -1): void {
   const { list, shown, opened, open } = triage;
   const rows = [...(list.current?.querySelectorAll<HTMLElement>(row) ?? [])];

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unsubscribe } from '../../entities/inbox/api/unsubscribe.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 type Standing = 'subscribed' | 'leaving' | 'left';
@@ -13,7 +13,7 @@ export function useUnsubscribe(message: Message): { standing: Standing; leave: (
   const { t } = useTranslation(['inbox', 'common']);
   const { reconnect } = useReconnectGoogle();
   const [standing, setStanding] = useState<Standing>('subscribed');
-  /** The state is drawn too late for a second press in the same moment. */
+  /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
   const { sender } = message;
 

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 
 type WhatsappWindowProps = {
   id: string;
-  /** Null where nobody has written yet. */
+  /** Null when the other side has not written yet. */
   end: Instant | null;
   now: Instant;
   sender: string;
 };
 
-/** Until when WhatsApp takes an answer, and what is left afterwards. Rule inbox.reply.5. */
+/** Until when WhatsApp accepts an answer, and what is possible after that. Rule inbox.reply.5. */
 export function WhatsappWindow({ id, end, now, sender }: WhatsappWindowProps) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();

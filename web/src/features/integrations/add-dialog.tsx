@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { Integration } from '../../entities/integration/model/integration.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ConnectButton } from './integration-card.tsx';
 import { IntegrationIcon } from './integration-icon.tsx';

@@ -39,7 +39,7 @@ type CardHeadProps = {
   name: string;
   line: ReactNode;
   isError?: boolean;
-  /** Left out where there is nothing to see. */
+  /** Left out when there is no state to show. */
   dot?: Tone | undefined;
 };
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../../entities/integration/api/connect-service.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import type { Failure } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -12,8 +12,8 @@ import type { Connections } from './use-connections.ts';
 type CredentialsDialogProps = { integration: Integration; connections: Connections; onClose: () => void };
 
 /**
- * An access token and the account it speaks for. A secret is kept in no draft; until it is connected or given up, the
- * dialog stays with what was typed, whatever is pressed beside it.
+ * Asks for an access token and its account. A secret is never kept as a draft, so a press beside the dialog does not
+ * close it once something is typed.
  */
 export function CredentialsDialog({ integration, connections, onClose }: CredentialsDialogProps) {
   const { t } = useTranslation(['integrations', 'common']);
@@ -28,7 +28,7 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
   const service = t(`name_${id}`);
 
   const wordsFor = ({ kind }: Failure): string => {
-    // Only where the account said no is anything wrong with what was typed.
+    // Only `invalid` means that the typed values are wrong.
     if (kind !== 'invalid') return t('failedToConnect', { service });
     return isWhatsapp ? t('checkCredentials_whatsapp') : t('checkCredentials_page', { service });
   };
@@ -52,7 +52,7 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
       title={t('connectOf', { name: service })}
       busy={isSending}
       plain
-      // A press beside the dialog gives up nothing that was typed.
+      // A press beside the dialog must not discard typed values.
       onClose={() => isEmpty && onClose()}
       onSubmit={() => void submit()}
       actions={

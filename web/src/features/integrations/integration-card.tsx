@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import type { IntegrationId } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { agoOf, whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +18,7 @@ type IntegrationCardProps = {
   onSettings: () => void;
 };
 
-/** What a broken connection no longer does. Rule devices.state.3. */
+/** The text that says what a broken connection no longer does. Rule devices.state.3. */
 const stopped = {
   gmail: 'stopped_mail',
   'google-calendar': 'stopped_calendar',
@@ -82,7 +82,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
   );
 }
 
-/** What stopped working, and since when. */
+/** Says what stopped working, and since when. */
 function Broken({ integration }: Pick<IntegrationCardProps, 'integration'>) {
   const { t } = useTranslation('integrations');
   const { locale } = useLocale();
@@ -102,7 +102,7 @@ function Broken({ integration }: Pick<IntegrationCardProps, 'integration'>) {
 
 type ConnectButtonProps = Pick<IntegrationCardProps, 'integration' | 'isBusy' | 'onConnect'>;
 
-/** Where the server has no way to connect it, the button says so by being at rest. */
+/** Disabled when the server has no way to connect the service. */
 export function ConnectButton({ integration, isBusy, onConnect }: ConnectButtonProps) {
   const { t } = useTranslation('integrations');
   const { id, status, link } = integration;

@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Integrations } from '../../entities/integration/model/integration.ts';
 import { useIntegrations } from '../../entities/integration/model/use-integrations.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { LoggedOut } from '../../shared/ui/logged-out.tsx';
@@ -21,10 +21,10 @@ export function IntegrationsScreen() {
   const { get, set } = useAddressParams();
   const id = useId();
   const isSignedOut = useSignIn().is === 'signed-out';
-  // A link to a service opens the tab where it stands.
+  // A link to a service opens the tab that lists it.
   const wanted = get('service') === null ? tabs.find((name) => name === get('tab')) : 'integrations';
   const known = firstTab(useIntegrations());
-  /** What is connected meanwhile takes nobody elsewhere. */
+  /** A service that is connected meanwhile does not change the tab. */
   const [first, setFirst] = useState(known);
   if (first === null && known !== null) setFirst(known);
   const tab = wanted ?? first;

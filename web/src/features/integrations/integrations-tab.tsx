@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type IntegrationId, isByConsent } from '../../entities/integration/model/catalogue.ts';
 import { type Integration, integrationNamed } from '../../entities/integration/model/integration.ts';
 import { useIntegrations } from '../../entities/integration/model/use-integrations.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -117,14 +117,14 @@ function useDialog() {
   };
 }
 
-/** What is searched and filtered for; the address may narrow it down to one service. Rule nav.query.2. */
+/** The search and filter; the address may limit the list to one service. Rule nav.query.2. */
 function useFilters() {
   const { t } = useTranslation('integrations');
   const { get, set } = useAddressParams();
   const one = integrationNamed(get('service'));
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<IntegrationFilter>('all');
-  /** Who looks for something looks among all. */
+  /** A search or filter covers all services again. */
   const widen = () => {
     if (one !== undefined) set({ service: null, tab: 'integrations' });
   };
@@ -196,7 +196,7 @@ type DisconnectProps = {
   onClose: () => void;
 };
 
-/** Asks first, and says what stops. */
+/** Asks for confirmation, and says what will stop. */
 function Disconnect({ integration, onConfirm, onClose }: DisconnectProps) {
   const { t } = useTranslation('integrations');
   if (integration === undefined || integration.link === null) return null;

@@ -30,7 +30,7 @@ const cases = (['en', 'he'] as const).flatMap((language) =>
 const account = 'noa@levi.test';
 const code = 'code-of-this-consent';
 
-/** A text with a name in it, which stands between characters that nobody sees. */
+/** Matches a text with a name between invisible direction marks. */
 function saying(text: string, name: string): RegExp {
   const escape = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const [before = '', after = ''] = text.split(/\{\w+\}/);
@@ -54,7 +54,7 @@ const refusing =
   ({ headers }) =>
     failed(kind, { error: sayReason(why, headers.get('Accept-Language')) });
 
-/** The windows of a provider, each led to an address of its own. */
+/** A provider's consent windows; each try has an address of its own. */
 function consents() {
   const consent = aConsent();
   let tries = 0;
@@ -62,7 +62,7 @@ function consents() {
     openIn: consent.openIn,
     close: consent.close,
     answer: (answered: string | null) => consent.answer({ state: `state-${tries}`, code: answered }),
-    /** Presses what opens the window, and waits for the provider's page in it. */
+    /** Presses the button that opens the window, and waits for the provider's page in it. */
     async open(press: () => Promise<void>) {
       tries += 1;
       const authUrl = `https://provider.test/consent/${tries}`;
@@ -189,7 +189,7 @@ describe('where the browser opens no window', () => {
 it('shows a connection that its provider has ended as lost once the tab is opened, and mends it', async () => {
   const { api } = stage();
   const person = aPerson();
-  // Nobody has asked LinkedIn since yesterday.
+  // LinkedIn was last checked yesterday.
   const lastSync = new Date(Date.now() - 86_400_000);
   await note(person.uid, 'linkedin', { status: 'connected', account, lastSync });
   api.on('linkCheck', async ({ body: { service } }) => {

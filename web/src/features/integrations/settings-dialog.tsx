@@ -1,11 +1,11 @@
 import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { isByConsent } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenOf } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ type SettingsDialogProps = {
   onClose: () => void;
 };
 
-/** What is known of a connection, and the two things one can do about it. */
+/** The details of a connection, with its actions: connect again or check, and disconnect. */
 export function SettingsDialog({
   integration,
   isBusy,

@@ -1,36 +1,36 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectService, type Credentials } from '../../entities/integration/api/connect-service.ts';
 import { checkIntegration } from '../../entities/integration/api/check-integration.ts';
 import { disconnectIntegration } from '../../entities/integration/api/disconnect-integration.ts';
-import type { ConsentLink, Link } from '../../entities/integration/model/catalogue.ts';
+import type { ConsentLink, LinkKind } from '../../entities/integration/model/catalogue.ts';
 import type { Integration } from '../../entities/integration/model/integration.ts';
 import { connectGoogle, type GoogleOutcome } from '../../shared/auth/google.ts';
 import { linkAccount, type LinkOutcome } from '../../shared/auth/link.ts';
 import type { Outcome } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 export type Connections = {
-  /** Which connections are being made or withdrawn, from the first press on. */
-  busy: ReadonlySet<Link>;
+  /** The connections that are being made or withdrawn, from the first press on. */
+  busy: ReadonlySet<LinkKind>;
   /** Call it straight from the click: it opens a window. */
   connectByConsent: (id: Integration['id'], link: ConsentLink) => void;
-  /** Undefined while another try is at work. */
+  /** Resolves to undefined while another try is running. */
   connectWith: (credentials: Credentials) => Promise<Outcome<unknown> | undefined>;
   check: (service: LinkedService) => void;
-  disconnect: (id: Integration['id'], link: Link) => void;
+  disconnect: (id: Integration['id'], link: LinkKind) => void;
 };
 
 export function useConnections(): Connections {
   const { t } = useTranslation('integrations');
   const { full } = usePlace();
-  const [busy, setBusy] = useState<ReadonlySet<Link>>(new Set());
-  /** The state is drawn too late for a second press in the same moment. */
-  const atWork = useRef(new Set<Link>());
+  const [busy, setBusy] = useState<ReadonlySet<LinkKind>>(new Set());
+  /** A ref, because a second press can come before the state is drawn. */
+  const atWork = useRef(new Set<LinkKind>());
 
-  async function alone<T>(link: Link, run: () => Promise<T>): Promise<T | undefined> {
+  async function alone<T>(link: LinkKind, run: () => Promise<T>): Promise<T | undefined> {
     if (atWork.current.has(link)) return undefined;
     atWork.current.add(link);
     setBusy(new Set(atWork.current));
@@ -44,13 +44,13 @@ export function useConnections(): Connections {
 
   const tellConnected = (id: Integration['id']) =>
     notify.success(t('connectedTo', { service: t(`name_${id}`) }));
-  /** The server's own words say more, where there are any. */
+  /** The server's own words, if any, say more than ours. */
   const tellFailed = (words: string, detail: string | undefined) =>
     notify.error(words, detail === undefined ? {} : { detail });
 
   async function throughConsent(id: Integration['id'], link: ConsentLink): Promise<void> {
     const tell = (outcome: GoogleOutcome | LinkOutcome) => {
-      // Perhaps nobody closed it: an answer that was lost looks the same from here.
+      // The window may have answered all the same: a lost answer looks like a closed window.
       if (outcome.is === 'closed') notify.info(t('windowClosed', { service: t(`name_${id}`) }));
       else if (outcome.is === 'connected') tellConnected(id);
       else {
@@ -70,7 +70,7 @@ export function useConnections(): Connections {
     else tellFailed(t('noLongerWorks', { service }), undefined);
   }
 
-  async function withdraw(id: Integration['id'], link: Link): Promise<void> {
+  async function withdraw(id: Integration['id'], link: LinkKind): Promise<void> {
     const service = t(`name_${id}`);
     const outcome = await disconnectIntegration(link);
     if (outcome.ok) notify.success(t('disconnectedFrom', { service }));

@@ -4,8 +4,8 @@ import type { Integrations } from '../../entities/integration/model/integration.
 import { oldChecks } from './model/old-check.ts';
 
 /**
- * Has connections checked that were last heard of long ago, each once while the tab is open. What comes of it is shown
- * with the integrations; a provider that does not answer changes nothing. Rule devices.link.3.
+ * Checks old connections again, each once while the tab is open. The results arrive with the integrations; a provider
+ * that does not answer changes nothing. Rule devices.link.3.
  */
 export function useOldChecked(integrations: Integrations): void {
   const asked = useRef(new Set<string>());

@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -15,8 +15,8 @@ const words = {
 } as const;
 
 /**
- * Email and password, named and marked so that password managers know them. What is wrong stands at its field, and
- * the first wrong field takes the focus.
+ * Email and password, named so that password managers recognise them. Errors are shown at their fields, and the first
+ * wrong field takes the focus.
  */
 export function CredentialsForm({ mode, login }: { mode: Mode; login: Login }) {
   const { t } = useTranslation(['login', 'common']);
@@ -26,7 +26,7 @@ export function CredentialsForm({ mode, login }: { mode: Mode; login: Login }) {
   const password = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Password managers fill fields without telling React: what stands in them counts.
+    // Password managers fill fields without React's events, so the elements' own values count.
     const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
     const found = errorsOf(typed, mode);
     setErrors(found);

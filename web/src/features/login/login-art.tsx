@@ -2,13 +2,13 @@ import Event from '@mui/icons-material/EventOutlined';
 import MailOutline from '@mui/icons-material/MailOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Mark } from '../../shared/ui/mascot/mark.tsx';
 import { Mascot } from '../../shared/ui/mascot/mascot.tsx';
 
-/** What the product does, in two sentences said and two readings of them. */
+/** Shows what the product does: two spoken sentences and how they are understood. */
 export function LoginArt() {
   const { t } = useTranslation(['login', 'common']);
   return (
@@ -144,7 +144,7 @@ const Pool = styled('div')(({ theme }) => ({
   [`${theme.breakpoints.up('md')} and (max-height: 760px)`]: { '& svg': { inlineSize: 260, blockSize: 164 } },
 }));
 
-/** The water's edge, as wide as its half. */
+/** The water, as wide as its half of the page. */
 const Sea = styled('svg')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,

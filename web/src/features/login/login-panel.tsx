@@ -1,7 +1,7 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from '../../shared/nav/link.tsx';
 import { pages } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';

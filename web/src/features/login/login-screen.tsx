@@ -7,7 +7,7 @@ import { LoginArt } from './login-art.tsx';
 import { LoginHalves } from './login-halves.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
-/** What the product does beside the way in. Leads on to where the person wanted to go. */
+/** The login, beside what the product does. Leads on to the page that the person wanted. */
 export function LoginScreen() {
   const { get, drop } = useAddressParams();
   const next = safeNext(get('next')) ?? pages.overview;

@@ -45,7 +45,7 @@ describe('signing in', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'Login failed' });
     await toast.getByText('Wrong email or password.').waitFor();
     expect(path()).toBe('/login');
-    // What was typed stays, to be mended.
+    // The typed address stays, so that it can be corrected.
     expect(await form.getByLabel('Email').inputValue()).toBe(email);
   });
 

@@ -8,11 +8,11 @@ type PolicyPageProps = {
   title: string;
   lead: string;
   sections: readonly { title: string; lines: readonly string[] }[];
-  /** Where else to read. */
+  /** Links to related pages. */
   foot: ReactNode;
 };
 
-/** A page to be read from top to bottom. */
+/** A page of text in titled sections. */
 export function PolicyPage({ title, lead, sections, foot }: PolicyPageProps) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from '../../shared/nav/link.tsx';
 import { pages } from '../../shared/nav/pages.ts';
 import { sections } from './model/sections.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-/** What is stored where, and who else sees it. Rule nav.privacy.1. */
+/** The privacy policy: what is stored where, and who else sees it. Rule nav.privacy.1. */
 export function PrivacyScreen() {
   const { t } = useTranslation('privacy');
   return (

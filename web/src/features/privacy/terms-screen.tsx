@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from '../../shared/nav/link.tsx';
 import { pages } from '../../shared/nav/pages.ts';
 import { termsSections } from './model/sections.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-/** What the person and whoever runs the installation may expect of each other. Rule nav.terms.1. */
+/** The terms of service, between the person and the installation's operator. Rule nav.terms.1. */
 export function TermsScreen() {
   const { t } = useTranslation('privacy');
   return (

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Person } from '../../shared/auth/person.ts';
+import type { Person } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Rule profile.deletion.1: whoever wants to leave takes everything along. */
+/** Rule profile.deletion.1: a person can delete their account with all its data. */
 export function DeletionCard({ person }: { person: Person }) {
   const { t } = useTranslation('profile');
   const [isAsked, setIsAsked] = useState(false);

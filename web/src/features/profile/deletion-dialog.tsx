@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deleteAccount } from '../../entities/profile/api/delete-account.ts';
 import { leaveFor } from '../../shared/auth/sign-in-state.ts';
 import { signOut } from '../../shared/auth/sign-out.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loginPath, pages, receiptPath } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -47,7 +47,7 @@ function Question({ open, email, stage, onStage, onClose }: QuestionProps) {
       return;
     }
     const { receipt } = outcome.reply;
-    // The account is closed: whatever notices it first signs out, and must lead there too.
+    // The account is closed. Other code may notice that first and sign out; it must lead to the receipt too.
     leaveFor(receiptPath(receipt));
     onStage({ is: 'begun', receipt });
   }
@@ -98,7 +98,7 @@ function Question({ open, email, stage, onStage, onClose }: QuestionProps) {
   );
 }
 
-/** The last thing that is said to the person themselves. It has one way on. */
+/** The receipt's number, with one button that leads on. */
 function Begun({ receipt }: { receipt: string }) {
   const { t } = useTranslation('profile');
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exportAccount } from '../../entities/profile/api/export-account.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Rule profile.export.1: what is kept of a person is theirs to take along. */
+/** Rule profile.export.1: a person can download all data kept about them. */
 export function ExportCard() {
   const { t } = useTranslation('profile');
   const [isMaking, setIsMaking] = useState(false);

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newestEntries } from '../../entities/ledger/api/newest-entries.ts';
 import { departureOf } from '../../entities/ledger/model/departure.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +18,7 @@ import { SectionCard } from './section-card.tsx';
 
 const rowsAtOnce = 8;
 
-/** What left for the outside, the newest first, word for word as long as its words are kept. Rule profile.left.1. */
+/** What was sent to other services, newest first, word for word while the words are kept. Rule profile.left.1. */
 export function LeftCard({ uid }: { uid: string }) {
   const { t } = useTranslation('profile');
   const live = useLiveQuery(newestEntries, uid);

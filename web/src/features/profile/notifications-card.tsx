@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type QuietHours, usualQuietHours } from '@crocodile-hub/core/domain/quiet-hours';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveSetting } from '../../entities/profile/api/save-setting.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import {
   askToNotify,
   followPermission,
@@ -99,7 +99,7 @@ function Hours({ hours, onChange }: { hours: QuietHours; onChange: (hours: Quiet
 
 type HourFieldProps = { label: string; stored: string; onChange: (time: string) => void };
 
-/** Stored when the field is left: while one types, half an hour stands in it, or none. */
+/** Stored when the field is left, since a half-typed time is wrong or empty. */
 function HourField({ label, stored, onChange }: HourFieldProps) {
   const [time, setTime] = useState(stored);
   return (

@@ -6,11 +6,11 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { hold } from '@crocodile-hub/core/domain/limits';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveSetting } from '../../entities/profile/api/save-setting.ts';
 import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
 import { browserZone } from '../../entities/profile/model/use-settings.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { Field, FieldFrame, useFieldIds } from '../../shared/ui/field.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -20,15 +20,15 @@ import { SectionCard } from './section-card.tsx';
 
 type Settings = NonNullable<UserDocument['settings']>;
 
-/** How many days the ledger may keep what an action said. */
+/** The choices for how many days the ledger keeps the words of an action. */
 const keptDays = [1, 7, 30, 90] as const;
 
-/** Rule profile.settings.1: what the server and all devices go by. Each choice is stored at once. */
+/** Rule profile.settings.1: settings for the server and all devices. Each choice is stored at once. */
 export function PreferencesCard({ uid }: { uid: string }) {
   const { t } = useTranslation('profile');
   const profile = useLiveQuery(profileQuery, uid);
   const known: Settings = (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
-  /** What was chosen and is on its way: it shows at once, and until it is stored or refused. */
+  /** Choices that are being stored: shown at once, until the server has stored or refused them. */
   const [chosen, setChosen] = useState<{ [K in keyof Settings]?: Settings[K] | null }>({});
   const settings = { ...known, ...chosen };
   const choose = async <K extends keyof Settings>(name: K, value: NonNullable<Settings[K]> | null) => {
@@ -38,7 +38,7 @@ export function PreferencesCard({ uid }: { uid: string }) {
     } catch {
       notify.error(t('failedToSaveSetting'));
     }
-    // A later choice of the same setting waits for its own answer.
+    // A later choice of the same setting stays until its own answer.
     setChosen(({ [name]: last, ...others }) => (last === value ? others : { ...others, [name]: last }));
   };
   return (
@@ -89,7 +89,7 @@ export function PreferencesCard({ uid }: { uid: string }) {
   );
 }
 
-/** Of this device, as the language of speech is: a phone in a car is no desk. */
+/** Kept on this device, like the language of speech, because devices are used in different places. */
 function SpokenWordsChoice() {
   const { t } = useTranslation('profile');
   const looksFirst = useLookFirst();
@@ -122,7 +122,7 @@ function Choice({ label, hint, children }: { label: string; hint: string; childr
   );
 }
 
-/** Stored when the field is left: a mail takes no half of it. */
+/** Stored when the field is left, so that no half-typed signature is used. */
 function SignatureField({ stored, onChange }: { stored: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('profile');
   const tooLong = useTooLong();
@@ -148,13 +148,13 @@ function SignatureField({ stored, onChange }: { stored: string; onChange: (text:
   );
 }
 
-/** The browser's own list: it is long, and typing finds in it. */
+/** The browser's own select: the list is long, and typing finds an entry. */
 function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const { t } = useTranslation('profile');
   const ids = useFieldIds(true);
   const own = useMemo(() => browserZone(), []);
   const all = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
-  // A zone that this browser does not list was chosen on another one.
+  // The stored zone may come from another browser that knows more zones.
   const zones = zone === '' || all.includes(zone) ? all : [zone, ...all];
   return (
     <Box sx={{ maxInlineSize: 360 }}>
@@ -183,7 +183,7 @@ function nameOf(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The library knows left and right only: its arrow would stand before Hebrew words. */
+/** MUI positions the arrow at the right; for Hebrew it must be at the inline end. */
 const mirrored = {
   '&&& .MuiNativeSelect-select': { paddingInline: '14px 32px' },
   '& .MuiNativeSelect-icon': { right: 'auto', insetInlineEnd: 7 },

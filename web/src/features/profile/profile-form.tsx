@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Person } from '../../shared/auth/person.ts';
+import type { Person } from '../../shared/auth/person-storage.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useOnline } from '../../shared/lib/use-online.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -133,13 +133,13 @@ function Completeness({ filled }: { filled: number }) {
   );
 }
 
-/** What each field takes, and which of them are wrong; errors show once the person left the field or pressed Save. */
+/** The fields' properties and errors. An error shows once the person has left the field or pressed Save. */
 function useFields(form: Form) {
   const { t } = useTranslation('profile');
   const tooLong = useTooLong();
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
   const elements = useRef(new Map<ProfileField, FieldElement>());
-  /** A date of which a part is missing is none to the browser: it says so, and its value is empty. */
+  /** The browser reports an incomplete date as bad input with an empty value. */
   const isIncomplete = (field: ProfileField) => elements.current.get(field)?.validity.badInput === true;
   const [incomplete, setIncomplete] = useState(false);
 
@@ -171,7 +171,7 @@ function useFields(form: Form) {
         else elements.current.set(field, element);
       },
     }),
-    /** Whether all fields will do; the first that will not takes the focus. */
+    /** Whether all fields are valid; focuses the first that is not. */
     check: (): boolean => {
       const wrong = profileFields.find(isWrong);
       if (wrong === undefined) return true;

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
-import { type Person, useSignIn } from '../../shared/auth/person.ts';
+import { useSignIn } from '../../shared/auth/person.ts';
+import type { Person } from '../../shared/auth/person-storage.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export function ProfileScreen() {
   if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} action={t('common:goToLogin')} />;
   return (
     <Page title={t('title')}>
-      {/* Another person's words never stand in this form: it is theirs anew. */}
+      {/* The key resets the form, so that it never shows another person's text. */}
       {signIn.is === 'unknown' ? <Loading /> : <Stored key={signIn.person.uid} person={signIn.person} />}
       {signIn.is === 'signed-in' && (
         <>
@@ -54,7 +55,7 @@ function Stored({ person }: { person: Person }) {
       </Card>
     );
   }
-  // That this device knows of none does not mean that there is none.
+  // An empty answer from the cache does not mean that there is no profile.
   if (profile.is === 'loading' || (profile.items.length === 0 && profile.fromCache)) return <Loading />;
   return <ProfileForm person={person} stored={profile.items[0] ?? {}} />;
 }

@@ -10,7 +10,7 @@ import { aClock } from '../../testing/clock.ts';
 import { stage } from '../../testing/stage.ts';
 import type { Stored } from '../../testing/stored-values.ts';
 
-/** Somebody whose profile says this, and who looks at it. */
+/** Opens the profile of a person with these stored values. */
 async function onProfile(stored: Stored = {}, options: SignedIn = {}) {
   const person = aPerson();
   const { store } = stage();
@@ -73,7 +73,7 @@ it('stores what is written at one of two presses, says so for three seconds, and
   await page.getByRole('heading', { name: 'Looks complete' }).waitFor();
 });
 
-/** When these words came to that place and when they went, by the app's clock. */
+/** The times at which these words appeared and disappeared there, by the app's clock. */
 function watchedTimes(selector: string, words: string): { cameAt?: number; goneAt?: number } {
   const times: { cameAt?: number; goneAt?: number } = {};
   const { Date: AppDate, MutationObserver } = appWindow();
@@ -230,7 +230,7 @@ it('turns notifications on, sends a test, and keeps quiet hours', async () => {
 
   const hours = card.getByRole('group', { name: 'Quiet hours' });
   const isOn = (name: string) => hours.getByRole('radio', { name, exact: true }).isChecked();
-  // What is to be seen of a radio is its label.
+  // A radio button is visible only by its label.
   await hours.getByText('On', { exact: true }).click();
   await expect.poll(() => isOn('On')).toBe(true);
   await card.getByLabel('Until').fill('06:30');
@@ -242,7 +242,7 @@ it('turns notifications on, sends a test, and keeps quiet hours', async () => {
   await expect.poll(() => isOn('Off')).toBe(true);
 });
 
-/** A browser that asks, is allowed, and whose notifications can be read. */
+/** A browser that grants the permission when asked, and records the notifications' titles. */
 function allowNotifications(opened: AppWindow, titles: string[]): void {
   class Asked extends EventTarget {
     static permission = 'default';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { signOutEverywhere } from '../../entities/profile/api/sign-out-everywhere.ts';
 import { signOut } from '../../shared/auth/sign-out.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';

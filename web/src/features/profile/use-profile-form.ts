@@ -1,11 +1,10 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { saveProfile } from '../../entities/profile/api/save-profile.ts';
-import type { Person } from '../../shared/auth/person.ts';
-import { personal } from '../../shared/auth/person-storage.ts';
+import { personal, type Person } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import {
   changesOf,
@@ -17,7 +16,7 @@ import {
 } from './model/profile-form.ts';
 
 const typed = z.optional(z.string());
-/** What was typed and not saved outlives a reload and another screen. */
+/** Unsaved text is kept over a reload and a change of screen. */
 const draft = personal('profile', z.object({ dob: typed, city: typed, hobbies: typed, about: typed }));
 
 export type ProfileForm = {
@@ -31,12 +30,12 @@ export type ProfileForm = {
   discard: () => void;
 };
 
-/** The form over the stored profile. It holds only what was typed: other fields follow what other devices write. */
+/** The profile form. It holds only typed values; untouched fields follow changes from other devices. */
 export function useProfileForm(person: Person, stored: UserDocument): ProfileForm {
   const { t } = useTranslation(['profile', 'common']);
   const [edits, setEdits] = useState<Edits>(() => draft.read() ?? {});
   const [saving, setSaving] = useState(false);
-  /** The state is drawn too late for a second press in the same moment. */
+  /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
   const latest = useRef(edits);
   const { isUpdated, tell } = useUpdated();
@@ -86,7 +85,7 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
 }
 
 function useUpdated(): { isUpdated: boolean; tell: () => void } {
-  /** Counts, so that a second save in the same three seconds begins them anew. */
+  /** A counter, so that a second save within the three seconds starts them again. */
   const [told, setTold] = useState(0);
   const [isUpdated, setUpdated] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../entities/profile/api/delete-account.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { deviceTimeZone } from '../../shared/lib/device-time-zone.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, whenOf } from '../../shared/lib/when.ts';
@@ -18,12 +18,12 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useReceipt } from './use-receipt.ts';
 
-/** Rule profile.deletion.2: what was deleted of an account, for whoever has the number. */
+/** Rule profile.deletion.2: what was deleted of an account. Open to anybody with the receipt's number. */
 export function ReceiptScreen() {
   const { t } = useTranslation(['receipt', 'common']);
   const number = useAddressParams().get('receipt');
   const known = useReceipt(number);
-  if (known.is === 'ready') return <Shown number={number ?? ''} receipt={known.receipt} />;
+  if (known.is === 'ready') return <ReceiptDetails number={number ?? ''} receipt={known.receipt} />;
   if (known.is === 'missing') {
     return <EmptyState pose="lost" level="h1" title={t('notFound')} hint={t('notFoundHint')} />;
   }
@@ -46,11 +46,11 @@ export function ReceiptScreen() {
   );
 }
 
-function Shown({ number, receipt }: { number: string; receipt: Receipt }) {
+function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt }) {
   const { t } = useTranslation(['receipt', 'common']);
   const { locale } = useLocale();
   const now = useNow(60_000);
-  // Nobody is signed in whose zone it could be.
+  // The visitor is signed out, so there is no zone of a profile.
   const timeZone = deviceTimeZone();
   const when = (iso: string) => whenOf(Date.parse(iso), { locale, timeZone, now });
   const { emptied, startedAt, finishedAt } = receipt;

@@ -7,7 +7,7 @@ export type Known =
 
 const everyMs = 1_000;
 
-/** The receipt of this number, asked for again until the deletion is finished. */
+/** The receipt with this number, loaded again until the deletion is finished. */
 export function useReceipt(number: string | null): Known {
   const [known, setKnown] = useState<Known>({ is: 'loading' });
   const isOver = known.is === 'missing' || (known.is === 'ready' && known.receipt.finishedAt !== null);
@@ -20,7 +20,7 @@ export function useReceipt(number: string | null): Known {
       isAsking = true;
       const next = await knownNow(number);
       isAsking = false;
-      // What was shown stays, where one of many answers fails.
+      // After a failed reload the last receipt stays.
       if (!isLeft) setKnown((before) => (next.is === 'failed' && before.is === 'ready' ? before : next));
     };
     void ask();

@@ -2,13 +2,13 @@ import PowerOff from '@mui/icons-material/PowerOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { dropGoogleToken } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Says that Google has to be reconnected, and does it. The token that did not work goes. Rule google.connection.1. */
+/** Asks the person to reconnect Google, and drops the token that did not work. Rule google.connection.1. */
 export function AuthorizationBanner() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();

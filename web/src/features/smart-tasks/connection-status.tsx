@@ -1,6 +1,6 @@
 import Google from '@mui/icons-material/Google';
-import { useTranslation } from 'react-i18next';
 import type { GoogleConnection } from '../../entities/integration/model/google-connection.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 
 /** Whether the person's Google account is connected, and which. */

@@ -2,9 +2,9 @@ import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Box from '@mui/material/Box';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { splitSendAt } from '../../entities/smart-task/model/send-at.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { fromForm, missingFields, toForm } from '../../widgets/confirm-card/model/payload-form.ts';
@@ -21,7 +21,7 @@ type EditAndRunDialogProps = {
   onClose: () => void;
 };
 
-/** A task as a template: its payload to be changed, and what differs from the first time. */
+/** Runs a task again after editing its payload, and shows what differs from the first time. */
 export default function EditAndRunDialog({
   task,
   actionType,
@@ -66,7 +66,7 @@ export default function EditAndRunDialog({
   );
 }
 
-/** A time of leaving that has passed is no part of the template: once more means now. */
+/** A time to leave that has passed is dropped: running again means now. */
 function withoutPastTime(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { payload: sent, runAt } = splitSendAt(payload, Date.now());
   return runAt === undefined ? sent : { ...sent, sendAt: runAt };

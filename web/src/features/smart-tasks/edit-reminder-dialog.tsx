@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { updateReminder } from '../../entities/reminder/api/update-reminder.ts';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { isoIn } from '../../shared/lib/command-clock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';

@@ -23,13 +23,13 @@ async function withTask() {
   return { ...visited, tasks, taskId, clock };
 }
 
-/** What these words are read as from now on. */
+/** From now on the server reads these words as a reminder. */
 function reads(words: string): void {
   const reminderTime = new Date(Date.now() + 86_400_000).toISOString();
   stage().api.reply('legacySmartTask', aReading(words, 'reminder', { task: 'stretch', reminderTime }));
 }
 
-/** How long it stands there, by the app's clock. */
+/** How long a toast is visible, by the app's clock. */
 async function lasted(toast: AppLocator, clock: ReturnType<typeof aClock>): Promise<number> {
   await toast.waitFor();
   const from = appWindow().Date.now();

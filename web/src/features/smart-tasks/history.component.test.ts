@@ -148,7 +148,7 @@ describe('a command', () => {
   it('is cancelled while its second runs, and nothing happens', async () => {
     const clock = aClock();
     const { tasks, api } = await connected({
-      // The second lasts six: a click is to fall into it on the slowest machine.
+      // The task's second lasts six here, so that the slowest machine can click within it.
       prepare: (opened) => {
         clock.installIn(opened);
         slowSecond(opened);

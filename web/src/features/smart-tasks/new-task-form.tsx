@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../entities/smart-task/model/task-of-command.ts';
 import type { CommandAttempt } from '../../entities/smart-task/model/use-task-actions.ts';
 import type { Failure } from '../../shared/http/failure.ts';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,7 +32,7 @@ type NewTaskFormProps = {
   onSend: (command: string, asked: Asked, attempt: CommandAttempt) => Promise<Failure | 'not-stored' | null>;
 };
 
-/** The command input of Smart Tasks: words, what they were understood as, Send, and examples to begin with. */
+/** The command input of Smart Tasks: the words, their reading, Send, and examples while it is empty. */
 export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
   const { t } = useTranslation(['smart-tasks', 'command', 'common']);
   const command = useCommand({ timeZone, routing: 'tasks' });
@@ -109,7 +109,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
             <Steps command={command} timeZone={timeZone} onPoint={setLit} />
           </Suspense>
         )}
-        {/* An example takes the place of what stands in the box: never of the person's own words. */}
+        {/* Examples are offered only for an empty box, so they never replace typed words. */}
         {!voice.isActive && command.text.trim() === '' && <Examples onPick={command.type} />}
       </Box>
     </section>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import type { PhasedReminder } from '../../entities/reminder/model/sort-reminders.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
-/** The reminders beside the history: what rang, what comes, what is settled. */
+/** The reminders beside the history: expired, coming and settled. */
 export function RemindersRail({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('smart-tasks');
   const reminders = useReminders();

@@ -46,7 +46,7 @@ async function withReminder(over: { inMs?: number; task?: string } & Stored = {}
   return { ...visited, card, id, document, change, clock, notified };
 }
 
-/** The browser's own notifications, as far as they can be counted. */
+/** Records the titles of the browser's notifications. */
 function recordNotifications(opened: AppWindow, shown: string[]): void {
   class Recorded extends EventTarget {
     static permission = 'granted';

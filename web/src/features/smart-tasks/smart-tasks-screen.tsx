@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGoogleConnection } from '../../entities/integration/model/use-google-connection.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
@@ -11,6 +10,7 @@ import { useTaskRuns } from '../../entities/smart-task/model/task-runs.ts';
 import { type CommandAttempt, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useSignIn } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { attempt, type AttemptEnd } from '../../shared/lib/attempts.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { attemptOn } from './model/attempt-on.ts';
@@ -67,12 +67,12 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
     payload: Record<string, unknown>,
     taskId: string,
   ): Promise<AttemptEnd> => {
-    // What the server keeps for its time is taken back first: it must not leave beside its copy.
+    // A task that the server holds is taken back first, so that it does not leave beside its copy.
     if (task.status === 'Pending' && !(await undo(task.id))) return 'over';
     const command = task.originalCommand;
     const performed = await actions.perform({ taskId, command, actionType, payload });
     if (!performed.ok && performed.at !== 'run') notify.error(t('errorCreating'));
-    // What waited for a yes has been replaced by what the person made of it.
+    // The copy replaces a task that waited for a yes.
     if (performed.ok && task.status === 'Waiting Confirmation') await actions.cancel(task);
     return 'over';
   };
@@ -103,7 +103,7 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   );
 }
 
-/** Whether the server asked for approval in this visit. */
+/** Whether the server refused a run in this visit because Google must be reconnected. */
 function useWasRefused(): boolean {
   const runs = useTaskRuns();
   return [...runs.values()].some((run) => run.is === 'refused' && needsApproval(run.actionType, run.failure));

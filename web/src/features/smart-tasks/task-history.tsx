@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -10,7 +10,7 @@ import type { TaskHistory as History } from './use-task-history.ts';
 
 type TaskHistoryProps = { history: History; timeZone: string; actions: TaskRowActions };
 
-/** Everything that was asked for, newest first, found by any word of it. */
+/** All tasks, newest first, with a search over their words. */
 export function TaskHistory({ history, timeZone, actions }: TaskHistoryProps) {
   const { t } = useTranslation('smart-tasks');
   const { tasks, total, words } = history;

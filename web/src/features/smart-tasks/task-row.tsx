@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
@@ -16,6 +15,7 @@ import type { TaskRun } from '../../entities/smart-task/model/task-runner.ts';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
 import { StatusWord } from '../../entities/smart-task/ui/status-word.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useIsAttempting } from '../../shared/lib/attempts.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { listTimeOf, whenInSentence } from '../../shared/lib/when.ts';
@@ -53,7 +53,7 @@ type TaskRowProps = {
   actions: TaskRowActions;
 };
 
-/** A task: what was asked, what became of it, and what one can do with it now. */
+/** A task: its words, its outcome, and the actions on it. */
 export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
@@ -126,7 +126,7 @@ type StoryProps = {
   onChoose: TaskRowActions['choose'];
 };
 
-/** The second line: what will leave, how long it is held, what became of it, or why it did not. */
+/** The second line: the payload, the hold, the outcome, or the reason of a failure. */
 function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const { locale } = useLocale();
@@ -170,13 +170,13 @@ function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
     case 'offered':
       return <Line>{t('notRunYet')}</Line>;
     case 'over':
-      return <Outcome task={task} />;
+      return <OutcomeLine task={task} />;
     default:
       return moment satisfies never;
   }
 }
 
-function Outcome({ task }: { task: SmartTask }) {
+function OutcomeLine({ task }: { task: SmartTask }) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
   const words = outcomeWords(task, locale);
@@ -199,7 +199,7 @@ function Outcome({ task }: { task: SmartTask }) {
   );
 }
 
-/** Rule errors.tasks.1: 401 and 403 lead to re-authorisation, after a reload too. */
+/** Rule errors.tasks.1: 401 and 403 lead to reconnecting Google, after a reload too. */
 function Reconnect() {
   const { t } = useTranslation('smart-tasks');
   const { reconnecting, reconnect } = useReconnectGoogle();
@@ -348,7 +348,7 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
   }
 }
 
-/** Whether everything the action needs is there: a yes to a mail without words would only fail. */
+/** Whether the payload is complete: confirming a mail without text would only fail. */
 function isComplete({ actionType, actionPayload }: SmartTask): boolean {
   const type = resolveActionType(actionType);
   return type !== 'unknown' && missingFields(type, actionPayload ?? {}).length === 0;
@@ -364,7 +364,7 @@ function Line({ children }: { children: ReactNode }) {
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** The longest hold a person can choose fills the ridge. */
+/** The longest hold that can be chosen fills the ridge. */
 const heldScaleMs = 30_000;
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'start' };
@@ -397,7 +397,10 @@ const Tile = styled('span')(({ theme }) => ({
   'li[data-asks] > &': { backgroundColor: 'transparent', color: theme.vars.palette.accentInk },
 }));
 
-/** Quiet ones lie over the row's end where one points or is, so that rows keep their height; on touch they stand. */
+/**
+ * Quiet buttons cover the row's end on hover or focus, so that rows keep their height; on touch screens they are always
+ * visible.
+ */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ledgerEntryQuery } from '../../entities/smart-task/api/watch-ledger-entry.ts';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { whenOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -17,7 +17,7 @@ import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
 
 type TaskTrailProps = { task: SmartTask; timeZone: string };
 
-/** The trail of one task: what was asked, what was carried, when each thing happened, and why it failed. */
+/** A task's record: its words and payload, the times of each step, and the reason of a failure. */
 export function TaskTrail({ task, timeZone }: TaskTrailProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
@@ -26,7 +26,7 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
   const entry = live.is === 'ready' ? live.items[0] : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 1 }}>
-      {/* A task that waits for a yes shows it already. */}
+      {/* A task that waits for a yes already shows its payload. */}
       {task.status !== 'Waiting Confirmation' && (
         <PayloadDetails actionType={task.actionType} payload={task.actionPayload} timeZone={timeZone} />
       )}
@@ -66,7 +66,7 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
   );
 }
 
-/** Until when it can be taken back, or that it is too late for that. */
+/** Until when it can be undone, or that it cannot be. */
 function UndoFact({ entry, timeZone }: { entry: OutboxDocument; timeZone: string }) {
   const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
   if (entry.status === 'done' && entry.inverse === null) {

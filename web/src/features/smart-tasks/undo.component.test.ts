@@ -13,7 +13,7 @@ const to = 'noa@example.com';
 const command = `Send an email to ${to} about lunch saying I am late`;
 const mail = { to: [to], subject: 'lunch', body: 'I am late' };
 
-/** A server that holds what is sent, and calls it off when it is asked to. */
+/** Smart Tasks with a server that holds each send, and calls it off on request. */
 async function onSmartTasks(options: Omit<SignedIn, 'at'> = {}) {
   const { person = aPerson(), ...more } = options;
   await givenGoogle(person);
@@ -33,7 +33,7 @@ async function onSmartTasks(options: Omit<SignedIn, 'at'> = {}) {
 
 type Visited = Awaited<ReturnType<typeof onSmartTasks>>;
 
-/** One mail was asked for, and to take that one back, once. */
+/** Expects one call to send a mail, and one call to undo it. */
 async function expectTakenBack({ api, person, onlyTask }: Visited): Promise<void> {
   const id = await onlyTask();
   expect(api.calls('execute').map(({ body }) => body)).toMatchObject([
@@ -91,7 +91,7 @@ describe('a mail that is held', () => {
     const { api, tasks, ledger, onlyTask } = await onSmartTasks();
     await tasks.send(command);
     const undo = tasks.toast('leaves in').getByRole('button', { name: 'Undo' });
-    // The click is in time; its call arrives when the mail has left.
+    // The click comes in time, but its call arrives after the mail has left.
     api.on('undo', async ({ body: { key } }) => {
       await ledger.leaves(key, `Email sent to ${to}`);
       return replied<'undo'>({ success: true, status: 'already-delivered', message: '' });
@@ -140,7 +140,7 @@ describe('what can be inverted', () => {
   });
 });
 
-/** The app hears nothing from the database before that. */
+/** The app's listeners hear nothing from the database before `until` resolves. */
 function keepFromListening({ XMLHttpRequest }: AppWindow, until: Promise<void>): void {
   const open = Reflect.get(XMLHttpRequest.prototype, 'open');
   const send = Reflect.get(XMLHttpRequest.prototype, 'send');

@@ -8,8 +8,8 @@ import { browserMemory } from '../../widgets/notifications/model/browser-memory.
 import { useDueWords } from '../../widgets/notifications/use-due-words.ts';
 
 /**
- * The browser notification of a reminder that runs out while its card is in view, even before the server's delivery
- * arrives. Both go by the delivery's id, so that the person is told once.
+ * Shows a browser notification when a reminder expires while its card is in view, even before the server's delivery
+ * arrives. Both use the delivery's id, so the person is notified once.
  */
 export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
   const [memory] = useState(browserMemory);

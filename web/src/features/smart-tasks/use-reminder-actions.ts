@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import { cancelReminder } from '../../entities/reminder/api/cancel-reminder.ts';
 import { markReminderDone } from '../../entities/reminder/api/mark-reminder-done.ts';
@@ -7,6 +6,7 @@ import { updateReminder } from '../../entities/reminder/api/update-reminder.ts';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import type { Outcome } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 type ReminderActions = {
@@ -16,7 +16,7 @@ type ReminderActions = {
   snooze: (at: number) => void;
 };
 
-/** What a card's buttons do. What came to nothing is said; what worked shows on the card. */
+/** The actions of a reminder's buttons. A failure is shown in a toast; success shows on the card. */
 export function useReminderActions(reminder: Reminder): ReminderActions {
   const { t } = useTranslation('smart-tasks');
   const uid = useUid();
@@ -27,7 +27,7 @@ export function useReminderActions(reminder: Reminder): ReminderActions {
   const told = (outcome: Outcome<unknown>) => {
     if (!outcome.ok) notify.error(t('reminderFailed'));
   };
-  /** Its delivery is dealt with too; it may have been removed from the hub already. */
+  /** Also marks its delivery as read; that may already be removed. */
   const settleDelivery = async (person: string) => {
     if (status === 'sent') await markNotificationRead(person, `${id}-${revision}`).catch(() => undefined);
   };

@@ -10,7 +10,7 @@ import { useNowPast } from '../../shared/lib/use-now-past.ts';
 export type Reminders =
   { is: 'loading' } | { is: 'failed' } | { is: 'ready'; reminders: readonly PhasedReminder[] };
 
-/** The person's reminders as cards stand: each moves to expired by itself when its time is reached. */
+/** The person's reminders with their phase; each expires by itself at its time. */
 export function useReminders(): Reminders {
   const uid = useUid();
   const live = useLiveQuery(remindersQuery, uid);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SmartTask } from '../../entities/smart-task/model/smart-task.ts';
 import { type Repeated, type TaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { runAgainOf } from '../../entities/smart-task/model/run-again.ts';
 import { isRefused } from '../../shared/http/failure.ts';
@@ -11,7 +11,7 @@ import { attemptOn } from './model/attempt-on.ts';
 import { withAddress } from './model/with-address.ts';
 import type { TaskRowActions } from './task-row.tsx';
 
-/** What a row's buttons do, and what is said when it came to nothing. Successes are told by the outcome itself. */
+/** The actions of a row's buttons. Failures are shown in a toast; success shows on the task. */
 export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) => void): TaskRowActions {
   const { t } = useTranslation('smart-tasks');
   const undo = useUndo(actions);
@@ -34,7 +34,7 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
     const repeat = async (task: SmartTask, copyId: string): Promise<AttemptEnd> => {
       const outcome = await actions.runAgain(task, copyId);
       if (outcome.ok) return 'over';
-      // What became of a copy is told by the copy.
+      // The copy itself shows how its run ended.
       if (outcome.at === 'run') return isRefused(outcome.failure) ? 'over' : 'open';
       if (outcome.at === 'refused') notify.error(t('cannotReRun', { reason: reasonOf(outcome.reason) }));
       else notify.error(t('reRunFailed'));
@@ -54,7 +54,7 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
       edit: onEdit,
       remove: (task) =>
         once(task, async () => {
-          // What the server keeps for its time is called off first: deleting the row alone would not stop it.
+          // A held task is called off first, because deleting the row alone would not stop it.
           if (isKept(task, Date.now()) && !(await undo(task.id))) return 'over';
           await actions.remove(task).then(
             () => notify.success(t('deleted')),
@@ -71,7 +71,7 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
   }, [actions, undo, onEdit, t]);
 }
 
-/** Whether the server holds it, for Undo or until its time. */
+/** Whether the server holds the task, for Undo or until its time. */
 function isKept({ status, undoUntil = 0, runAt = 0 }: SmartTask, now: number): boolean {
   return status === 'Pending' && Math.max(undoUntil, runAt) > now;
 }

@@ -9,7 +9,7 @@ import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 
 const pageSize = 50;
-/** A search looks this far back: the browser holds that many without effort. */
+/** A search covers this many tasks; the browser holds them easily. */
 const searchedSize = 500;
 
 export type TaskHistory = {
@@ -48,7 +48,7 @@ export function useTaskHistory(): TaskHistory {
   };
 }
 
-/** Counted once: the list itself follows what changes among the newest. */
+/** Counted once; the live list itself follows later changes. */
 function useCount(uid: string | undefined): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { takePendingRedirect } from './pending-redirect.ts';
 import { storeGoogleToken } from './person-storage.ts';
 
-/** The parameters by which a provider's token may stand in an address. Rule nav.query.3. */
+/** The parameters in which a provider's token may appear in an address. Rule nav.query.3. */
 const tokenNames = ['access_token', 'token'];
 const companions = ['state', 'token_type', 'expires_in', 'scope'];
 
 /**
- * Takes a token out of the address before anything else reads it: kept when it stands in the query and this tab waits
- * for it, dropped otherwise. Either way it is gone from the address bar and the history.
+ * Takes a token out of the address before other code reads it. It is kept if it is in the query and this tab waits for
+ * it, else dropped. Either way it leaves the address bar and the history.
  */
 export function takeTokenFromAddress(): void {
   const url = new URL(window.location.href);

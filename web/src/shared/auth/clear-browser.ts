@@ -2,8 +2,8 @@ import { forgetFirestore } from '../firebase/load-firestore.ts';
 import { forgetPerson } from './person-storage.ts';
 
 /**
- * Leaves nothing of the last person in this browser. False where another tab holds on to Firestore's copy: that goes as
- * soon as the tab lets go, and before anybody opens it again.
+ * Removes everything of the last person from this browser. False when another tab keeps Firestore's copy open: the
+ * browser then deletes it as soon as that tab closes it, and before anybody opens it again.
  */
 export async function clearBrowser(): Promise<boolean> {
   forgetPerson();
@@ -11,7 +11,7 @@ export async function clearBrowser(): Promise<boolean> {
   return forgetFirestore();
 }
 
-/** What was pushed to this browser, or stands on its screen, was for the last person. */
+/** Ends pushes to this browser and closes its notifications: they were for the last person. */
 async function endTellings(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -3,43 +3,43 @@ import { expectReturn, type PendingRedirect } from './pending-redirect.ts';
 
 export type CallbackAnswer = { code: string; state: string };
 
-/** How the window ended without an answer. */
+/** Why the window ended without an answer. */
 export type PopupEnd = 'closed' | 'denied';
 
-/** What the server says when a consent begins. */
+/** The server's reply when a consent begins. */
 type Started = { authUrl: string; state: string };
 
 /**
- * A channel, not window.opener: a provider's pages may cut the tie between the windows, a channel of the same origin
- * outlives that.
+ * A channel, because a provider's pages may cut the link between windows (window.opener); a channel of the same origin
+ * stays open.
  */
 const channelName = 'consent-callback';
 
 const callbackMessage = z.object({ state: z.string(), code: z.nullable(z.string()) });
 const takenMessage = z.object({ taken: z.string() });
 
-/** How often we look whether the person closed the window, and how many looks make it closed. */
+/** How often to check whether the person closed the window, and after how many checks it counts as closed. */
 const lookMs = 400;
 const mostLooks = 3;
 
-/** The server knows the state of a consent no longer. */
+/** After this time the server no longer knows the consent's state. */
 const lateMs = 600_000;
 
 type Answered = { is: 'answered' } & CallbackAnswer;
 
 type Consent = {
-  /** What a tab that goes there itself keeps for its return. */
+  /** Stored for the return if this tab goes to the provider itself. */
   pending: Omit<PendingRedirect, 'state'>;
   /**
-   * Takes an answer that comes after the window was held for closed. A page that cuts the tie between the windows looks
-   * like that, and so does our own callback page while it is loaded.
+   * Gets an answer that arrives after the window counted as closed. A window also looks closed when a page cuts the
+   * link between windows, and while our own callback page loads.
    */
   late: (result: Answered | { is: 'denied' }) => void;
 };
 
 /**
- * Leads the window to the provider's consent page and waits for its answer. Where the browser opened none, this tab goes
- * there itself and comes back to the callback page; the promise then stays open.
+ * Leads the window to the provider's consent page and waits for the answer. If the browser opened no window, this tab
+ * goes there itself and returns to the callback page; the promise then stays pending.
  */
 export function consentIn(
   popup: Window | null,
@@ -55,7 +55,7 @@ export function consentIn(
   return awaitCallback(state, popup, late);
 }
 
-/** Waits until the callback page answers for this state, or the window seems closed. */
+/** Waits until the callback page answers for this state, or the window counts as closed. */
 function awaitCallback(
   state: string,
   popup: Window,
@@ -87,13 +87,13 @@ function awaitCallback(
   });
 }
 
-/** How often the callback page says its answer, and how many times. */
+/** How often the callback page sends its answer, and how many times at most. */
 const sayMs = 300;
 const mostSaid = 100;
 
 /**
- * On the callback page: hands the provider's answer to the tab that asked. Resolves when that tab has it: what a window
- * says right before it closes may be lost, so it is said again until then.
+ * On the callback page: gives the provider's answer to the tab that asked. It repeats the message until that tab
+ * confirms it, because a message sent just before a window closes may be lost.
  */
 export function handOver(answer: z.input<typeof callbackMessage>): Promise<void> {
   const channel = new BroadcastChannel(channelName);

@@ -8,10 +8,10 @@ import { storeGoogleToken } from './person-storage.ts';
 import { randomSecret, sha256Hex } from './secret.ts';
 import { adopt } from './sign-in-state.ts';
 
-/** Google's access tokens begin so. Rule google.token.1. */
+/** The beginning of Google's access tokens. Rule google.token.1. */
 const tokenPrefix = 'ya29.';
 
-/** The flow in the window that the click opened, or in this tab when the browser opened none. */
+/** Runs the consent in the window that the click opened, or in this tab if the browser opened none. */
 export async function runGoogle(popup: Window | null, options: GoogleOptions): Promise<GoogleOutcome> {
   const nonce = randomSecret();
   const started = await call('googleStart', {
@@ -36,7 +36,7 @@ export async function runGoogle(popup: Window | null, options: GoogleOptions): P
   return finish(answer);
 }
 
-/** Exchanges Google's code for the connection, and signs in whoever was signed out until now. */
+/** Exchanges Google's code for the connection, and signs the person in if they were signed out. */
 export async function finishGoogle({ code, state }: CallbackAnswer, nonce: string): Promise<GoogleOutcome> {
   const exchanged = await call('googleExchange', { body: { code, state, nonce } });
   if (!exchanged.ok) return { is: 'failed', failure: exchanged.failure };
@@ -50,7 +50,7 @@ export async function finishGoogle({ code, state }: CallbackAnswer, nonce: strin
   return { is: 'connected' };
 }
 
-/** Becomes the person, then takes the grant that the server kept for them. */
+/** Signs in, then claims the grant that the server kept for this person. */
 async function signInAndClaim(
   idToken: string,
   accessToken: string,
@@ -60,7 +60,7 @@ async function signInAndClaim(
   try {
     const credential = sdk.GoogleAuthProvider.credential(idToken, accessToken);
     const { user } = await sdk.signInWithCredential(sdk.auth, credential);
-    // What is stored from here on is this person's.
+    // From here on, stored data belongs to this person.
     await adopt(user);
   } catch {
     return { ok: false, failure: { kind: 'unauthenticated' } };

@@ -6,20 +6,20 @@ export type GoogleOutcome =
   | { is: 'connected' }
   | { is: PopupEnd }
   | { is: 'failed'; failure: Failure }
-  /** The answer held no token that Google's calls would take. */
+  /** The answer contained no access token of Google's. */
   | { is: 'no-token' };
 
 export type GoogleOptions = {
   loginHint?: string;
   returnTo?: string;
-  /** Told what became of a window that was held for closed and answered after all. */
+  /** Called when a window that counted as closed answers after all. */
   late?: (outcome: GoogleOutcome) => void;
 };
 
 /**
- * Signs in with Google, or connects Google to the person who is signed in: our own code flow in a window of its own.
- * Call it straight from the click: the browser opens no window later. Where it opens none at all, this tab goes to
- * Google itself and comes back to `returnTo`; the promise then stays open.
+ * Signs in with Google, or connects Google to the signed-in person, by our own code flow in a window. Call it directly
+ * in the click handler, or the browser opens no window. If it still opens none, this tab goes to Google and comes back
+ * to `returnTo`; the promise then stays pending.
  */
 export async function connectGoogle(options: GoogleOptions = {}): Promise<GoogleOutcome> {
   const popup = openConsent();

@@ -4,7 +4,7 @@ import { type CallbackAnswer, consentIn } from './consent-window.ts';
 import type { LinkOptions, LinkOutcome } from './link.ts';
 import { randomSecret, sha256Hex } from './secret.ts';
 
-/** The consent in the window that the click opened, or in this tab when the browser opened none. */
+/** Runs the consent in the window that the click opened, or in this tab if the browser opened none. */
 export async function runLink(
   popup: Window | null,
   service: LinkedService,
@@ -25,7 +25,7 @@ export async function runLink(
   return finish(answer);
 }
 
-/** Has the server exchange the provider's code; the tokens never come here. */
+/** The server exchanges the provider's code; the tokens never reach the browser. */
 export async function finishLink({ code, state }: CallbackAnswer, nonce: string): Promise<LinkOutcome> {
   const finished = await call('linkFinish', { body: { code, state, nonce } });
   return finished.ok ? { is: 'connected' } : { is: 'failed', failure: finished.failure };

@@ -6,15 +6,15 @@ import { openConsent } from './open-consent.ts';
 export type LinkOutcome = { is: 'connected' } | { is: PopupEnd } | { is: 'failed'; failure: Failure };
 
 export type LinkOptions = {
-  /** Where this tab comes back to when it goes to the provider itself. */
+  /** The address that this tab returns to if it goes to the provider itself. */
   returnTo: string;
-  /** Told what became of a window that was held for closed and answered after all. */
+  /** Called when a window that counted as closed answers after all. */
   late: (outcome: LinkOutcome) => void;
 };
 
 /**
- * Connects an account by consent at its provider, in a window of its own. Call it straight from the click: the browser
- * opens no window later. Where it opens none at all, this tab goes there itself.
+ * Connects an account by consent at its provider, in a window. Call it directly in the click handler, or the browser
+ * opens no window. If it still opens none, this tab goes there itself.
  */
 export async function linkAccount(service: LinkedService, options: LinkOptions): Promise<LinkOutcome> {
   const popup = openConsent();

@@ -1,6 +1,6 @@
 /**
- * The window for a consent, opened straight from the click: the browser opens none later. Null where it opens none at
- * all. Under no name: the window of an earlier try may just be closing, and would be taken for this one.
+ * The window for a consent; null if the browser opens none. Call it directly in the click handler. It has no name,
+ * because a name could match the closing window of an earlier try.
  */
 export function openConsent(): Window | null {
   return window.open('', '_blank', 'popup,width=520,height=680');

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * A provider's consent that this tab left for, when no window of its own could be opened. In the tab's own storage:
- * another tab, or a link somebody sent, has none and is not believed.
+ * A consent for which this tab went to the provider, because no window could be opened. Kept in sessionStorage: another
+ * tab, or a link from somebody else, does not have it and is not trusted.
  */
 const pendingRedirect = z.object({
   state: z.string(),
   nonce: z.string(),
   returnTo: z.string(),
-  /** What the answer finishes: the sign-in with Google, or a linked account. */
+  /** What the consent is for: the sign-in with Google, or a linked account. */
   connects: z.enum(['google', 'account']),
 });
 export type PendingRedirect = z.output<typeof pendingRedirect>;
@@ -19,7 +19,7 @@ export function expectReturn(pending: PendingRedirect): void {
   sessionStorage.setItem(key, JSON.stringify(pending));
 }
 
-/** The redirect that this `state` answers; it is answered once. */
+/** The redirect with this `state`. It can be taken once. */
 export function takePendingRedirect(state: string | null): PendingRedirect | undefined {
   const stored = sessionStorage.getItem(key);
   if (stored === null) return undefined;

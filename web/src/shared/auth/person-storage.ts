@@ -1,13 +1,14 @@
-import type { Person } from './person.ts';
+/** The signed-in person, as the screens need them. */
+export type Person = { uid: string; email: string | null; name: string | null; photoUrl: string | null };
 
-/** Rule data.browser.1: the user object is saved in local storage, the provider's token under `auth-storage`. */
+/** Rule data.browser.1: local storage holds the user object, and the provider's token under `auth-storage`. */
 export const userKey = 'user';
 const authStorageKey = 'auth-storage';
 
-/** Everything else that is one person's stands under this prefix and goes with them. */
+/** Prefix of all other data of a person; sign-out removes the keys with it. */
 const personalPrefix = 'personal:';
 
-/** Under the other, Firestore's tabs tell each other what they listen to and write, by uid. */
+/** Firestore's tabs use the second prefix to share their listeners and writes, by uid. */
 const prefixes = [personalPrefix, 'firestore_'];
 
 export function rememberedPerson(): Person | undefined {
@@ -18,20 +19,20 @@ export function rememberPerson(person: Person): void {
   localStorage.setItem(userKey, JSON.stringify(person));
 }
 
-/** In the shape that zustand's persist writes, which other versions of the app wrote. */
+/** In the format of zustand's persist, which other versions of the app used. */
 export function storeGoogleToken(googleAccessToken: string): void {
   localStorage.setItem(authStorageKey, JSON.stringify({ state: { googleAccessToken }, version: 0 }));
 }
 
-/** Once the server says that Google has to be connected again, the token that is left here is of no use. */
+/** The server asked to reconnect Google, so the stored token is useless. */
 export function dropGoogleToken(): void {
   localStorage.removeItem(authStorageKey);
 }
 
-/** What tells stored text from what was meant to be stored: a zod schema, or less where one is too much to fetch. */
+/** Checks stored data: a zod schema, or a hand-written check where zod is too large to fetch. */
 type Shape<T> = { safeParse: (stored: unknown) => { success: true; data: T } | { success: false } };
 
-/** A small cache of this person's, gone with their stay; of all tabs, or of this one alone. */
+/** A small cache of this person's, removed at sign-out. Shared by all tabs, or with `inTab` for this tab only. */
 export function personal<T>(name: string, shape: Shape<T>, { inTab = false } = {}) {
   const key = personalPrefix + name;
   const storage = () => (inTab ? sessionStorage : localStorage);
@@ -45,7 +46,7 @@ export function personal<T>(name: string, shape: Shape<T>, { inTab = false } = {
   };
 }
 
-/** Leaves nothing of the person in this browser's storages but their choice of language and mode. */
+/** Removes the person's data from this browser's storages. Settings of the device, such as its language, stay. */
 export function forgetPerson(): void {
   const own = [userKey, authStorageKey];
   for (const storage of [localStorage, sessionStorage]) {
@@ -63,7 +64,7 @@ function stored(key: string, storage: Storage = localStorage): unknown {
   }
 }
 
-/** By hand: the first paint greets by this name and should not wait for a schema library. */
+/** Checked by hand: the first paint greets by this name and must not wait for a schema library. */
 function asPerson(value: unknown): Person | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { uid, email, name, photoUrl } = value as Partial<Record<keyof Person, unknown>>;

@@ -1,34 +1,31 @@
 import { createStore } from '../lib/store.ts';
 import { useFollowed } from '../lib/use-followed.ts';
-import { rememberedPerson } from './person-storage.ts';
-
-/** Whoever is signed in, as the screens need them. */
-export type Person = { uid: string; email: string | null; name: string | null; photoUrl: string | null };
+import { type Person, rememberedPerson } from './person-storage.ts';
 
 export type SignIn =
-  /** Firebase has not answered yet. `remembered` is who was here last: good for a greeting, not for a read. */
+  /** Firebase has not answered yet. `remembered` is the last person: good enough for a greeting, but not for reads. */
   | { is: 'unknown'; remembered: Person | undefined }
   | { is: 'signed-out' }
   | { is: 'signed-in'; person: Person };
 
 export const signInStore = createStore<SignIn>({ is: 'unknown', remembered: rememberedPerson() });
 
-/** Nothing of the person stays a moment longer. */
+/** Drawn at once, so that nothing of the person stays visible. */
 const isLeaving = ({ is }: SignIn) => is === 'signed-out';
 
 export function useSignIn(): SignIn {
   return useFollowed(signInStore.subscribe, signInStore.get, isLeaving);
 }
 
-/** The uid to read and write by, once it is certain. */
+/** The uid to read and write by; undefined until Firebase has confirmed it. */
 export function useUid(): string | undefined {
   const signIn = useSignIn();
   return signIn.is === 'signed-in' ? signIn.person.uid : undefined;
 }
 
 /**
- * The uid once Firebase has answered, undefined when nobody is signed in. For what a person sets going: they may be
- * faster than the answer.
+ * The uid once Firebase has answered; undefined when signed out. For actions, because a person may act before the
+ * answer.
  */
 export function certainUid(): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -43,7 +40,7 @@ export function certainUid(): Promise<string | undefined> {
   });
 }
 
-/** The person to draw: certain, or remembered while Firebase answers. */
+/** The person to show: confirmed, or remembered until Firebase answers. */
 export function usePerson(): Person | undefined {
   const signIn = useSignIn();
   if (signIn.is === 'signed-in') return signIn.person;

@@ -4,24 +4,24 @@ import { forgetLiveQueries } from '../firebase/live-query.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { wasLeft } from './left-stays.ts';
-import { type Person, type SignIn, signInStore } from './person.ts';
-import { rememberedPerson, rememberPerson } from './person-storage.ts';
+import { type SignIn, signInStore } from './person.ts';
+import { rememberedPerson, rememberPerson, type Person } from './person-storage.ts';
 import { unverifiedStore } from './unverified.ts';
 
-/** Whom Firebase named last: an answer may be overtaken while the browser is cleared. */
+/** The uid that Firebase reported last. A newer report may arrive while the browser is being cleared. */
 let announced: string | undefined;
 let isLeaving = false;
 let goTo: string | undefined;
 
-/** Where this tab goes when the person's stay ends; without it, it stays where it is. */
+/** Sets the address that this tab goes to at sign-out; without one it reloads its own. */
 export function leaveFor(address: string): void {
   goTo = address;
 }
 
 /**
- * Takes over what Firebase says about who is here, in this tab or through another. Whoever is not the person whose
- * things lie in this browser is shown nothing before these are gone: a stay may have ended where nothing could be
- * cleared. Whose they are, the stored person tells; where none is stored, they may be anybody's.
+ * Applies Firebase's report of who is signed in, in this tab or another. If this browser still holds another person's
+ * data, it is cleared before the new person sees anything: an earlier stay may have ended without clearing. The stored
+ * person says whose data it is; if none is stored, it may be anybody's.
  */
 export async function adopt(user: User | null): Promise<void> {
   if (isLeaving) return;
@@ -42,18 +42,18 @@ export async function adopt(user: User | null): Promise<void> {
   }
 }
 
-/** Another tab wrote the person back after their log-out. Firebase then says that nobody is here. */
+/** Another tab wrote the person back after their log-out, so they are signed out again. */
 async function endAgain(): Promise<void> {
   const { auth, signOut } = await loadAuth();
   await signOut(auth);
 }
 
-/** Ends the person's stay. The page is loaded anew: what its memory holds of them goes, and what is still under way. */
+/** Ends the person's stay. Reloading the page drops its memory and all running work. */
 async function leave(was: string): Promise<void> {
   isLeaving = true;
   signInStore.set({ is: 'signed-out' });
   forgetLiveQueries();
-  // Another tab may have cleared already, and have let in the next person.
+  // Another tab may have cleared the browser already, and the next person may be signed in.
   await clearWhere((owner) => owner === undefined || owner === was);
   window.location.replace(goTo ?? window.location.href);
 }
@@ -67,7 +67,10 @@ async function welcome(person: Person): Promise<void> {
   if (now.is !== 'signed-in' || !same(now.person, person)) signInStore.set({ is: 'signed-in', person });
 }
 
-/** Clears the browser where its things are whose they should not be. The tabs take turns, lest one clears what another has begun. */
+/**
+ * Clears the browser if its stored owner is stale. The tabs take turns, so that none clears data that another tab has
+ * just stored.
+ */
 function clearWhere(isStale: (owner: string | undefined) => boolean, next?: Person): Promise<boolean> {
   return inTurn('stay', async () => {
     if (!isStale(rememberedPerson()?.uid)) return true;

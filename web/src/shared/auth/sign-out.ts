@@ -3,10 +3,13 @@ import { markLeft } from './left-stays.ts';
 import { signInStore } from './person.ts';
 import { adopt, leaveFor } from './sign-in-state.ts';
 
-/** Nobody waits longer for the push service before they are signed out. */
+/** Signing out waits at most this long for the push service. */
 const leaveMs = 2_000;
 
-/** Ends the person's stay in this browser; `adopt` clears what is theirs, here and in the other tabs, and goes there. */
+/**
+ * Signs the person out in this browser and leads to an address; `adopt` then clears their data, here and in the other
+ * tabs.
+ */
 export async function signOut(leadsTo: string): Promise<void> {
   await Promise.race([endPushes().catch(() => undefined), new Promise((go) => setTimeout(go, leaveMs))]);
   const sdk = await loadAuth();
@@ -16,7 +19,7 @@ export async function signOut(leadsTo: string): Promise<void> {
   await adopt(null);
 }
 
-/** First of all: the server is told by whoever is still signed in. */
+/** Runs first, because the call to the server needs a signed-in person. */
 async function endPushes(): Promise<void> {
   const signIn = signInStore.get();
   if (signIn.is !== 'signed-in' || !('serviceWorker' in navigator)) return;

@@ -1,4 +1,6 @@
 import { createStore } from '../lib/store.ts';
 
-/** Whether the person has yet to show that their address is theirs. Until then nothing of theirs reaches others. */
+/**
+ * Whether the person's email address is still unverified. Until it is verified, nothing of theirs is sent to others.
+ */
 export const unverifiedStore = createStore(false);

@@ -2,7 +2,7 @@ import { loadAuth } from '../firebase/load-auth.ts';
 import { createStore } from '../lib/store.ts';
 import { unverifiedStore } from './unverified.ts';
 
-/** Nobody needs the mail more often, and Firebase sends it only so often. */
+/** Firebase limits how often it sends the mail, and more is not needed. */
 const coolDownMs = 60_000;
 
 /** When the mail may be sent again. */
@@ -22,7 +22,7 @@ export async function sendVerification(): Promise<boolean> {
   }
 }
 
-/** The link is opened elsewhere: this page learns of it by asking. The new token tells the server, too. */
+/** The link may be opened elsewhere, so this page asks Firebase. The renewed token tells the server too. */
 export async function lookWhetherVerified(): Promise<void> {
   try {
     const { auth } = await loadAuth();
@@ -33,6 +33,6 @@ export async function lookWhetherVerified(): Promise<void> {
     await user.getIdToken(true);
     unverifiedStore.set(false);
   } catch {
-    // Offline, or the account has ended; the next look tells.
+    // Offline, or the account has ended; the next check will tell.
   }
 }

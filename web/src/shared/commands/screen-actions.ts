@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 
-/** What only the screen in view can do, while the keys and the palette belong to the whole app. */
+/** Actions that only the current screen can run, for the keys and the palette of the whole app. */
 export type ScreenAction = 'selectAllSessions' | 'newSession';
 
 const offered = createStore<Partial<Record<ScreenAction, () => void>>>({});
 
-/** A screen offers an action while it can do it; undefined withdraws it. */
+/** Offers an action of the current screen; undefined withdraws it. */
 export function useOfferAction(name: ScreenAction, run: (() => void) | undefined): void {
   useEffect(() => {
     if (run === undefined) return undefined;

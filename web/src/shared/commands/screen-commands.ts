@@ -7,16 +7,16 @@ export type Shortcut = {
   mod?: true;
   alt?: true;
   shift?: true;
-  /** Only while the focus is on such an element: arrows scroll everywhere else. */
+  /** A selector: the key works only while such an element has the focus, because arrows scroll elsewhere. */
   on?: string;
 };
 
-/** What the screen in view can do by its keys. Its words come with it, so they are loaded with the screen. */
+/** A command of the current screen, with its keys and its text, which is loaded with the screen. */
 export type ScreenCommand = { id: string; words: string; shortcuts: readonly Shortcut[]; run: () => void };
 
 const offered = createStore<readonly ScreenCommand[]>([]);
 
-/** Offers the commands as long as the screen stands. They are to be the same ones between renders. */
+/** Offers the commands while the screen is mounted. Pass the same array at each render. */
 export function useOfferCommands(commands: readonly ScreenCommand[]): void {
   useEffect(() => {
     offered.set(commands);

@@ -4,7 +4,7 @@ import { readAppConfig } from '../config/app-config.ts';
 
 const { firebase, appCheckKey = '' } = readAppConfig();
 
-// The same app as app.ts has: Firebase makes one for one configuration. Shared, that file would be one more to fetch.
+// The same app as in app.ts: Firebase makes one for a configuration. Importing app.ts would add a file to fetch.
 const appCheck = initializeAppCheck(initializeApp(firebase), {
   provider: new ReCaptchaEnterpriseProvider(appCheckKey),
   isTokenAutoRefreshEnabled: true,

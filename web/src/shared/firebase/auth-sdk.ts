@@ -19,7 +19,7 @@ export {
 } from 'firebase/auth';
 export { firebaseApp } from './app.ts';
 
-// No popup resolver: Google sign-in goes through our own code flow, so its iframe and scripts stay out.
+// No popup resolver: Google sign-in uses our own code flow, which needs neither its iframe nor its scripts.
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { readAppConfig } from '../config/app-config.ts';
-// The person's token comes from the Auth component, which must be there first.
+// The Auth component must be registered first, because it gives Firestore the person's token.
 import { firebaseApp } from './auth-sdk.ts';
 
 /** Import this through `loadFirestoreLite` only. */
@@ -16,7 +16,7 @@ export {
   Timestamp,
 } from 'firebase/firestore/lite';
 
-// Every failure reaches whoever asked, and is told there.
+// Every failure reaches the caller, so nothing is logged here.
 setLogLevel('silent');
 
 export const db = getFirestore(firebaseApp);

@@ -6,7 +6,7 @@ import {
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 import { readAppConfig } from '../config/app-config.ts';
-// Signed-in listeners need the Auth component registered before the first request leaves.
+// The Auth component must be registered before the first request, so that listeners are signed in.
 import { firebaseApp } from './auth-sdk.ts';
 
 /** All of Firestore is one lazy chunk: import this through `loadFirestore` only. */
@@ -36,7 +36,7 @@ export {
   writeBatch,
 } from 'firebase/firestore';
 
-/** What a browser has seen stays readable offline, and what was written there is sent once it is back. */
+/** Opens Firestore with a local copy: read data stays available offline, and offline writes are sent later. */
 export function openFirestore(): Firestore {
   const db = initializeFirestore(firebaseApp, {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),

@@ -11,7 +11,7 @@ type Definition<S extends z.ZodMiniType<object>> = {
   schema: () => Promise<S>;
 };
 
-/** One document of a person's as a query of at most one: none while it is missing or malformed. */
+/** One document of a person as a query of at most one item: none while the document is missing or malformed. */
 export function liveDocument<S extends z.ZodMiniType<object>>(
   definition: Definition<S>,
 ): LiveQuery<z.output<S>> {
@@ -25,7 +25,7 @@ export function liveDocument<S extends z.ZodMiniType<object>>(
           return () =>
             sdk.onSnapshot(
               sdk.doc(sdk.db, path(uid)),
-              // That the server knows no more of it than this device is told by the metadata alone.
+              // Only a metadata change tells that the server confirmed the cached document.
               { includeMetadataChanges: true },
               (snapshot) => {
                 const result = known.safeParse(snapshot.data({ serverTimestamps: 'estimate' }));

@@ -13,7 +13,7 @@ export type Live<T> =
 export type WithId<T> = T & { id: string };
 
 export type LiveQuery<T> = {
-  /** Names the query among all; with the uid it is the key of its listener. */
+  /** Identifies the query; with the uid it is the key of its listener. */
   name: string;
   watch: (uid: string, changed: (live: Live<T>) => void) => () => void;
 };
@@ -27,7 +27,7 @@ type Definition<S extends z.ZodMiniType<object>> = {
   build: (sdk: FirestoreSdk, all: CollectionReference) => Query;
 };
 
-/** A query of a person's documents, parsed as they arrive. A document that does not parse is left out. */
+/** A query of a person's documents, parsed as they arrive. Documents that do not parse are left out. */
 export function liveQuery<S extends z.ZodMiniType<object>>(
   definition: Definition<S>,
 ): LiveQuery<WithId<z.output<S>>> {
@@ -63,7 +63,10 @@ function parsed<S extends z.ZodMiniType<object>>(snapshot: QuerySnapshot, schema
   });
 }
 
-/** Tells what changed, and when the server agreed: of an answer that stays empty the metadata alone tells that. */
+/**
+ * Listens for changes, metadata included: for an answer that stays empty, only the metadata tells that the server
+ * confirmed it.
+ */
 function listen(
   sdk: FirestoreSdk,
   query: Query,
@@ -96,7 +99,7 @@ export function kindOf(error: FirestoreError): FailureKind {
 
 type Listener = { store: Store<Live<unknown>>; stop: () => void; followers: number; expiry?: number };
 
-/** How long a listener outlives its last follower, so that going from screen to screen reads nothing twice. */
+/** How long a listener outlives its last follower, so that a change of screen reads nothing twice. */
 const lingerMs = 30_000;
 
 const listeners = new Map<string, Listener>();
@@ -115,14 +118,14 @@ export function follow<T>(query: LiveQuery<T>, uid: string, changed: () => void)
   };
 }
 
-/** What the query's listener last said. */
+/** The latest answer of the query's listener. */
 export function current<T>(query: LiveQuery<T>, uid: string): Live<T> {
   const listener = listeners.get(keyOf(query, uid));
-  // A key is made of the query's own name: its listener holds this query's type.
+  // The key contains the query's name, so the listener has this query's type.
   return (listener?.store.get() ?? loading) as Live<T>;
 }
 
-/** What the query says once it is not loading any more. */
+/** The query's first answer that is not `loading`. */
 export function firstAnswer<T>(query: LiveQuery<T>, uid: string): Promise<Live<T>> {
   return new Promise((resolve) => {
     const look = () => {
@@ -136,7 +139,7 @@ export function firstAnswer<T>(query: LiveQuery<T>, uid: string): Promise<Live<T
   });
 }
 
-/** Drops every listener and what it knew. At sign-out, so that the next person sees nothing of the last. */
+/** Drops all listeners and their data at sign-out, so that the next person sees nothing of the last. */
 export function forgetLiveQueries(): void {
   for (const listener of listeners.values()) {
     window.clearTimeout(listener.expiry);

@@ -1,7 +1,7 @@
 import { once } from '../lib/once.ts';
 import type { FirestoreSdk } from './load-firestore.ts';
 
-/** What reads documents, of either SDK. */
+/** The functions for reading documents that both SDKs have. */
 export type ReadingSdk = Pick<
   FirestoreSdk,
   | 'db'
@@ -17,9 +17,9 @@ export type ReadingSdk = Pick<
 >;
 
 /**
- * Firestore without its copy on this device, for reading much that is looked at once: thousands of documents come many
- * times as fast when none of them is kept (`npm run bench interactions`). Its calls are those of the other SDK, on
- * classes of its own; only a snapshot's `metadata` is not there.
+ * Firestore without a local copy, for large reads that are used once: thousands of documents arrive many times faster
+ * when none is stored (`npm run bench interactions`). Its functions match the other SDK's, with classes of its own;
+ * only a snapshot's `metadata` is missing.
  */
 export const loadFirestoreLite = once(
   async () => (await import('./firestore-lite-sdk.ts')) as unknown as ReadingSdk,

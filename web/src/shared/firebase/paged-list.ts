@@ -3,27 +3,27 @@ import { mergeWindow } from '../lib/live-window.ts';
 import { createStore } from '../lib/store.ts';
 import { current, follow, type LiveQuery } from './live-query.ts';
 
-/** A list whose newest part is live, and whose older part was read as far as it was needed. */
+/** A list whose newest part is live, and whose older part is read on demand. */
 export type Listing<T> = {
   is: 'loading' | 'ready' | { failed: FailureKind };
   /** Newest first. */
   items: readonly T[];
   older: 'none' | 'some' | 'loading' | 'failed';
-  /** The live part is what this device remembers; the server has not said yet. */
+  /** The live part comes from this device's cache; the server has not answered yet. */
   fromCache: boolean;
 };
 
 export type PagedList<T> = {
   get: () => Listing<T>;
-  /** Listens while anyone follows. */
+  /** Listens while there is a subscriber. */
   subscribe: (changed: () => void) => () => void;
   /** Reads the page after the oldest item. */
   loadOlder: () => Promise<void>;
   /** Reads until the item is listed. */
   loadTo: (id: string) => Promise<'there' | 'missing' | 'failed'>;
-  /** Reads all that is left. False when it could not. */
+  /** Reads the rest of the list. False when that failed. */
   loadAll: () => Promise<boolean>;
-  /** Takes out what was deleted here: nobody listens to the older part. */
+  /** Removes items deleted on this device, since the older part is not live. */
   drop: (ids: ReadonlySet<string>) => void;
 };
 
@@ -42,9 +42,9 @@ type Definition<T, Cursor> = {
   query: LiveQuery<T>;
   size: number;
   order: (a: T, b: T) => number;
-  /** Reads the page at the cursor for whoever reads on; the first one begins at the oldest item, and may repeat it. */
+  /** Reads a page at the cursor, for scrolling. The first page begins at the oldest item and may repeat it. */
   near: ReadPage<T, Cursor>;
-  /** The same for whoever wants all there is, or something that may be far: a larger page. */
+  /** Reads a larger page, for a whole list or a distant item. */
   far: ReadPage<T, Cursor>;
 };
 
@@ -72,7 +72,8 @@ export function openPagedList<T extends { id: string }, Cursor>(
 
   let underWay: Promise<void> | undefined;
   function loadOlder(page: ReadPage<T, Cursor>): Promise<void> {
-    // By what the list says, not by the promise, which ends a moment later: whoever follows asks for the next page at once.
+    // Checks the list's state, not the promise: the promise ends a moment later, and a follower may ask for the next
+    // page at once.
     if (underWay === undefined || store.get().older !== 'loading') underWay = readOlder(page);
     return underWay;
   }

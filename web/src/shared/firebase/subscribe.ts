@@ -3,7 +3,7 @@ import { ownTask } from '../lib/own-task.ts';
 
 type Failed = (failure: FailureKind) => void;
 
-/** Starts what `prepare` makes ready, unless it was stopped meanwhile. Returns how to stop. */
+/** Runs `prepare` and starts its result, unless it was stopped meanwhile. Returns a function that stops it. */
 export function subscribe(
   prepare: (failed: Failed) => Promise<() => () => void>,
   failed: Failed,

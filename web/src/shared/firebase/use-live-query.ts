@@ -6,12 +6,12 @@ import { current, follow, type Live, type LiveQuery } from './live-query.ts';
 const loading: Live<never> = { is: 'loading' };
 const nothing: Live<never> = { is: 'ready', items: [], fromCache: false };
 
-/** A live query of the person with this uid. Nobody has nothing; while it is not known who is there, it is loading. */
+/** A live query of this person. Signed out: empty. Sign-in state unknown: loading. */
 export function useLiveQuery<T>(query: LiveQuery<T>, uid: string | undefined): Live<T> {
   const missing = useSignIn().is === 'signed-out' ? nothing : loading;
   const subscribe = useCallback(
     (changed: () => void) => (uid === undefined ? () => {} : follow(query, uid, changed)),
-    // A query is named for what it asks; a new object of the same name is the same query.
+    // The name identifies the query: a new object with the same name is the same query.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [query.name, uid],
   );

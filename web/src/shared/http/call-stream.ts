@@ -13,17 +13,17 @@ type StreamName = {
 
 type StreamOptions = {
   signal: AbortSignal;
-  /** What the answer says before it is whole: the event's name and its parsed data. */
+  /** Called with each event before the end: its name and its parsed data. */
   onEvent: (name: string, data: unknown) => void;
 };
 
-/** A stream that says nothing for so long has died; the server keeps a living one awake. */
+/** A stream that is silent for this long has died; the server sends signs of life on a living one. */
 const silenceMs = 60_000;
 
 /**
- * Calls a route that streams its reply. Resolves always, as `call` does: to the reply that ends the stream, or to the
- * kind of failure. Hosting holds streams back until they end, so this asks the function's own address, and Hosting
- * only where that cannot be reached.
+ * Calls a route that streams its reply. Always resolves, as `call` does: to the reply that ends the stream, or to the
+ * kind of failure. Hosting delivers a stream only when it has ended, so this calls the function's own address, and
+ * Hosting only if that cannot be reached.
  */
 export async function callStream<N extends StreamName>(
   name: N,
@@ -35,7 +35,7 @@ export async function callStream<N extends StreamName>(
   const response = await open(routes[name], input, ends);
   if (response === undefined) {
     silence.stop();
-    // Who was silent was reached; Hosting leads to the same.
+    // A timeout means that the function was reached; trying again through Hosting is pointless.
     if (silence.signal.aborted) return { ok: false, failure: { kind: 'unavailable' } };
     return call(name, input, { signal, deadlineMs: silenceMs });
   }

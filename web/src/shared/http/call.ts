@@ -8,7 +8,7 @@ type Part<R, Name extends 'params' | 'query' | 'body'> = [Schema<R, Name>] exten
   ? object
   : Record<Name, z.input<Schema<R, Name>>>;
 
-/** What a route takes: the parts that its row of the table names. A form or a file goes as it is. */
+/** A route's input: the parts that its row of the table names. A form or a file is sent as it is. */
 export type Input<N extends RouteName> = Part<(typeof routes)[N], 'params'> &
   Part<(typeof routes)[N], 'query'> &
   Part<(typeof routes)[N], 'body'> & { form?: FormData | Blob };
@@ -16,7 +16,7 @@ export type Reply<N extends RouteName> = z.output<(typeof routes)[N]['reply']>;
 
 export type Options = { signal?: AbortSignal; deadlineMs?: number };
 
-/** The route table and its schemas are fetched at the first call: no screen needs them to be drawn. */
+/** The route table with its schemas is fetched at the first call, because no screen needs it to be drawn. */
 const loadSender = once(() => import('./send-call.ts'));
 
 /** Calls a route of the contract. Resolves always: to the parsed reply, or to the kind of failure. */

@@ -2,7 +2,7 @@ import type { Route } from '@crocodile-hub/core/contract/routes';
 import { idToken } from '../firebase/load-auth.ts';
 import { proofOfApp } from '../firebase/proof-of-app.ts';
 
-/** Who calls, that it is our app, and the language in which failures are to be told. */
+/** The caller's token, the proof of our app, and the language for error texts. */
 export async function callerHeaders({ auth }: Pick<Route, 'auth'>): Promise<Record<string, string>> {
   const token = auth === 'public' ? undefined : await idToken();
   return {

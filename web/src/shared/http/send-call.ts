@@ -17,7 +17,7 @@ export async function sendCall<N extends RouteName>(
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) return failed(failureOf(response, body));
     const reply = routes[name].reply.safeParse(body);
-    // The table ties name and reply together; the compiler loses it across the index.
+    // The table connects name and reply, but the compiler cannot follow that through the index.
     return reply.success
       ? { ok: true, reply: reply.data as Reply<N> }
       : failed({ kind: 'unknown', status: response.status });
@@ -72,7 +72,7 @@ async function request(route: Route, input: LooseInput): Promise<RequestInit> {
   return { method: route.method, headers, body: JSON.stringify(input.body) };
 }
 
-/** What an answer that is not a success says: in our own words, or a proxy's. */
+/** The failure that an error response describes: our own format, or a proxy's. */
 export function failureOf(response: Response, body: unknown): Failure {
   const error = errorReply.safeParse(body);
   if (!error.success) return { kind: kindOfStatus[response.status] ?? 'unknown', status: response.status };
@@ -88,7 +88,7 @@ export function failureOf(response: Response, body: unknown): Failure {
   };
 }
 
-/** For answers that are not ours: a proxy's, or a crashed function's. */
+/** For responses in another format: from a proxy, or a crashed function. */
 const kindOfStatus: Partial<Record<number, FailureKind>> = {
   400: 'invalid',
   401: 'unauthenticated',

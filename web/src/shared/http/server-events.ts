@@ -1,7 +1,7 @@
 export type ServerEvent = { name: string; data: string };
 
 /**
- * Reads server-sent events from the bytes of a response. Pieces may end anywhere, within a character too.
+ * Reads server-sent events from the bytes of a response. Chunks may end anywhere, even within a character.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function* serverEvents(
@@ -21,7 +21,7 @@ export async function* serverEvents(
       }
     }
   } finally {
-    // Whoever stops listening stops the download.
+    // When the reader stops, the download stops too.
     await reader.cancel().catch(() => undefined);
   }
 }

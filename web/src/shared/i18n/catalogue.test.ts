@@ -6,7 +6,7 @@ import { isNamed } from './testing/used-keys.ts';
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** The values that any form of a text names: "one second" need not say its number. */
+/** The values in any form of a counted text: "one second" need not contain its number. */
 function valuesByKey(texts: Record<string, string>): Map<string, Set<string | undefined>> {
   const values = new Map<string, Set<string | undefined>>();
   for (const [key, text] of Object.entries(texts)) {
@@ -17,7 +17,7 @@ function valuesByKey(texts: Record<string, string>): Map<string, Set<string | un
   return values;
 }
 
-/** Names that are the same in every language, and what is written in English on purpose. */
+/** Names that are the same in every language, and texts that are in English on purpose. */
 const sameInHebrew: Readonly<Record<string, readonly string[]>> = {
   common: ['productName'],
   screens: ['hub'],

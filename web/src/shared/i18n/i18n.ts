@@ -1,75 +1,65 @@
-import i18next, { type BackendModule, type FormatterModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { en } from './catalogue/en.ts';
-import { isolated } from './isolated.ts';
+import { whenOnline } from '../lib/lazy-part.ts';
+import { once } from '../lib/once.ts';
+import { createStore } from '../lib/store.ts';
 import { directionOf, type Language, languageStorageKey } from './language.ts';
+import type { Area, Texts } from './translate.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: typeof en;
-    returnNull: false;
-    interpolationPrefix: '{';
-    interpolationSuffix: '}';
-    keySeparator: false;
-  }
-}
+/** The language of the screen. */
+export const screenLanguage = createStore<Language>('en');
 
-/** A part of the catalogue: one file a language, fetched when a screen needs it. */
-export type Area = keyof typeof en;
+const files = import.meta.glob<Record<string, Texts>>('./catalogue/{en,he}/*.ts');
+const fetched = new Map<string, Texts>();
+const fetches = new Map<string, () => Promise<void>>();
 
 export async function startI18n(language: Language): Promise<void> {
-  await i18next
-    .use(catalogue)
-    .use(isolation)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      // Each language is complete, which its types prove: no text of the other is ever needed.
-      fallbackLng: false,
-      ns: ['common'],
-      defaultNS: 'common',
-      keySeparator: false,
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false, alwaysFormat: true },
-    });
+  await speak(language, ['common']);
   announce(language);
 }
 
-/** Fetches areas ahead of the screen that speaks them. */
-export async function loadAreas(areas: readonly Area[]): Promise<void> {
-  await i18next.loadNamespaces(areas);
+/** Loads areas in a language and switches to it. Works without a document: the build draws the login with it. */
+export async function speak(language: Language, areas: readonly Area[]): Promise<void> {
+  await Promise.all(areas.map((area) => fetchArea(language, area)));
+  screenLanguage.set(language);
 }
 
+/** Fetches areas before the screen that uses them. */
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  await Promise.all(areas.map((area) => fetchArea(screenLanguage.get(), area)));
+}
+
+/** Fetches all areas used so far before switching, so that no screen waits. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language);
+  const spoken = [...new Set([...fetched.keys()].map(areaOf))];
+  await whenOnline(() => Promise.all(spoken.map((area) => fetchArea(language, area))));
   localStorage.setItem(languageStorageKey, language);
   announce(language);
+  screenLanguage.set(language);
 }
+
+/** The texts of an area, or undefined before they are fetched. */
+export function textsOf(language: Language, area: Area): Texts | undefined {
+  return fetched.get(fileOf(language, area));
+}
+
+/** Shares the promise while it is pending; a failed fetch is tried again. */
+export function fetchArea(language: Language, area: Area): Promise<void> {
+  const file = fileOf(language, area);
+  const fetch = fetches.get(file) ?? once(() => keep(file));
+  fetches.set(file, fetch);
+  return fetch();
+}
+
+async function keep(file: string): Promise<void> {
+  const [texts] = Object.values((await files[file]?.()) ?? {});
+  if (texts === undefined) throw new Error(`No texts in ${file}`);
+  fetched.set(file, texts);
+}
+
+const fileOf = (language: Language, area: Area) => `./catalogue/${language}/${area}.ts`;
+
+const areaOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '') as Area;
 
 function announce(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf[language];
 }
-
-const files = import.meta.glob<Record<string, Record<string, string>>>('./catalogue/{en,he}/*.ts');
-
-/** Where i18next gets an area from: the file's one export. */
-const catalogue: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  // i18next takes a promise from a reader of two parameters; its types do not say so.
-  // oxlint-disable-next-line typescript/no-misused-promises
-  read: async (language: string, area: string) => {
-    const load = files[`./catalogue/${language}/${area}.ts`];
-    if (load === undefined) throw new Error(`No texts for ${area} in ${language}`);
-    return Object.values(await load())[0];
-  },
-};
-
-const isolation: FormatterModule = {
-  type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value: unknown, _format, language) => isolated(String(value), language === 'he' ? 'he' : 'en'),
-};

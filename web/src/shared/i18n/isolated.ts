@@ -4,13 +4,13 @@ import { directionOf, type Language } from './language.ts';
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
-/** Numbers that are read from left to right as a whole: with a plus before them, or in groups, as of a phone. */
+/** Numbers that read from left to right as a whole: with a plus, or in groups, like phone numbers. */
 const grouped = /^(\+\d+|\d+[- \u2010\u2011]\d+)([- \u2010\u2011]\d+)*$/;
 
 /**
- * A value that reads the other way than the sentence around it is isolated, so that a Hebrew name does not drag the
- * punctuation of an English line along, nor a Hebrew line turn a phone's groups around. Values of the same direction
- * stay bare: texts match docs/product.md to the letter.
+ * Isolates a value whose direction differs from the sentence's: otherwise a Hebrew name would move an English line's
+ * punctuation, and a Hebrew line would reverse a phone number's groups. Values of the same direction stay unmarked, so
+ * that texts match docs/product.md exactly.
  */
 export function isolated(text: string, language: Language): string {
   const around = directionOf[language];

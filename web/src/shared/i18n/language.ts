@@ -3,7 +3,7 @@ import type { Direction } from '../lib/direction.ts';
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
-/** public/boot.js reads the same key before the first paint. */
+/** app/boot.js reads the same key before the first paint. */
 export const languageStorageKey = 'language';
 
 export const directionOf = { en: 'ltr', he: 'rtl' } as const satisfies Record<Language, Direction>;
@@ -14,7 +14,7 @@ export const nameOf = { en: 'English', he: 'עברית' } as const satisfies Rec
 /** BCP 47 tags for Intl: 24-hour clock and day before month in both. */
 export const localeOf = { en: 'en-GB', he: 'he-IL' } as const satisfies Record<Language, string>;
 
-/** What boot.js decided, from the person's choice or the browser's language. */
+/** The language that boot.js chose: the person's choice, or the browser's language. */
 export function initialLanguage(): Language {
   return document.documentElement.lang === 'he' ? 'he' : 'en';
 }

@@ -1,14 +1,15 @@
 import { repetitionLimits } from '@crocodile-hub/core/domain/repetition-words';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { deviceTimeZone } from '../lib/device-time-zone.ts';
 import { readRepetition } from '../lib/repetition.ts';
 import { weekdayName } from '../lib/when.ts';
 import { useLocale } from './use-locale.ts';
+import { useTranslation } from './use-translation.ts';
 
-/** Says how often something comes and until when: Every day, until May 1, 2027; Every 2 weeks, Sun and Wed. */
+/** A repetition in words, such as: Every day, until May 1, 2027; Every 2 weeks, Sun and Wed. */
 export function useRepeatWords(): (rule: string) => string {
   const { t } = useTranslation('actions');
-  const { locale } = useLocale();
+  const { language, locale } = useLocale();
   return useCallback(
     (rule) => {
       const repetition = readRepetition(rule);
@@ -19,8 +20,8 @@ export function useRepeatWords(): (rule: string) => string {
       const names = weekdays.map((day) => weekdayName(day, locale));
       const days =
         names.length === 0 ? [] : [new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)];
-      return [often, ...days, ...repetitionLimits(rule, locale.startsWith('he') ? 'he' : 'en')].join(', ');
+      return [often, ...days, ...repetitionLimits(rule, language, deviceTimeZone())].join(', ');
     },
-    [t, locale],
+    [t, language, locale],
   );
 }

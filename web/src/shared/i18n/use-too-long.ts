@@ -1,7 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.ts';
+import { useTranslation } from './use-translation.ts';
 
-/** Says how much too long a text is, or nothing where it fits. What is written stays: only the person shortens it. */
+/**
+ * A message that says by how much a text is too long; undefined when it fits. The text is never cut: only the person
+ * shortens it.
+ */
 export function useTooLong(): (text: string, most: number) => string | undefined {
   const { t } = useTranslation();
   const { locale } = useLocale();

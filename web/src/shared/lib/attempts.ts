@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
-/** How an attempt ended: `over` with a definite answer, `open` while what was asked for may have happened. */
+/** `over`: it ended with a definite answer. `open`: it may still have happened. */
 export type AttemptEnd = 'over' | 'open';
 
-/** One thing that a control may do at a time. Its id is made before the first press and outlives doubtful answers. */
+/** What a control does, one at a time. The id is made before the first press and kept after doubtful answers. */
 type Attempt = { id: string; isBusy: boolean };
 
 const attempts = createStore<ReadonlyMap<string, Attempt>>(new Map());
 
 /**
- * Does what leaves or creates, once, and resolves when its work has ended. A second press is ignored while the first is
- * at work, and for as long as a hand may still be clicking. `work` gets an id that stays the same until an attempt under
- * it is over: trying again after no answer is the same attempt.
- * @param key what is done to what, such as `run-again/{taskId}`: the same for every control that does it
+ * Runs `work` once and resolves when it has ended. Further presses are ignored while it runs, and for the time of a
+ * double click. `work` gets an id that stays the same until an attempt with it is over, so a retry after no answer is
+ * the same attempt.
+ * @param key names the work, such as `run-again/{taskId}`: the same for every control that does it
  */
 export async function attempt(key: string, work: (id: string) => Promise<AttemptEnd>): Promise<void> {
   const known = attempts.get().get(key);
@@ -29,7 +29,7 @@ export async function attempt(key: string, work: (id: string) => Promise<Attempt
   }
 }
 
-/** Whether an attempt is at work: its controls show it. */
+/** Whether this attempt is running, for the controls that show it. */
 export function useIsAttempting(key: string): boolean {
   return useSyncExternalStore(attempts.subscribe, () => attempts.get().get(key)?.isBusy ?? false);
 }

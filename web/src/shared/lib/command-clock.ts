@@ -2,10 +2,10 @@ import { toLocalIso, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** The person's clock and place, as every command carries them. Rule command.clock.1. */
+/** The person's time and zone, sent with every command. Rule command.clock.1. */
 export type CommandClock = { now: string; timeZone: string };
 
-/** The zone is the profile's, else the browser's; the server fills none in. */
+/** The zone is the profile's, else the browser's; the server has no default. */
 export function commandClock(now: Instant, profileZone?: string): CommandClock {
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const timeZone = personTimeZone(profileZone ?? browserZone);

@@ -4,8 +4,8 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 const letters = /\p{L}/gu;
 
 /**
- * The direction of a text by its dominant script, or undefined when it has no letter. Not the first strong letter,
- * as `dir="auto"` has it: "WhatsApp נשלח לדנה" is a Hebrew line.
+ * The direction of most letters in a text; undefined without letters. Not the first strong letter's, which `dir="auto"`
+ * takes: "WhatsApp נשלח לדנה" is a Hebrew line.
  */
 export function dominantDirection(text: string): Direction | undefined {
   const all = text.match(letters)?.length ?? 0;

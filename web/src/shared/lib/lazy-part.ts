@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 
 /**
- * A part of a screen that is fetched when it is first drawn. Without a connection it waits for one: the rest of the
- * screen stands.
+ * A part of a screen, fetched when it is first drawn. Offline it waits for a connection while the rest of the screen
+ * shows.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => whenOnline(load));
 
-/** Fetches a part of the app. Without a connection it waits for one; any other failure is the caller's. */
+/** Fetches a part of the app. Offline it waits for a connection; other failures go to the caller. */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,10 +1,10 @@
 type Entry = { id: string };
 
 /**
- * A list whose newest part is listened to. What falls out at the window's end, because something newer came, stays
- * listed as it was last seen; whatever is missing within the window is gone.
+ * Merges the live, newest part of a list into the known items. Items that left the window because newer ones came stay
+ * as they were; items missing within the window are removed.
  *
- * `window` and `known` are newest first. `isFull`: the listener may have left older entries out.
+ * `window` and `known` are newest first. `isFull`: the listener may have left out older entries.
  */
 export function mergeWindow<T extends Entry>(
   known: readonly T[],

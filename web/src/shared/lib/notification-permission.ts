@@ -4,7 +4,7 @@ type Permission = NotificationPermission | 'unsupported';
 
 const answer = createStore<Permission | undefined>(undefined);
 
-/** Calls back when the person has answered here; returns how to stop. */
+/** Calls back when the person has answered in this page; returns a function that stops it. */
 export const followPermission = answer.subscribe;
 
 export function notificationPermission(): Permission {

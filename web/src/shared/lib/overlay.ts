@@ -1,9 +1,9 @@
-/** Whether a dialog or a menu stands over the page: what the person does there is not to be taken from them. */
+/** Whether a dialog or a menu is open over the page. Then the person must not be led away from it. */
 export function isOverlayOpen(): boolean {
   return overlays().length > 0;
 }
 
-/** Remembers what stands over the page. Answers later whether something was opened since: a menu that closes was not. */
+/** Remembers the open overlays. The returned function tells whether another was opened since. */
 export function watchOverlays(): () => boolean {
   const before = new Set(overlays());
   return () => overlays().some((overlay) => !before.has(overlay));

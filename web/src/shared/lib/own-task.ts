@@ -1,6 +1,6 @@
 /**
- * Goes on in a task of its own. Effects of one drawing run in one task: what each of them fetches would hold up the
- * person's keys and clicks for as long as all of it together. Not by a timer, which browsers put off.
+ * Continues in a browser task of its own. Effects of one drawing run in one task, so what they fetch together would
+ * delay keys and clicks. Not a timer, because browsers delay timers.
  */
 export function ownTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts';
 export type Polled<T> =
   | { is: 'loading' }
   | { is: 'failed'; failure: Failure }
-  /** A later failure keeps the last value; `at` says how old it is. */
+  /** A later failure keeps the last value; `at` is its time. */
   | { is: 'ready'; value: T; at: Instant };
 
 export type Kept<T> = { value: T; at: Instant };
@@ -14,11 +14,11 @@ export type Kept<T> = { value: T; at: Instant };
 export type PolledSource<T> = {
   name: string;
   load: (uid: string) => Promise<Outcome<T>>;
-  /** A value younger than this is not asked for again. */
+  /** A younger value is not loaded again. */
   cacheMs: number;
-  /** How often it is looked whether the value is too old. */
+  /** How often the age of the value is checked. */
   pollMs: number;
-  /** Where a value outlives a reload. Fetched when it is first followed: its schema is no part of the screen. */
+  /** Stores the value over a reload. Loaded when first followed, because its schema must not delay the screen. */
   keep?: () => Promise<Keep<T>>;
 };
 
@@ -35,18 +35,18 @@ export interface PollerClock {
 export interface Poller<T> {
   readonly state: Store<Polled<T>>;
   readonly busy: Store<boolean>;
-  /** Keeps the value fresh while somebody follows it. */
+  /** Keeps the value fresh while followed; returns a function that stops it. */
   follow(): () => void;
-  /** Asks now, whatever the age. */
+  /** Loads now, whatever the age of the value. */
   refresh(): Promise<Outcome<T>>;
 }
 
-/** A value that is asked for again when it is too old, and never in a hidden tab. Rule limits.caches.1. */
+/** A value that is loaded again when it is too old, and never in a hidden tab. Rule limits.caches.1. */
 export function createPoller<T>(source: PolledSource<T>, uid: string, clock: PollerClock): Poller<T> {
   const state = createStore<Polled<T>>({ is: 'loading' });
-  // Without its keep, a value does not outlive the page; that is all.
+  // If the store cannot be loaded, the value lives only as long as the page.
   const loadKeep = once(async () => source.keep?.().catch(() => undefined));
-  // Until the first look, what it will ask is as good as asked.
+  // Busy until the first check, which usually loads.
   const busy = createStore(true);
   let followers = 0;
   let stop = () => {};

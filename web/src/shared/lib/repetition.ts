@@ -8,7 +8,7 @@ export type Repetition = {
   weekdays: readonly number[];
 };
 
-/** What an RFC 5545 rule says of days, or null when it is not understood. */
+/** The days that an RFC 5545 rule names; null when it is not understood. */
 export function readRepetition(rule: string): Repetition | null {
   const parts = new Map(
     rule.split(';').map((part) => {

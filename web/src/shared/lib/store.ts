@@ -1,11 +1,11 @@
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;
-  /** Calls back after each change; returns how to stop. Fits useSyncExternalStore. */
+  /** Calls back after each change; returns a function that stops it. Fits useSyncExternalStore. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** A value outside React that components may follow. */
+/** A value outside React that components can subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const followers = new Set<() => void>();

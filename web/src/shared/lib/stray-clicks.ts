@@ -1,15 +1,14 @@
 const pressable = 'button, a[href], summary, [role=button], [role=menuitem], [role=option], [role=tab]';
 
-/** A second tap comes within this time and as near: browsers that count no taps call each of them the first. */
+/** A second tap within this time and distance. Needed because some browsers give each tap the count 1. */
 const tapMs = 400;
 const tapPx = 24;
 
 type Pressed = { control: Element; name: string; at: number; x: number; y: number };
 
 /**
- * Lets the second half of a double click do nothing where it meets another control than the first: a row that has just
- * come in stands where the pressed one stood, or the button does something else by now, and nobody meant to press it.
- * Keys and scripts click without a count.
+ * Ignores the second half of a double click when it hits another control than the first: a new row may have moved under
+ * the pointer, or the button may mean something else by now. Clicks by key or script have no count and always pass.
  */
 export function ignoreStrayClicks(page: Document): void {
   let pressed: Pressed | null = null;

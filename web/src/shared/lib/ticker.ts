@@ -1,4 +1,7 @@
-/** Calls back at every whole step of the clock, but not while the page is hidden; once at once when it shows again. */
+/**
+ * Calls back at every whole step of the clock, but not while the page is hidden; once at once when it shows again.
+ * Returns a function that stops it.
+ */
 export function startTicking(stepMs: number, tick: () => void): () => void {
   let timer: number | undefined;
   const schedule = () => {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What a source outside React says, for what arrives by itself. useSyncExternalStore draws every change at once and in
- * one piece; here a change is a transition, drawn in slices between which the person's keys and clicks are heard.
- * `read` may depend only on what `subscribe` does. An urgent value is drawn before anything else.
+ * The value of a source outside React whose changes arrive by themselves. useSyncExternalStore would draw each change
+ * at once and in one piece; here it is a transition, drawn in slices between which keys and clicks are handled. `read`
+ * may depend only on what `subscribe` depends on. An urgent value is drawn at once.
  */
 export function useFollowed<T>(
   subscribe: (changed: () => void) => () => void,

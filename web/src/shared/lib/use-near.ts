@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Near = {
   isNear: boolean;
-  /** How high it was when it was drawn last, in pixels; null before. */
+  /** Its last drawn height in pixels; null before it was drawn. */
   blockSize: number | null;
 };
 
 /**
- * Whether an element is in the window or close to it, so that what is far need not be drawn whole. One that has the
- * focus stays as it is. `isNearAtFirst`: before anything was measured.
+ * Whether an element is in the window or close to it; distant elements need not be drawn in full. An element with the
+ * focus keeps its state. `isNearAtFirst` is the answer before the first measurement.
  */
 export function useNear(element: RefObject<HTMLElement | null>, isNearAtFirst: boolean): Near {
   const [near, setNear] = useState<Near>({ isNear: isNearAtFirst, blockSize: null });
@@ -32,7 +32,7 @@ export function useNear(element: RefObject<HTMLElement | null>, isNearAtFirst: b
   return near;
 }
 
-/** How far beyond the window's edges is close, in pixels: about four rows of a list. */
+/** The distance from the window that counts as close, in pixels: about four rows of a list. */
 const margin = 400;
 
 type Watch = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Timers count in 31 bits. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The time, taken again whenever one of the instants is reached: cheaper than ticking for what changes once. */
+/** The time, updated when one of the instants is reached: cheaper than ticking for rare changes. */
 export function useNowPast(instants: readonly Instant[]): Instant {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

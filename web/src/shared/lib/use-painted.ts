@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the component's first paint is on the screen: what is fetched then competes with nothing waited for. */
+/** False until the component's first paint is on the screen, so that later fetches do not compete with it. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

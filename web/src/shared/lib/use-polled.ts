@@ -8,21 +8,21 @@ import { useFollowed } from './use-followed.ts';
 
 const pollers = new Map<string, Poller<unknown>>();
 
-// What was asked for one person is nobody else's.
+// A poller belongs to one person, so sign-out drops all of them.
 signInStore.subscribe(() => {
   if (signInStore.get().is === 'signed-out') pollers.clear();
 });
 
 const clock = { now: Date.now, tick: startTicking, ownTask };
 const loading: Polled<never> = { is: 'loading' };
-const nobody: Polled<never> = { is: 'failed', failure: { kind: 'unauthenticated' } };
+const signedOut: Polled<never> = { is: 'failed', failure: { kind: 'unauthenticated' } };
 
 type UsePolled<T> = { polled: Polled<T>; busy: boolean; refresh: () => Promise<Outcome<T>> };
 
-/** Follows a polled value of the person with this uid. Nobody is told nothing; until it is known who is there, it loads. */
+/** Follows a polled value of this person. Signed out: failed. Sign-in state unknown: loading. */
 export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): UsePolled<T> {
   const isSignedOut = useSignIn().is === 'signed-out';
-  const missing = isSignedOut ? nobody : loading;
+  const missing = isSignedOut ? signedOut : loading;
   const poller = uid === undefined ? undefined : pollerOf(source, uid);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -37,7 +37,7 @@ export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): 
   const known = useFollowed(subscribe, () => poller?.state.get() ?? loading);
   const polled = poller === undefined ? missing : known;
   const isAsking = useFollowed(subscribe, () => poller?.busy.get() ?? false);
-  // Until it is known who is there, a refresh could only fail.
+  // Busy while the sign-in state is unknown, because a refresh could only fail.
   const busy = poller === undefined ? !isSignedOut : isAsking;
   const refresh = useCallback(
     async (): Promise<Outcome<T>> =>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { personal, rememberedPerson } from '../auth/person-storage.ts';
 import { createStore } from './store.ts';
 
-/** Names being typed in their places, by place. Of this tab, and of whoever types: see the draft of a command box. */
+/** Names that are being edited, by place; kept for this tab and person (as in command-draft.ts). */
 type Names = Readonly<Record<string, string>>;
 type Kept = { uid: string | null; names: Names };
 
@@ -15,22 +15,22 @@ const readNames = (): Names => {
 const drafts = createStore(readNames());
 
 export type Rename = {
-  /** What stands in the field; undefined while nothing is renamed here. */
+  /** The field's text; undefined while no name is edited here. */
   typed: string | undefined;
-  /** Asked for just now: the field may take the focus. */
+  /** Just started: the field may take the focus. */
   isFresh: boolean;
   start: () => void;
   type: (text: string) => void;
   cancel: () => void;
-  /** Closes the field, and opens it again with its words when they could not be saved. */
+  /** Closes the field and saves. If that fails, it opens again with its words. */
   done: () => void;
 };
 
 /**
- * A name being rewritten in its own place. What is typed outlives a reload, the row it stands in, and a refusal;
- * only Escape gives it up.
+ * Edits a name in its own place. The typed text survives a reload, the removal of its row, and a failed save; only
+ * Escape drops it.
  * @param place one field in one list, such as `projects/{id}`
- * @param save resolves to whether it went
+ * @param save resolves to whether it succeeded
  */
 export function useRename(place: string, before: string, save: (typed: string) => Promise<boolean>): Rename {
   const typed = useSyncExternalStore(drafts.subscribe, () => drafts.get()[place]);
@@ -45,13 +45,13 @@ export function useRename(place: string, before: string, save: (typed: string) =
     type: (text) => change(place, text),
     cancel: () => change(place, undefined),
     done: () => {
-      // A field that is taken away loses its focus, too: it is over then.
+      // A removed field loses its focus too; by then editing may be over.
       const said = drafts.get()[place];
       if (said === undefined) return;
       setFresh(false);
       change(place, undefined);
       void save(said).then((isSaved) => {
-        // Who has begun anew goes on with that.
+        // If the person has begun to edit again, that text stays.
         if (!isSaved && drafts.get()[place] === undefined) change(place, said);
       });
     },

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same one while it does what the latest render says: memoised rows that get it are not drawn
- * anew. For events only, not to be called while rendering.
+ * A function whose identity never changes and that calls the latest `run`, so that memoised rows are not drawn again.
+ * For events only; do not call it while rendering.
  */
 export function useSteady<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run);

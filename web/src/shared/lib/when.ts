@@ -22,7 +22,7 @@ export function dayOf(instant: Instant, { locale, timeZone, now }: WhenContext):
   return day.format(instant).replace(', ', ' ');
 }
 
-/** What a zone is called at that time: 'Israel Time', 'GMT-5'. */
+/** The name of a zone at that time: 'Israel Time', 'GMT-5'. */
 export function zoneNameOf(instant: Instant, { locale, timeZone }: Omit<WhenContext, 'now'>): string {
   const parts = formatter(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -40,7 +40,7 @@ export function whenOf(instant: Instant, context: WhenContext): string {
   return words.charAt(0).toLocaleUpperCase(context.locale) + words.slice(1);
 }
 
-/** The same behind other words: 'Due today 12:30'. */
+/** The same within a sentence: 'Due today 12:30'. */
 export function whenInSentence(instant: Instant, context: WhenContext): string {
   const { locale, timeZone, now } = context;
   const dayMs = 86_400_000;
@@ -49,7 +49,7 @@ export function whenInSentence(instant: Instant, context: WhenContext): string {
   return `${day} ${clockOf(instant, context)}`;
 }
 
-/** 09:40 today, Sat in the last six days, else 20 Nov: for a list that is read downwards. */
+/** 09:40 for today, Sat for the last six days, else 20 Nov: for lists. */
 export function listTimeOf(instant: Instant, context: WhenContext): string {
   const { locale, timeZone, now } = context;
   if (isSameDay(instant, now, timeZone)) return clockOf(instant, context);

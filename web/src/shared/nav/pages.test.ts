@@ -44,7 +44,7 @@ it('leads to an address of this app or nowhere, whatever stands in next', () => 
       const address = safeNext(next);
       if (address === undefined) return;
       expect(address).toMatch(/^\/(?![/\\])/);
-      // As a browser resolves it: on this app, and nothing in it is left to be folded.
+      // The browser resolves it to this app and changes nothing in it.
       expect(new URL(address, app).href).toBe(app + address);
       expect(safeNext(address)).toBe(address);
     }),

@@ -52,8 +52,8 @@ export function loginPath(wanted: string): string {
 }
 
 /**
- * Where `next` of a login address may lead: an address of this app, or nowhere. A browser reads `//host` as another
- * site, and folds `/.//host` to it.
+ * The `next` of a login address if it is an address of this app; else undefined. Browsers read `//host` as another
+ * site, and reduce `/.//host` to it.
  */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !next.startsWith('/') || !URL.canParse(next, nowhere)) return undefined;

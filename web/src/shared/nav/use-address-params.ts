@@ -10,11 +10,11 @@ type AddressParams = {
   drop: (...names: string[]) => void;
   /** Changes several at once; null takes one out. Also no step in the history. */
   set: (values: Values) => void;
-  /** The same as a step of its own, which Back takes back. */
+  /** The same, as a new step in the history that Back undoes. */
   go: (values: Values) => void;
-  /** A step where something opens; where it takes the place of another that was open, that one's step. */
+  /** A new step in the history when something opens. If it replaces something open, it takes over that step. */
   open: (values: Values) => void;
-  /** Closes what `open` opened as Back does, so that Back does not open it again. */
+  /** Closes what `open` opened by going back, so that Back does not open it again. */
   close: (...names: string[]) => void;
 };
 
@@ -26,7 +26,7 @@ export function useAddressParams(): AddressParams {
   const opened = openedBy(state);
   const change = useCallback(
     (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
-      // A page that is being left, its successor still loading, must not call the person back.
+      // A page that is being left, while the next one loads, must not change the address.
       if (window.location.pathname !== pathname) return;
       setParams(
         (before) => {
@@ -66,7 +66,7 @@ export function useAddressParams(): AddressParams {
 
 const nothing: readonly string[] = [];
 
-/** What the step to this entry of the history opened. It outlives a reload. */
+/** The parameters that were opened by this entry of the history. They survive a reload. */
 function openedBy(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('opens' in state)) return nothing;
   return Array.isArray(state.opens) ? state.opens.map(String) : nothing;

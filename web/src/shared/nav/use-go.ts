@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 type GoOptions = { replace?: boolean };
 
-/** Goes to an address of `pages`. Stable, so it may stand in effects. */
+/** Goes to an address of `pages`. The function stays the same, so effects may depend on it. */
 export function useGo(): (to: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return useCallback((to, options) => void navigate(to, options ?? {}), [navigate]);

@@ -2,8 +2,8 @@ import { watchOverlays } from '../lib/overlay.ts';
 import { entryKey } from './entry-key.ts';
 
 /**
- * Remembers where the person is. Answers later whether they stayed there and opened no dialog: coming back is not having
- * stayed.
+ * Remembers the place. The returned function tells whether the person has stayed there and opened no dialog; leaving
+ * and coming back counts as not staying.
  */
 export function watchAttention(): () => boolean {
   const from = entry();

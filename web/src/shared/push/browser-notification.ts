@@ -1,9 +1,9 @@
 import { notificationPermission } from '../lib/notification-permission.ts';
 
-type Shown = { id: string; title: string; body: string; path: string; onOpen: () => void };
+type BrowserNotification = { id: string; title: string; body: string; path: string; onOpen: () => void };
 
-/** Shows a notification of the browser's own. The same id is shown as one, whoever else shows it. */
-export async function showBrowserNotification(wanted: Shown): Promise<void> {
+/** Shows a browser notification. Notifications with the same id replace each other, whoever shows them. */
+export async function showBrowserNotification(wanted: BrowserNotification): Promise<void> {
   if (notificationPermission() !== 'granted' || (await isShownByWorker(wanted))) return;
   const { id, title, body, onOpen } = wanted;
   try {
@@ -19,10 +19,10 @@ export async function showBrowserNotification(wanted: Shown): Promise<void> {
 }
 
 /**
- * Where there is a service worker it shows them all: to browsers, one of a page and one of a worker are two, even
- * under the same tag, and a push shows the worker's. Its click comes back as a message (see `followOpened`).
+ * If there is a service worker, it shows all notifications, pushes too: browsers treat one from a page and one from a
+ * worker as two, even with the same tag. A click on it arrives as a message (see `followOpened`).
  */
-async function isShownByWorker({ id, title, body, path }: Shown): Promise<boolean> {
+async function isShownByWorker({ id, title, body, path }: BrowserNotification): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const registration = await navigator.serviceWorker.getRegistration();

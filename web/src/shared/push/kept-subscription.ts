@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { personal } from '../auth/person-storage.ts';
 
-/** What this browser's subscription was made with, once there is one. It is the person's: sign-out forgets it. */
+/** The endpoint and key of this browser's push subscription. It belongs to the person: sign-out removes it. */
 export const keptSubscription = personal('push', z.object({ endpoint: z.string(), key: z.string() }));

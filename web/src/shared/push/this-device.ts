@@ -2,14 +2,14 @@ import { pushSubscription } from '@crocodile-hub/core/contract/push';
 import { call } from '../http/call.ts';
 import { keptSubscription } from './kept-subscription.ts';
 
-/** Browsers allow no others. */
+/** Browsers require this option. */
 const wanted = { userVisibleOnly: true };
 
 type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
 
 /**
- * Lets pushes come to this browser, for the person and under the key, and tells the server where to send them. A
- * subscription that somebody else left, or that was made with another key, ends: its pushes were for others.
+ * Subscribes this browser to pushes for the person, under the key, and tells the server its address. An existing
+ * subscription of somebody else's, or with another key, is ended first.
  */
 export async function takePushes(
   { pushManager }: Registration,
@@ -27,7 +27,7 @@ export async function takePushes(
   await call('pushSubscribe', { body: { userId: uid, subscription: told, locale } });
 }
 
-/** Ends the pushes to this browser. Without a connection the subscription ends all the same, and the server learns it. */
+/** Ends the pushes to this browser. Offline the subscription still ends; the server learns of it at its next push. */
 export async function leavePushes({ pushManager }: Registration, uid: string): Promise<void> {
   const found = await pushManager.getSubscription();
   if (found === null) return;

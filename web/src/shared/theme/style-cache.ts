@@ -2,17 +2,17 @@ import createCache from '@emotion/cache';
 
 export const keptStylesKey = 'styles';
 
-/** More than that takes longer to read than to make. */
+/** Above this size, reading the rules takes longer than making them. */
 const mostLetters = 500_000;
 
 /**
- * Emotion's cache. What it has to make of the components' styles, which holds up the first drawing for a few frames, it
- * makes once: app/boot.js puts what an earlier visit with this build has kept into the page, as a server would, and
- * Emotion finds it there.
+ * Emotion's cache. Making the components' rules delays the first drawing by a few frames, so they are made once:
+ * app/boot.js writes the rules of an earlier visit with this build into the page, as server rendering would, and
+ * Emotion finds them.
  */
 export const styleCache = createCache({ key: 'css' });
 
-/** Keeps all rules for the next visit whenever the page is left. */
+/** Stores all rules for the next visit whenever the page is hidden. */
 export function keepStyles(): void {
   const { sheet, inserted } = styleCache;
   const build = new URL(import.meta.url).pathname;
@@ -30,12 +30,12 @@ export function keepStyles(): void {
       if (kept.length > mostLetters) localStorage.removeItem(keptStylesKey);
       else localStorage.setItem(keptStylesKey, kept);
     } catch {
-      // A full or forbidden store: the next visit makes them again.
+      // Storage is full or forbidden: the next visit makes the rules again.
     }
   });
 }
 
-/** What app/boot.js has put into the page. */
+/** The rules that app/boot.js wrote into the page. */
 function rulesKeptBy(build: string): string {
   if (document.head.querySelector('style[data-kept]') === null) return '';
   try {

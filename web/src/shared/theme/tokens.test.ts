@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ColorRole, colors } from './tokens.ts';
 
-/** What is read, on what it stands, and how much they must differ. WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Pairs of text and background with their least contrast. WCAG 2.2, 1.4.3 and 1.4.11. */
 const text = 4.5;
 const control = 3;
 const pairs: [ColorRole, ColorRole, number][] = [

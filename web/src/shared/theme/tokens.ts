@@ -1,6 +1,6 @@
 /**
- * The look, as data: every colour, size and time of the product. Roles, not hues: components name a role.
- * Contrast of each pair was computed (WCAG 2.2, 4.5:1 for text, 3:1 for controls); tokens.test.ts keeps it so.
+ * The design as data: every colour, size and time of the product. Colours are named by role, not by hue. Contrast of
+ * each pair was computed (WCAG 2.2, 4.5:1 for text, 3:1 for controls); tokens.test.ts checks it.
  */
 export const colors = {
   /** app canvas */

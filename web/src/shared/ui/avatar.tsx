@@ -14,7 +14,7 @@ const Disc = styled('span')(({ theme }) => ({
   '&[data-size=lg]': { ...theme.typography.title, inlineSize: 56, blockSize: 56 },
 }));
 
-/** A person's initial. The name stands beside it, so it is not read aloud. */
+/** A person's initial. Not read aloud, because the name is beside it. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
   const [initial = '?'] = name.trim();
   return (

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { radius } from '../theme/tokens.ts';
 
-/** Gold waits for the person, blue runs, red failed, green is for the rare loud success, plain is over. */
+/**
+ * The meaning of the colours: gold waits for the person, blue runs, red failed, green is a rare success, plain is over.
+ */
 export type Tone = 'waiting' | 'running' | 'failed' | 'success' | 'plain';
 
 type BadgeProps = { tone: Tone; icon?: ReactNode; children: ReactNode };
 
-/** A state in words, with an icon: never colour alone. */
+/** A state in words with an icon, so that colour is never the only sign. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <Pill data-tone={tone}>
@@ -19,7 +21,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
 
 const cap = 99;
 
-/** A number beside a name. `waiting` is gold; others are quiet. */
+/** A number beside a name. `waiting` is gold, others are grey. */
 export function Count({
   value,
   tone = 'plain',
@@ -40,7 +42,7 @@ export function Count({
   );
 }
 
-/** A dot of colour beside words that say the same. */
+/** A coloured dot; the words beside it say the same. */
 export const StatusDot = styled('span')<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'block',
   inlineSize: 8,

@@ -5,19 +5,21 @@ import { dominantDirection } from '../lib/direction.ts';
 type BidiTextProps = {
   children: string;
   /**
-   * `list`: one line that keeps the screen's alignment. `reading`: each paragraph aligns by its own direction; very
-   * many are one element, which costs no more than its letters.
+   * `list`: one line, aligned as the screen. `reading`: each paragraph is aligned by its own direction; very many
+   * paragraphs share one element, which is cheaper.
    */
   as?: 'list' | 'reading';
   sx?: BoxProps['sx'];
 };
 
-/** A text that somebody wrote, in the direction of its dominant script; controls in it turn no letters around. */
+/**
+ * A person's text, in the direction of its dominant script; direction marks inside it cannot affect the text around it.
+ */
 export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
   if (as === 'list') {
     const words = onOneLine(children);
     const dir = dominantDirection(children);
-    // Lists have hundreds of these: without a style of its own it is a plain element.
+    // Lists contain hundreds of these, so one without style is a plain element.
     if (sx === undefined) return <bdi dir={dir}>{words}</bdi>;
     return (
       <Box component="bdi" dir={dir} sx={sx}>
@@ -36,7 +38,7 @@ export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
   return (
     <Box {...(sx === undefined ? {} : { sx })}>
       {paragraphs.map((paragraph, index) => (
-        // Paragraphs have no identity but their place.
+        // Paragraphs can only be told apart by their place.
         // eslint-disable-next-line react/no-array-index-key
         <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
           {paragraph}
@@ -47,7 +49,7 @@ export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
 }
 
 const mostParagraphs = 300;
-/** The browser gives each line its direction, by its first letter. */
+/** The browser sets each line's direction by its first letter. */
 const blockStyle = {
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'plaintext',

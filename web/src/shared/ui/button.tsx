@@ -5,7 +5,7 @@ import { radius, size as sizes } from '../theme/tokens.ts';
 import { Pressable, type PressableProps } from './pressable.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** `filled` is the one main action of a view; `danger` stands in a confirmation only. */
+/** `filled` is the one main action of a view; `danger` is used in confirmations only. */
 type Variant = 'filled' | 'tint' | 'outline' | 'bare' | 'dangerOutline' | 'danger';
 type Size = keyof typeof sizes.control;
 
@@ -14,7 +14,7 @@ export type ButtonProps = {
   size?: Size;
   icon?: ReactNode;
   endIcon?: ReactNode;
-  /** Busy: a spinner takes the icon's place and the button is at rest until it ends. */
+  /** While true, a spinner replaces the icon and the button is disabled. */
   loading?: boolean;
   /** As wide as its container. */
   wide?: boolean;

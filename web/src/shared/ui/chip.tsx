@@ -4,15 +4,15 @@ import { radius } from '../theme/tokens.ts';
 import { Pressable, type PressableProps } from './pressable.tsx';
 
 /**
- * How sure the reading is: `intent` names what will be done, `certain` was said, `guess` is gold and dashed,
- * `missing` asks for a value. `filter` is a choice among others.
+ * `intent` names what will be done, `certain` was said, `guess` (gold, dashed) is unsure, `missing` asks for a value.
+ * `filter` is a choice among others.
  */
 type Kind = 'intent' | 'certain' | 'guess' | 'missing' | 'filter';
 
 export type ChipProps = {
   kind?: Kind;
   icon?: ReactNode;
-  /** A guess's other reading, behind a rule inside the chip. */
+  /** The other reading of a guess, shown after a line inside the chip. */
   alternative?: ReactNode;
   selected?: boolean;
   sx?: SxProps<Theme>;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** "Delete 3 sessions?": for what cannot be taken back. The focus waits on Cancel. */
+/** Asks before what cannot be undone: "Delete 3 sessions?". The focus begins on Cancel. */
 export function ConfirmDialog({ open, title, hint, action, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function ConfirmDialog({ open, title, hint, action, onConfirm, onClose }:
           <Button
             variant="danger"
             onClick={() => {
-              // While it fades, it is over.
+              // A dialog that fades out has been answered already.
               if (!open) return;
               onConfirm();
               onClose();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { size } from '../theme/tokens.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -31,7 +31,7 @@ export default function DialogFrame(props: DialogProps) {
     <MuiDialog
       open={open}
       onClose={(event, reason) => {
-        // The second click of the double click that opened it is none beside it.
+        // The second half of the double click that opened the dialog must not close it.
         if (reason === 'backdropClick' && isSecondClick(event)) return;
         close();
       }}
@@ -70,7 +70,7 @@ function isSecondClick(event: object): boolean {
   return 'detail' in event && typeof event.detail === 'number' && event.detail > 1;
 }
 
-/** A form inside the dialog: an element that is the dialog itself can be no form as well. It lays nothing out. */
+/** A form inside the dialog, since the dialog's own element cannot be a form too. It has no layout of its own. */
 function Contents({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
   if (onSubmit === undefined) return children;
   const submit = (event: FormEvent) => {

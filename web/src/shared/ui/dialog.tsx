@@ -10,18 +10,18 @@ export type DialogProps = {
   children: ReactNode;
   /** The row at the foot: cancel first, the main action last. */
   actions?: ReactNode;
-  /** Stands beside the actions. */
+  /** A note beside the actions. */
   note?: ReactNode;
-  /** While sending: neither Escape, scrim nor cross close it. */
+  /** While true (as when sending), neither Escape, scrim nor cross close the dialog. */
   busy?: boolean;
   width?: 'normal' | 'wide';
-  /** Makes the dialog a form. */
+  /** Makes the content a form. */
   onSubmit?: () => void;
-  /** No cross: a question that only its actions answer. */
+  /** Without a cross: only the actions close it. */
   plain?: boolean;
 };
 
-/** A dialog. Its code is fetched at the first opening: no screen's first paint waits for what is closed. */
+/** A dialog. Its code is fetched at the first opening, so that no first paint waits for it. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

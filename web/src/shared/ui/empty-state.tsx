@@ -7,15 +7,15 @@ type EmptyStateProps = {
   pose: Pose;
   title: string;
   hint?: ReactNode;
-  /** At most two ways on. */
+  /** At most two buttons. */
   actions?: ReactNode;
   /** The title's level in the page. */
   level?: 'h1' | 'h2' | 'h3';
-  /** Names a dialog by the title. */
+  /** The id of the title, to name a dialog. */
   titleId?: string;
 };
 
-/** One pose, one sentence, at most two ways on. */
+/** A mascot's pose, a sentence, and at most two buttons. */
 export function EmptyState({ pose, title, hint, actions, level = 'h2', titleId }: EmptyStateProps) {
   return (
     <Box

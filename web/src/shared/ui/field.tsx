@@ -4,17 +4,17 @@ import Box from '@mui/material/Box';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { dominantDirection } from '../lib/direction.ts';
 
 export type FieldProps = {
   label: string;
   value?: string;
-  /** Why what stands here will not do. Shown below and read with the field. */
+  /** Why the value is wrong. Shown below and read with the field. */
   error?: ReactNode;
-  /** A line below: a preview, a hint. */
+  /** A line below the field: a preview or a hint. */
   hint?: ReactNode;
-  /** Stands at the end of the line below: a count. */
+  /** A count, at the end of the line below. */
   count?: ReactNode;
   optional?: boolean;
   /** The browser's own attributes, for password managers and keyboards. */
@@ -22,7 +22,7 @@ export type FieldProps = {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   end?: ReactNode;
   start?: ReactNode;
-  /** Texts of people turn by their dominant script; codes, dates and addresses do not. */
+  /** Set for texts that take the direction of their script; codes, dates and addresses do not. */
   directed?: boolean;
 } & Pick<
   OutlinedInputProps,

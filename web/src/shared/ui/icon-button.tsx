@@ -4,14 +4,14 @@ import { radius } from '../theme/tokens.ts';
 import { Pressable, type PressableProps } from './pressable.tsx';
 
 export type IconButtonProps = {
-  /** What it does: read aloud, and shown on hover and focus. */
+  /** The action's name: read aloud, and shown on hover and focus. */
   name: string;
   icon: ReactNode;
   size?: 'sm' | 'md';
   tone?: 'quiet' | 'danger' | 'primary' | 'recording';
   /** A toggle's state. */
   pressed?: boolean;
-  /** Keys that do the same, for the tooltip. */
+  /** The keys of the same action, shown in the tooltip. */
   shortcut?: string;
   sx?: SxProps<Theme>;
 } & Omit<PressableProps, 'children' | 'className' | 'style' | 'name'>;

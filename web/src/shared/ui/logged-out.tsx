@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { loginPath } from '../nav/pages.ts';
 import { usePlace } from '../nav/use-place.ts';
 import { Button } from './button.tsx';
@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx';
 
 type LoggedOutProps = {
   text: string;
-  /** On the button, where it is not just Login. */
+  /** The button's text, if not Login. */
   action?: string;
 };
 
-/** A screen's own words for whoever is signed out, and the way in that leads back here. */
+/** Shown to signed-out visitors: the screen's own words, and a login that returns to it. */
 export function LoggedOut({ text, action }: LoggedOutProps) {
   const { t } = useTranslation();
   const { full } = usePlace();

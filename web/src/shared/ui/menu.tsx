@@ -7,12 +7,12 @@ export type MenuEntry = {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Among choices: the one in force. */
+  /** The current one of several choices. */
   selected?: boolean;
   danger?: boolean;
   /** A heading above the first entry of each group. */
   group?: string;
-  /** Another menu takes its place: this one does not close. */
+  /** Selecting it opens another menu in the same place, so this one is not closed first. */
   leadsOn?: boolean;
   onSelect: () => void;
 };
@@ -25,7 +25,7 @@ export type MenuProps = {
   id?: string;
 };
 
-/** A short list of things to do or to choose, at the element that opened it. Fetched at the first opening. */
+/** A short list of actions or choices, beside the element that opened it. Fetched at the first opening. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   if (props.anchor !== null && !wanted) setWanted(true);

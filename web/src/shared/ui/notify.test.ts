@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { notify, toasterStands } from './notify.tsx';
-import type { Shown } from './notify.tsx';
+import { notify, toasterIsMounted } from './notify.tsx';
+import type { ToastData } from './notify.tsx';
 
-const shown: Shown[] = [];
-vi.mock('./show-toast.tsx', () => ({ showToast: (toast: Shown) => shown.push(toast) }));
+const shown: ToastData[] = [];
+vi.mock('./show-toast.tsx', () => ({ showToast: (toast: ToastData) => shown.push(toast) }));
 
 it('keeps each kind as long as its rule says, in the corner', async () => {
-  toasterStands();
+  toasterIsMounted();
   notify.success('saved');
   notify.error('failed');
   notify.info('news');

@@ -4,15 +4,14 @@ import { once } from '../lib/once.ts';
 import { createStore } from '../lib/store.ts';
 
 /**
- * Toasts appear in two places: what happened to the person's work in the corner, news about the app on top, and so is
- * what would lie on the work itself.
+ * `corner`: news about the person's work. `top`: news about the app, and news that would cover the work in the corner.
  */
 export type ToastPlace = 'corner' | 'top';
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
 export type ToastAction = {
   label: string;
   run: () => void;
-  /** Shown while it is at work: the toast stays until another of the same id tells how it went. */
+  /** Shown while the action runs: the toast stays until another with its id reports the result. */
   working?: string;
 };
 
@@ -25,8 +24,8 @@ type Options = {
   place?: ToastPlace;
 };
 
-/** Everything there is to know about a toast. */
-export type Shown = {
+/** All data of a toast. */
+export type ToastData = {
   id: string;
   kind: ToastKind;
   text: string;
@@ -45,26 +44,26 @@ const durationMs = {
   loading: Infinity,
 } satisfies Record<ToastKind, number>;
 
-/** Whether anything was ever to be shown: the app mounts the places for toasts then. */
+/** Whether any toast was requested; only then the app mounts the places for toasts. */
 export const toastsWanted = createStore(false);
 
-/** The toaster tells here that it stands; what came before waits for it. */
-let stands = (): void => {};
-const standing = new Promise<void>((resolve) => (stands = resolve));
-export const toasterStands = (): void => stands();
+/** Resolves when the toaster is mounted; earlier toasts wait for it. */
+let reportMounted = (): void => {};
+const mounted = new Promise<void>((resolve) => (reportMounted = resolve));
+export const toasterIsMounted = (): void => reportMounted();
 
 const loadToasts = once(async () => {
   toastsWanted.set(true);
-  const [toasts] = await Promise.all([whenOnline(() => import('./show-toast.tsx')), standing]);
+  const [toasts] = await Promise.all([whenOnline(() => import('./show-toast.tsx')), mounted]);
   return toasts;
 });
 
-/** Fetches what draws toasts before the first is shown: 'Searching...' must not come after the search. */
+/** Fetches the toasts' code before the first is shown, so that 'Searching...' does not appear after the search. */
 export const prepareToasts = (): void => void loadToasts().catch(() => undefined);
 
 function show(kind: ToastKind, text: string, options: Options & { countdownMs?: number } = {}): string {
   const { id = crypto.randomUUID(), detail, action, place = 'corner', countdownMs } = options;
-  // An error that offers a way on stays until it is answered.
+  // An error with an action stays until it is answered.
   const usualMs = kind === 'error' && action !== undefined ? Infinity : durationMs[kind];
   const lastsMs = options.durationMs ?? usualMs;
   void loadToasts().then(({ showToast }) =>
@@ -73,14 +72,14 @@ function show(kind: ToastKind, text: string, options: Options & { countdownMs?: 
   return id;
 }
 
-/** The one way to tell the person something in passing. Texts come from the catalogue. */
+/** The only way to show a short message. Texts come from the catalogue. */
 export const notify = {
   info: (text: string, options?: Options) => show('plain', text, options),
   success: (text: string, options?: Options) => show('success', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
   /** Stays until replaced by its id or dismissed. */
   loading: (text: string, options?: Options) => show('loading', text, options),
-  /** Something that can still be taken back, with the time left. */
+  /** An action that can still be undone, with the time left. */
   undoable: (text: string, action: ToastAction, windowMs: number, options?: Options) =>
     show('plain', text, { ...options, action, durationMs: windowMs, countdownMs: windowMs }),
   dismiss: (id: string): void => void loadToasts().then(({ dismissToast }) => dismissToast(id)),

@@ -8,10 +8,10 @@ export type PressableProps = ComponentProps<'button'> & {
   to?: string | undefined;
 };
 
-/** Anything to press, with no look of its own: no ripple, no shadow, the focus ring of the theme. */
+/** Anything that can be pressed, without a look of its own: no ripple, no shadow, the theme's focus ring. */
 export function Pressable({ to, type = 'button', onKeyDown, onMouseDown, ...rest }: PressableProps) {
   const follow = (event: KeyboardEvent<HTMLButtonElement>) => {
-    // A key that is held presses once, however long it is held.
+    // A key that is held down presses once.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
     onKeyDown?.(event);
   };
@@ -25,12 +25,12 @@ export function Pressable({ to, type = 'button', onKeyDown, onMouseDown, ...rest
   return <Root {...bound} {...link} />;
 }
 
-/** How far a hand moves that stays, in pixels. */
+/** A pointer that moves less than this counts as still, in pixels. */
 const still = 10;
 
 /**
- * A press is of what was under the pointer when it began, even if a line that appears above pushes that away before it
- * ends: the browser would click nothing then. Who draws the pointer away lets go without a press, as ever.
+ * A press belongs to the element under the pointer when it began, even if a line that appears above pushes the element
+ * away. The browser would then click nothing. Moving the pointer away still cancels the press.
  */
 function keepPress({ currentTarget: pressed, clientX, clientY, button }: Pressed<HTMLElement>): void {
   if (button !== 0) return;

@@ -9,10 +9,10 @@ type RidgeProps = {
   value: number;
   /** What is measured. */
   name: string;
-  /** The measure in words: '5 of 6', '8 seconds left'. */
+  /** The value in words: '5 of 6', '8 seconds left'. */
   valueText: string;
   tone?: Tone;
-  /** A share of something, or time running out. */
+  /** A share of something, or the time left. */
   kind?: 'progressbar' | 'timer' | 'meter';
 };
 
@@ -36,7 +36,7 @@ export function Ridge({ value, name, valueText, tone = 'ok', kind = 'progressbar
   );
 }
 
-/** One mask for both layers keeps the scutes in line wherever the fill ends. */
+/** One mask for both layers keeps the scutes aligned wherever the fill ends. */
 const Track = styled('div')(({ theme }) => ({
   blockSize: ridge.height,
   overflow: 'hidden',

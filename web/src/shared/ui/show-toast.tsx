@@ -1,9 +1,18 @@
 import { toast } from 'sonner';
-import type { Shown } from './notify.tsx';
+import type { ToastData } from './notify.tsx';
 import { ToastCard } from './toast-card.tsx';
 
 /** Puts a toast up, or replaces the one of the same id. Loaded with the first toast: see notify.ts. */
-export function showToast({ id, kind, text, detail, action, countdownMs, durationMs, place }: Shown): void {
+export function showToast({
+  id,
+  kind,
+  text,
+  detail,
+  action,
+  countdownMs,
+  durationMs,
+  place,
+}: ToastData): void {
   toast.custom(
     (shown) => (
       <ToastCard

@@ -7,7 +7,7 @@ const shimmer = keyframes({
   to: { transform: 'translateX(calc(200% * var(--direction)))' },
 });
 
-/** A place kept for what is loading, in its final size. It shows only when loading takes more than a moment. */
+/** A placeholder in the final size of what is loading. It appears only if loading takes longer than a moment. */
 export const Skeleton = styled('span')<{ width?: number | string; height?: number }>(
   ({ theme, width, height }) => ({
     display: 'block',
@@ -18,7 +18,7 @@ export const Skeleton = styled('span')<{ width?: number | string; height?: numbe
     borderRadius: radius.xs,
     backgroundColor: theme.vars.palette.hover,
     animation: `${appear} 1ms 150ms both`,
-    // A light that is moved, and not a background: while much loads, the page has better to do than to paint it.
+    // Moves an element instead of painting a background, because a loading page is busy and painting is slow.
     '@media (prefers-reduced-motion: no-preference)': {
       '&::after': {
         content: '""',

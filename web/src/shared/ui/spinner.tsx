@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Stands in a button where its icon was. Lists show skeletons instead. */
+/** Replaces a button's icon while it works. Lists show skeletons instead. */
 export const Spinner = styled('span')({
   inlineSize: 16,
   blockSize: 16,

@@ -6,8 +6,8 @@ import { radius } from '../theme/tokens.ts';
 const narrow = '@container (max-width: 800px)';
 
 /**
- * A table of records: head 36, rows 52. Where it is given little room, whatever the window's, each row is a card; cells
- * name their column by `data-label`.
+ * A table of records: head 36, rows 52. In a narrow container, whatever the window's width, each row becomes a card;
+ * cells name their column by `data-label`.
  */
 export function Table({ children }: { children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { elevation, radius } from '../theme/tokens.ts';
 import type { ToastAction, ToastKind } from './notify.tsx';
 import { Pressable } from './pressable.tsx';
@@ -19,13 +19,13 @@ type ToastCardProps = {
   onClose: () => void;
 };
 
-/** A texts's own emoji is its icon; an error without one gets ours. */
+/** A text's own emoji is its icon; an error without one gets our icon. */
 const startsWithEmoji = /^\p{Extended_Pictographic}/u;
 
 export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: ToastCardProps) {
   const { t } = useTranslation();
   const [pressed, setPressed] = useState<ToastAction>();
-  // What replaces the toast brings an action of its own.
+  // A replaced toast has a new action, so it no longer counts as pressed.
   const isWorking = action !== undefined && pressed === action;
   const act = (chosen: ToastAction) => {
     chosen.run();

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Toaster } from 'sonner';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { layer } from '../theme/tokens.ts';
-import { type ToastPlace, toasterStands } from './notify.tsx';
+import { type ToastPlace, toasterIsMounted } from './notify.tsx';
 
 /**
- * Where toasts appear: the corner at the inline end, and the top. Mounted by the app with the first toast, in the
- * page's slot for them: there they are heard over an open dialog, which hides everything else beside it.
+ * The places of toasts: the corner at the inline end, and the top. The app mounts them with the first toast in the
+ * page's slot: an open dialog hides everything else from screen readers.
  */
 export function Toasts() {
   const { t } = useTranslation();
   const { direction } = useLocale();
-  useEffect(toasterStands, []);
+  useEffect(toasterIsMounted, []);
   const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right';
   const places = { corner, top: 'top-center' } as const satisfies Record<ToastPlace, string>;
   const place = document.getElementById('toasts');

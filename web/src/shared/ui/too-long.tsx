@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** Below a field that has no place for errors of its own. */
+/** An error below a field that has no room for one of its own. */
 export function TooLong({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined) return null;
   return (

@@ -3,17 +3,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { layer, radius } from '../theme/tokens.ts';
 
-/** Marks an element whose name is shown while it is pointed at or focused: `data-tip`. */
+/** Elements with `data-tip` show their name on hover or focus. */
 const selector = '[data-tip]';
 
-/** Nobody wants a name while the pointer is only passing. */
+/** A pointer that only passes shows no name. */
 const delayMs = 300;
 const gapPx = 6;
 const edgePx = 8;
 
 /**
- * The one tooltip of the app. Icon buttons carry their name as data; a list of a thousand rows has no tooltip of its
- * own a button, and none is loaded before somebody points at something. Names are read aloud from `aria-label`.
+ * The one tooltip of the app. Icon buttons carry their name as an attribute, so a list of a thousand rows needs no
+ * tooltip for each button, and none is loaded before the first hover. Screen readers use `aria-label`.
  */
 export function TooltipLayer() {
   const [target, setTarget] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 /**
- * A text that begins with an emoji, shown without it, beside an icon of ours: without a font for them an emoji is an
- * empty box. The text itself stays as it is, for whoever hears, finds or copies it.
+ * A text without the emoji that it begins with, beside our own icon: without an emoji font it would be an empty box.
+ * The emoji stays in the text for screen readers, search and copying.
  */
 export function WordsAlone({ text }: { text: string }) {
   const words = Math.max(0, text.search(/\p{L}/u));

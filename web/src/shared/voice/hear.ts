@@ -3,8 +3,8 @@ import { recognise, recognition } from './recognise.ts';
 import type { Heard, Turn } from './turn.ts';
 
 /**
- * Listens once: through the browser's own recognition, or by a recording where it has none. Some browsers have the
- * interface and no service behind it; they are recorded, from then on at once.
+ * Listens once: with the browser's speech recognition, or else by recording. Some browsers have the interface but no
+ * service behind it; after the first failure they are always recorded.
  */
 export async function hear(turn: Turn): Promise<Heard> {
   const Recognition = isServiceMissing ? undefined : recognition();

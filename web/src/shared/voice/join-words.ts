@@ -1,4 +1,4 @@
-/** What is said goes behind what is written; while nothing is said, not even a space of it changes. */
+/** Appends spoken words to the typed text. Without spoken words the text stays exactly as it is. */
 export function joinWords(written: string, said: string): string {
   if (said === '') return written;
   return [written.trimEnd(), said].filter((part) => part !== '').join(' ');

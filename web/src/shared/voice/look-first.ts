@@ -5,7 +5,7 @@ const key = 'spokenWords';
 const lookFirst = 'look';
 const chosen = createStore(localStorage.getItem(key) === lookFirst);
 
-/** Whether spoken words wait in their field for Enter. Remembered on this device, as the language of speech is. */
+/** Whether spoken words wait in their field for Enter. Kept on this device, like the language of speech. */
 export function chooseLookFirst(isChosen: boolean): void {
   if (isChosen) localStorage.setItem(key, lookFirst);
   else localStorage.removeItem(key);

@@ -8,11 +8,11 @@ export type Meter = {
 export function openMeter(stream: MediaStream): Meter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
-  // The silence is measured by us; the analyser should not carry a sound on into it.
+  // No smoothing, because a sound must not carry on into the silence that we measure.
   analyser.smoothingTimeConstant = 0;
   context.createMediaStreamSource(stream).connect(analyser);
   const spectrum = new Uint8Array(analyser.frequencyBinCount);
-  // After a question for permission some browsers start it only when told to.
+  // After asking for permission, some browsers start the context only on request.
   void context.resume().catch(() => undefined);
   return {
     energy: () => {

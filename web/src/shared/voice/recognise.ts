@@ -10,7 +10,9 @@ type RecogniserEvents = {
   end: Event;
 };
 
-/** What is used of the Web Speech API: TypeScript knows its events, and not the interface, which few browsers have. */
+/**
+ * The used part of the Web Speech API. TypeScript has its events but not the interface, because few browsers have it.
+ */
 interface Recogniser {
   lang: string;
   continuous: boolean;
@@ -38,7 +40,7 @@ export function recognition(): RecogniserClass | undefined {
   return window.SpeechRecognition ?? window.webkitSpeechRecognition;
 }
 
-/** There is an interface, and nobody behind it. */
+/** The interface exists, but no service answers. */
 type NoService = { is: 'no-service'; why: VoiceFailure };
 
 const failures: Record<SpeechRecognitionErrorCode, VoiceFailure> = {
@@ -61,10 +63,10 @@ const serviceFailures: ReadonlySet<SpeechRecognitionErrorCode | undefined> = new
 const answerMs = 4_000;
 const permissionMs = 30_000;
 
-/** On Android each result of a continuous turn begins with the words of those before it. */
+/** On Android each result of a continuous turn repeats the words of earlier results. */
 const isAndroid = /Android/.test(navigator.userAgent);
 
-/** Listens through the browser until a silence follows the words, or until the person has said all. */
+/** Listens with the browser until a silence follows the words, or until the person stops it. */
 export async function recognise(Recognition: RecogniserClass, turn: Turn): Promise<Heard | NoService> {
   const recogniser = new Recognition();
   recogniser.lang = turn.language;
@@ -102,8 +104,8 @@ export async function recognise(Recognition: RecogniserClass, turn: Turn): Promi
 }
 
 /**
- * Some browsers start a recogniser and never say a word of it: `giveUp` is called when it has said nothing in its time.
- * What is answered tells whether it came in time. While the person is asked for the microphone, they have longer.
+ * Some browsers start a recogniser that never reports anything: then `giveUp` is called. The returned function tells
+ * whether an answer came in time. While the browser asks for the microphone, the time is longer.
  */
 function unlessAnswered(giveUp: () => void): () => boolean {
   let waits: 'yes' | 'answered' | 'given up' = 'yes';
@@ -124,7 +126,7 @@ function unlessAnswered(giveUp: () => void): () => boolean {
   };
 }
 
-/** Whether the browser has to ask the person first; where it does not say, it is taken not to. */
+/** Whether the browser must ask for the microphone first; unknown counts as no. */
 async function isAsked(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
@@ -133,7 +135,7 @@ async function isAsked(): Promise<boolean> {
   }
 }
 
-/** Words that were heard count, whatever happened after them. */
+/** Heard words count, even if an error follows. */
 function outcome(words: string, error: SpeechRecognitionErrorCode | undefined): Heard | NoService {
   if (words.trim() !== '') return { is: 'words', words };
   const why = error === undefined ? 'noSpeech' : failures[error];

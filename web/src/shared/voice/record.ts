@@ -3,14 +3,14 @@ import { afterSound, hasFallen, hasSpoken, silenceFrom } from './silence.ts';
 import type { Heard, Turn } from './turn.ts';
 import type { VoiceFailure } from './voice-state.ts';
 
-/** What the server takes. Rule calls.transcribe.1: webm, where the browser can. */
+/** The formats that the server accepts. Rule calls.transcribe.1: webm where the browser can. */
 const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus'];
 
 const measureEveryMs = 100;
-/** Longer recordings are refused by the service that hears them; at this rate they are far below the 10 MB limit. */
+/** The speech service refuses longer recordings. At this bit rate they stay far below the 10 MB limit. */
 const longestMs = 59_000;
 const bitsPerSecond = 32_000;
-/** What a voice close to the microphone reaches. */
+/** The level of a voice close to the microphone. */
 const loudEnergy = 60;
 
 /** `mediaDevices` is there in a secure context only, whatever the types say. */
@@ -24,7 +24,7 @@ function recordingType(): string | undefined {
   return types.find((type) => MediaRecorder.isTypeSupported(type));
 }
 
-/** Records until it is silent, or until the person has said all. */
+/** Records until there is silence, or until the person stops it. */
 export async function record(turn: Turn): Promise<Heard> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
@@ -55,7 +55,7 @@ async function recordFrom(stream: MediaStream, turn: Turn): Promise<Heard> {
   turn.finish.addEventListener('abort', stop);
   turn.cancel.addEventListener('abort', stop);
   recorder.start();
-  // All may be said before the permission is given.
+  // The person may have stopped before the permission was given.
   if (turn.finish.aborted) stop();
   turn.onOpen('server');
   const meter = openMeter(stream);
@@ -66,12 +66,12 @@ async function recordFrom(stream: MediaStream, turn: Turn): Promise<Heard> {
     listening.stop();
     meter.close();
   }
-  // Whoever says themselves that all is said may have spoken below what we can measure.
+  // A person who stops the recording may have spoken too quietly for our meter.
   const isWorthReading = hasSpoken(listening.silence()) || turn.finish.aborted;
   return isWorthReading ? { is: 'recording', audio: new Blob(parts, { type }) } : failed('noSpeech');
 }
 
-/** Ends the recording when it has been silent for long enough, and in any case when it grew too long. */
+/** Stops the recording after a long enough silence, and always at its longest length. */
 function listenTo(meter: Meter, { turn, onEnd }: { turn: Turn; onEnd: () => void }) {
   const startedAt = performance.now();
   let silence = silenceFrom(startedAt);

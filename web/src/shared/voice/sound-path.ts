@@ -1,4 +1,6 @@
-/** Where the sound goes: nowhere, to whoever made the browser, or through our server to a speech service. */
+/**
+ * Where the sound goes: it stays on the device, goes to the browser's maker, or through our server to a speech service.
+ */
 export type SoundPath = 'device' | 'browser' | 'server';
 
 type Availability = 'available' | 'downloadable' | 'downloading' | 'unavailable';
@@ -9,8 +11,8 @@ export interface OnDevice {
 }
 
 /**
- * Keeps the recognition on the device where it can be had there now. Only what the recogniser itself holds to be so
- * counts: one that does not know the wish would drop it in silence, and send the sound away.
+ * Recognises on the device if that is possible now. It is set only if the recogniser knows the property: others would
+ * ignore it silently and send the sound away.
  */
 export async function keptLocal(
   Recognition: OnDevice,

@@ -2,7 +2,7 @@ import { speechLanguages } from '@crocodile-hub/core/contract/speech-languages';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 
-/** What people say, whatever language the screen is in. */
+/** The language that people speak, independent of the screen's. */
 export type SpeechLanguage = (typeof speechLanguages)[number];
 
 const key = 'speechLanguage';

@@ -4,10 +4,10 @@ import type { VoiceFailure } from './voice-state.ts';
 
 type Transcribed = { is: 'words'; words: string } | { is: 'failed'; why: VoiceFailure };
 
-/** The service may take about as long as the recording did. */
+/** The service may take as long as the recording. */
 const deadlineMs = 60_000;
 
-/** The words of a recording. `sessionId` says where they are spoken. */
+/** The words of a recording. `sessionId` says where it was spoken. */
 export async function transcribe(
   recording: Blob,
   { sessionId, language, signal }: { sessionId: string; language: SpeechLanguage; signal: AbortSignal },

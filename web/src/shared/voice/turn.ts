@@ -3,13 +3,13 @@ import type { VoiceFailure } from './voice-state.ts';
 
 /** One time of listening. */
 export type Turn = {
-  /** BCP 47; recognition in the browser cannot find it out by itself. */
+  /** BCP 47. The browser's recognition cannot detect the language. */
   language: string;
-  /** Aborts when the person has said all. */
+  /** Aborts when the person has finished speaking. */
   finish: AbortSignal;
-  /** Aborts when nothing of it is wanted any more. */
+  /** Aborts when the result is no longer wanted. */
   cancel: AbortSignal;
-  /** The microphone is open, and this is where its sound goes. */
+  /** The microphone is open; `path` says where its sound goes. */
   onOpen: (path: SoundPath) => void;
   onWords: (words: string) => void;
   /** How loud it is, 0 to 1. */

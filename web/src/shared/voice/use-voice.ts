@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/language.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { notify } from '../ui/notify.tsx';
 import { useLookFirst } from './look-first.ts';
@@ -12,31 +12,31 @@ import { idle, isActive, voiceReducer, type VoiceState } from './voice-state.ts'
 export type Voice = {
   state: VoiceState;
   isActive: boolean;
-  /** What is heard and not settled yet. */
+  /** Heard words that are not final yet. */
   words: string;
-  /** Where the sound of this turn goes; null until that is known. */
+  /** Where the sound of this turn goes; null until it is known. */
   path: SoundPath | null;
   /** How loud it is, from 0 to 1. */
   level: Store<number>;
-  /** Begins, or says that all is said. */
+  /** Starts listening, or finishes it. */
   toggle: () => void;
 };
 
 export type VoiceOptions = {
-  /** Where it is spoken, for the server's log. */
+  /** The place of the speech, for the server's log. */
   sessionId: string;
   onWords: (words: string) => void;
-  /** Takes the words instead where the person wants to look at them before they go. */
+  /** Gets the words instead, if the person wants to check them first. */
   onLook?: (words: string) => void;
 };
 
-/** Listening and recording wait in a chunk of their own for the first press. */
+/** The code for listening and recording, fetched at the first press. */
 const loadEars = () => Promise.all([import('./hear.ts'), import('./transcribe.ts')]);
 
-/** The browser's recognition must be told a language; on auto it is the screen's. */
+/** The browser's recognition needs a language; `auto` uses the screen's. */
 const languages = { en: 'en-US', he: 'he-IL' } as const satisfies Record<Language, string>;
 
-/** Speech as input: one turn at a time, ended by a silence, a second press, or Escape, which forgets it. */
+/** Speech input: one turn at a time, ended by a silence, a second press, or Escape, which drops it. */
 export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions): Voice {
   const { t } = useTranslation(['voice', 'common']);
   const { language } = useLocale();
@@ -86,7 +86,7 @@ export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions)
     else dispatch({ type: 'failed', why: transcribed.why, recording });
   }
 
-  /** A chunk that cannot be fetched is the network's fault; the person may press again. */
+  /** If the chunk cannot be fetched, it counts as a network failure and the person may press again. */
   const work = (job: Promise<void>) => void job.catch(() => dispatch({ type: 'failed', why: 'network' }));
 
   const settle = useEffectEvent((settled: VoiceState) => {
@@ -108,7 +108,7 @@ export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions)
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Neither the dialog around it closes, nor does a field lose its focus.
+    // Escape must neither close the dialog around it nor take the focus from a field.
     event.preventDefault();
     event.stopPropagation();
     cancel();

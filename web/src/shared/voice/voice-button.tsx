@@ -1,7 +1,7 @@
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import Stop from '@mui/icons-material/Stop';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Voice } from './use-voice.ts';
@@ -19,11 +19,11 @@ const icons = {
 type VoiceButtonProps = {
   voice: Voice;
   disabled?: boolean;
-  /** What speaking does here, where it is more than writing by voice. */
+  /** The action's name, if it does more than dictate. */
   name?: string | undefined;
 };
 
-/** The microphone: press to speak, press again when all is said; Escape forgets it. */
+/** The microphone: press to speak, press again to finish; Escape drops it. */
 export function VoiceButton({ voice, disabled = false, name }: VoiceButtonProps) {
   const { t } = useTranslation('voice');
   const { is } = voice.state;

@@ -3,7 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Store } from '../lib/store.ts';
 import { useNow } from '../lib/use-now.ts';
 import { BidiText } from '../ui/bidi-text.tsx';
@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import type { SoundPath } from './sound-path.ts';
 import type { Voice } from './use-voice.ts';
 
-/** What the microphone is at: how loud it is and since when, or that the recording is being read. */
+/** The state of the microphone: its level and time, or that the recording is being transcribed. */
 export default function VoiceIndicator({ voice }: { voice: Voice }) {
   const { state } = voice;
   const isHidden = useHiddenAfter(limits.voiceIndicatorMs, state.is);
@@ -19,7 +19,7 @@ export default function VoiceIndicator({ voice }: { voice: Voice }) {
   return (
     <Line>
       {state.is === 'listening' ? <Listening voice={voice} since={state.since} /> : <Reading />}
-      {voice.path !== null && <Path path={voice.path} />}
+      {voice.path !== null && <SoundPathBadge path={voice.path} />}
     </Line>
   );
 }
@@ -30,8 +30,8 @@ const paths = {
   server: { icon: <CloudOutlined />, text: 'goesToServer' },
 } as const satisfies Record<SoundPath, unknown>;
 
-/** Where the sound goes. */
-function Path({ path }: { path: SoundPath }) {
+/** Shows where the sound goes. */
+function SoundPathBadge({ path }: { path: SoundPath }) {
   const { t } = useTranslation('voice');
   const { icon, text } = paths[path];
   return (
@@ -95,7 +95,7 @@ function Elapsed({ since }: { since: number }) {
   );
 }
 
-/** Rule voice.recording.2: the indicator hides by itself; the microphone's button goes on to tell. */
+/** Rule voice.recording.2: the indicator hides by itself; the button still shows the state. */
 function useHiddenAfter(afterMs: number, phase: string): boolean {
   const [hidden, setHidden] = useState<string | null>(null);
   useEffect(() => {

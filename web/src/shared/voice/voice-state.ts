@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** Why nothing came of listening. Each is the key of its text in the catalogue. */
+/** Why listening failed. Each is the key of its text in the catalogue. */
 export type VoiceFailure =
   | 'denied'
   | 'capture'
@@ -8,15 +8,15 @@ export type VoiceFailure =
   | 'network'
   | 'unsupported'
   | 'transcriptionFailed'
-  /** The recording was heard through, and there was no word in it. */
+  /** The recording was transcribed and contained no words. */
   | 'nothingHeard';
 
-/** Rule voice.recording.1. `words` are heard but not settled yet, where the browser tells them. */
+/** Rule voice.recording.1. `words`: heard but not final, in browsers that report them. */
 export type VoiceState =
   | { readonly is: 'idle' | 'starting' | 'transcribing' }
   | { readonly is: 'listening'; readonly since: Instant; readonly words: string }
   | { readonly is: 'done'; readonly words: string }
-  /** With a recording, it can be tried again. */
+  /** With a recording, transcribing it can be tried again. */
   | { readonly is: 'failed'; readonly why: VoiceFailure; readonly recording?: Blob };
 
 export type VoiceEvent =
@@ -30,12 +30,12 @@ export type VoiceEvent =
 
 export const idle: VoiceState = { is: 'idle' };
 
-/** Whether the microphone, or what it heard, is being worked on. */
+/** Whether the microphone is open or its recording is being transcribed. */
 export function isActive({ is }: VoiceState): boolean {
   return is === 'starting' || is === 'listening' || is === 'transcribing';
 }
 
-/** What comes too late, after a cancel for instance, changes nothing. */
+/** Late events, for instance after a cancel, change nothing. */
 export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   switch (event.type) {
     case 'asked':

@@ -14,7 +14,7 @@ type ActionDialogProps = {
   replyTo?: string;
 };
 
-/** The dialog of a quick action, open. Closing it forgets what was typed. Screens load it when it is first wanted. */
+/** The open dialog of a quick action. Closing it drops the typed text. Screens load it when first needed. */
 export default function ActionDialog({ action, onClose, replyTo }: ActionDialogProps) {
   switch (action) {
     case 'email':

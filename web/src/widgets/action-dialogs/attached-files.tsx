@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -13,12 +13,12 @@ import { arrivedOf, type Attaching } from './model/attaching.ts';
 import type { Attachments } from './use-attachments.ts';
 
 type TakesFilesProps = {
-  /** Null where no file can go along. */
+  /** Null if files cannot be attached. */
   attach: Attachments['attach'] | null;
   children: ReactNode;
 };
 
-/** Files that are dropped or pasted anywhere in here are attached. */
+/** Attaches files that are dropped or pasted anywhere inside. */
 export function TakesFiles({ attach, children }: TakesFilesProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -34,7 +34,7 @@ export function TakesFiles({ attach, children }: TakesFilesProps) {
   };
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Cells of a table come as text and as a picture of it: the text is meant.
+    // Cells copied from a table come as text and as a picture; the text is meant.
     if (attach === null || files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     attach([...files]);
@@ -54,7 +54,7 @@ export function TakesFiles({ attach, children }: TakesFilesProps) {
 
 type AttachedFilesProps = { attachments: Attachments; disabled: boolean };
 
-/** The button, and each file with how far it is. Rule inbox.compose.6. */
+/** The button, and each file with its progress. Rule inbox.compose.6. */
 export function AttachedFiles({ attachments, disabled }: AttachedFilesProps) {
   const { t } = useTranslation('inbox');
   const { files, attach, retry, remove } = attachments;

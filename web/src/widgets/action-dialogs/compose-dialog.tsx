@@ -12,13 +12,13 @@ import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecipientField } from '../../entities/contact/ui/recipient-field.tsx';
 import { useStrangerQuestion } from '../../entities/contact/ui/use-stranger-question.tsx';
 import { reasonOf, sendFailure } from '../../entities/inbox/model/send-failure.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { newSendId } from '../../entities/smart-task/model/inbox-sends.ts';
 import { personal } from '../../shared/auth/person-storage.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -53,16 +53,16 @@ import { attemptShape, useSend } from './use-send.ts';
 
 export type ComposeDialogProps = {
   mode: ComposeMode;
-  /** Under which name a reload finds what was typed. */
+  /** The key under which the typed text survives a reload. */
   name: string;
-  /** What the form begins with; what was typed and kept comes before it. */
+  /** The form's first values; kept text replaces them. */
   initial: ComposeForm;
   carried: Carried;
-  /** The words came back: they stand before what was kept. */
+  /** Words that came back from a send; they replace kept text. */
   given?: ComposeForm | undefined;
-  /** Who of the conversation is asked about before anything goes to them. */
+  /** The people about whom the person is asked before sending to them. */
   strangers?: ReadonlyMap<string, Stranger>;
-  /** `left` when the server took it: the id of its Smart Task and what it says. */
+  /** Called with `left` when the server accepted it: the id of its Smart Task and its text. */
   onClose: (left?: { id: string; text: string }) => void;
 };
 
@@ -104,7 +104,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
   const { written, isUploading, hasFailed } = attachments;
   /** Send was pressed while files were on their way. */
   const [isWaiting, setWaiting] = useState(false);
-  /** When it is to leave, if not now. */
+  /** The time to leave; null means now. */
   const leavesAt = useRef<Instant | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const platformName = t(`platform_${platform}`);
@@ -121,7 +121,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
     form,
     (left) => {
       draft.end();
-      // What leaves later is on no way yet.
+      // A message with a later time is not being sent yet.
       const isOnItsWay = left !== undefined && leavesAt.current === null;
       onClose(isOnItsWay ? { id: left.id, text: values.body.trim() } : undefined);
     },
@@ -138,7 +138,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
   );
   const { resume } = draft;
   useEffect(() => {
-    // What did not leave is saved again.
+    // After a failed send, the draft is saved again.
     if (!sending) resume();
   }, [sending, resume]);
   const isFilled = isComposeFilled(values, carried);
@@ -170,20 +170,20 @@ export function ComposeDialog(props: ComposeDialogProps) {
     if (isWaiting && !isUploading) goOn();
   }, [isWaiting, isUploading]);
   const isChanged = attachments.files.length > 0 || isRewritten;
-  /** A signature is a mail's: nobody signs a direct message. */
+  /** Direct messages have no signature. */
   const changePlatform = (next: Platform) => {
     const unsigned = values.body === initial.body ? '' : values.body;
     const body = next === 'gmail' && values.body === '' ? initial.body : values.body;
     form.changeAll({ platform: next, body: next === 'gmail' ? body : unsigned });
   };
   const hasChosen = useRef(false);
-  /** Whoever chose a platform stays with it. Rule inbox.compose.9. */
+  /** A platform that the person chose is not changed by a guess. Rule inbox.compose.9. */
   const followGuess = () => {
     if (mode !== 'compose' || hasChosen.current) return;
     if (isMail && guessPlatform(values.to) === 'instagram') changePlatform('instagram');
   };
   const isLeaving = useRef(false);
-  /** The draft keeps the words; what it cannot keep is asked about. */
+  /** The draft keeps the text. For what it cannot keep, the person is asked. */
   const leave = () => {
     if (!draft.isOn) return isChanged ? ask('words') : close();
     if (isLeaving.current) return undefined;
@@ -399,7 +399,7 @@ const questions = {
   draft: { title: 'discardDraftTitle', hint: 'discardDraftHint', action: 'discardDraft' },
 } as const;
 
-/** One opening of the dialog is one draft. Its name is kept with the words. */
+/** Each opening of the dialog is a draft of its own. Its id is kept with the text. */
 function withDraftRef(form: ComposeForm): ComposeForm {
   return form.draft === '' ? { ...form, draft: formDraftRef(crypto.randomUUID()) } : form;
 }

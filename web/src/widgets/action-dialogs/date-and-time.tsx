@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field, type FieldProps } from '../../shared/ui/field.tsx';
 
 type Bound = Pick<FieldProps, 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'>;

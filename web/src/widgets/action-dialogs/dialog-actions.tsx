@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 type DialogActionsProps = {
@@ -7,12 +7,12 @@ type DialogActionsProps = {
   icon?: ReactNode;
   sending: boolean;
   disabled?: boolean;
-  /** Stands before the main action. */
+  /** Placed before the main action. */
   beside?: ReactNode;
   onCancel: () => void;
 };
 
-/** Cancel and send, the same in every dialog. Neither answers while sending. */
+/** Cancel and send, the same in every dialog. Both are disabled while sending. */
 export function DialogActions({
   label,
   icon,

@@ -1,7 +1,7 @@
 import Send from '@mui/icons-material/SendOutlined';
-import { useTranslation } from 'react-i18next';
 import { useWhoIsAt } from '../../entities/contact/ui/use-who-is-at.tsx';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { DialogActions } from './dialog-actions.tsx';

@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { instantOf } from './model/reminder-form.ts';
 
 type DayAndHour = { date: string; time: string };
 
-/** A time that has passed is asked about once: the same form pressed again goes. */
+/** Asks once about a time that has passed; pressing again with the same time sends. */
 export function usePastTime({ date, time }: DayAndHour, timeZone: string) {
   const [askedOf, setAskedOf] = useState<string | null>(null);
   const local = `${date}T${time}:00`;
   return {
     isAsking: askedOf === local,
-    /** Whether the form waits for another press. */
+    /** Whether the person must press again. */
     asks(): boolean {
       if (askedOf === local || instantOf(local, timeZone) > Date.now()) return false;
       setAskedOf(local);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createSession } from '../../entities/session/api/create-session.ts';
 import { certainUid } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loginPath, sessionPath } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { watchAttention } from '../../shared/nav/watch-attention.ts';
@@ -37,12 +37,12 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
     onWords: (words) => {
       const question = joinWords(form.values.question, words);
       form.change('question', question);
-      // Rule dialogs.question.2: what is long enough to be a question is sent at once.
+      // Rule dialogs.question.2: spoken words that are long enough are sent at once.
       if (words.length >= limits.questionMinLength && !sending) void ask(question);
     },
   });
   const examples = [t('question1'), t('question2'), t('question3'), t('question4')];
-  // An example takes the place of another one, never of the person's own words.
+  // An example may replace another example, but never the person's own words.
   const { question } = form.values;
   const hasOwnWords = question.trim() !== '' && !examples.some((example) => example === question);
   return (
@@ -141,7 +141,7 @@ function useAsk(
         open();
         return;
       }
-      // Whoever went elsewhere or opened a dialog meanwhile stays there; the answer is one press away.
+      // If the person has left or opened a dialog meanwhile, a toast offers the answer instead.
       const action = { label: t('openAnswer'), run: open };
       const way = { id, action, durationMs: limits.toastActionMs };
       stored.then(

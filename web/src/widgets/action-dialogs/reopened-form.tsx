@@ -10,13 +10,13 @@ import { whatsappFormOf } from './model/whatsapp-form.ts';
 import { SocialDialog } from './social-dialog.tsx';
 import { WhatsappDialog } from './whatsapp-dialog.tsx';
 
-/** The words of a send that failed or was taken back, in their form again, over whatever screen the person is on. */
+/** Opens the form again with the words of a send that failed or was undone, on any screen. */
 export default function ReopenedForm() {
   const task = useSyncExternalStore(reopenedForm.subscribe, reopenedForm.get);
   if (task === null) return null;
   const payload = task.actionPayload ?? {};
   const onClose = () => reopenedForm.set(null);
-  // Apart from what was begun anew in a form of the kind.
+  // A name of its own, so that a newer form of the same kind keeps its words.
   const name = `reopened-${task.id}`;
   switch (resolveActionType(task.actionType)) {
     case 'send_email':

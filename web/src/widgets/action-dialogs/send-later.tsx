@@ -2,8 +2,8 @@ import Later from '@mui/icons-material/ScheduleSendOutlined';
 import Box from '@mui/material/Box';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -16,11 +16,11 @@ type SendLaterMenuProps = {
   timeZone: string;
   disabled: boolean;
   onSend: (at: Instant) => void;
-  /** Another time is wanted than those that are offered. */
+  /** The person wants another time than the offered ones. */
   onOther: () => void;
 };
 
-/** Beside Send: the times at which a message may leave. Rule inbox.compose.7. */
+/** A menu beside Send with times for sending later. Rule inbox.compose.7. */
 export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLaterMenuProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();
@@ -55,7 +55,7 @@ export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLater
 
 type SendAtFieldsProps = { timeZone: string; disabled: boolean; onSend: (at: Instant) => void };
 
-/** A day and an hour of the person's own. */
+/** Fields for a time of the person's choice. */
 export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) {
   const { t } = useTranslation('inbox');
   const moment = useMomentToCome(timeZone);

@@ -6,18 +6,18 @@ type Source = { file: File; begun: Begun | undefined; abort: AbortController };
 
 export type Attachments = {
   files: readonly Attaching[];
-  /** Those that have arrived, as the payload names them. */
+  /** The uploaded files, as the payload names them. */
   written: string;
   isUploading: boolean;
   hasFailed: boolean;
   attach: (added: readonly File[]) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** The mail is given up. */
+  /** Called when the mail is discarded. */
   removeAll: () => void;
 };
 
-/** The files of a mail that is being written: each is uploaded as soon as it is chosen. Rule inbox.compose.6. */
+/** The files of a mail that is being written, each uploaded as soon as it is chosen. Rule inbox.compose.6. */
 export function useAttachments(
   kept: string,
   carried: readonly number[],
@@ -57,7 +57,7 @@ export function useAttachments(
       return;
     }
     if (outcome.ok) return change(key, () => ({ ...outcome.reply, key, is: 'done' }));
-    // What the server does not know any more begins anew.
+    // The server no longer knows the upload, so the next try starts from the beginning.
     if (outcome.failure.kind === 'not-found') source.begun = undefined;
     const reason = outcome.failure.message;
     change(key, ({ filename, size }) => ({ key, filename, size, is: 'failed', why: 'notUploaded', reason }));
@@ -65,7 +65,8 @@ export function useAttachments(
 
   function remove(key: string): void {
     const source = sources.get(key);
-    // One that came back with words that were sent may still belong to them: it was not uploaded here.
+    // Only files uploaded here are dropped from the server: one that came back with sent words may still belong to
+    // them.
     const isAtRest = files.some((file) => file.key === key && file.is !== 'uploading');
     if (isAtRest && source?.begun !== undefined) dropUpload(source.begun.uploadId);
     source?.abort.abort();
@@ -86,7 +87,7 @@ export function useAttachments(
         if (next.at(-1)?.is === 'uploading')
           void upload(key, { file, begun: undefined, abort: new AbortController() });
       }
-      // What happened to the others since they were drawn is kept.
+      // Appends to the latest state, because other files may have changed since the last drawing.
       setFiles((before) => [...before, ...next.slice(files.length)]);
     },
     retry(key) {

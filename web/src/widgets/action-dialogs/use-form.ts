@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type AttemptId, formDraft } from './model/form-draft.ts';
 import { firstError, keysOf, mostOf, type FormErrorKey, type FormErrors } from './model/form.ts';
 
@@ -18,38 +18,38 @@ export type Form<F> = {
   values: F;
   change: <K extends keyof F>(field: K, value: F[K]) => void;
   changeAll: (changes: Partial<F>) => void;
-  /** What a field of the form takes. Its error shows once the person left it, or tried to send. */
+  /** A field's properties. Its error shows once the person has left it or tried to send. */
   bind: (field: keyof F & string) => BoundField;
-  /** For a line that is followed by another field: Enter goes there, and sends nothing. */
+  /** For a line before another field: Enter goes to that field and does not send. */
   enterGoesTo: (field: keyof F & string) => (event: KeyboardEvent) => void;
-  /** Sends a form without errors; of one with errors, the first takes the focus. */
+  /** Sends a form without errors; otherwise the first wrong field takes the focus. */
   submit: (send: (values: F) => void) => void;
-  /** Names the sending of what stands in it. */
+  /** Identifies the sending of the form's words. */
   attempt: AttemptId;
-  /** What was typed is not kept any more: it was sent, or the person closed the form. */
+  /** Deletes the kept words: the form was sent or closed. */
   forget: () => void;
-  /** Runs what sends the form. A new form does not begin with words that are on their way. */
+  /** Runs the send. Meanwhile a new form does not begin with these words. */
   departing: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 type FormOptions<F> = {
-  /** Under which name a reload finds what was typed. */
+  /** The key under which the typed text survives a reload. */
   name: string;
   empty: F;
-  /** What the form opens with: words that came back. */
+  /** Words that came back, with which the form opens. */
   given?: F | undefined;
   errorsOf: (values: F) => FormErrors<F>;
-  /** Is written into although something stands in it. */
+  /** The field that takes the focus, although it has text. */
   fill?: keyof F & string;
-  /** May stay empty: the focus does not begin there. */
+  /** Fields that may stay empty, so the focus does not begin there. */
   mayStayEmpty?: readonly (keyof F & string)[];
-  /** Makes the id under which the words leave. */
+  /** Makes the id under which the words are sent. */
   newId?: () => string;
-  /** How long a field may be, where that is not what its name says. */
+  /** The bounds of fields that differ from the usual ones. */
   most?: Readonly<Partial<Record<keyof F & string, number>>> | undefined;
 };
 
-/** A dialog's form: values, when errors show, and where the focus goes. It outlives a reload, not its own closing. */
+/** The state of a dialog's form: values, visible errors and focus. It survives a reload, but not closing. */
 export function useForm<F extends Record<string, string>>({
   name,
   empty,
@@ -87,7 +87,7 @@ export function useForm<F extends Record<string, string>>({
         error: error === undefined ? excessOf(field) : t(error),
         onChange: (event) => set({ ...values, [field]: event.target.value }),
         onBlur: () => {
-          // Leaving an untouched field is no mistake yet: one may only be looking around.
+          // Leaving an empty field is no mistake yet: the person may only be looking around.
           if (values[field] !== '') setLeft((before) => new Set(before).add(field));
         },
         inputRef: (element) => {
@@ -101,7 +101,7 @@ export function useForm<F extends Record<string, string>>({
           if (!begun.current && (isToFill || isUntouched)) {
             begun.current = true;
             element.focus();
-            // Before what stands there already.
+            // The caret goes before the form's first text.
             if (isUntouched) element.setSelectionRange(0, 0);
           }
         },

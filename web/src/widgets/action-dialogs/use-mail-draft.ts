@@ -9,9 +9,9 @@ type MailDraftOptions = {
   /** The form's ref, or Gmail's id of the draft that was opened. */
   id: string;
   isMail: boolean;
-  /** What stands in the form; null where there is nothing to keep. */
+  /** The form's words; null when there is nothing to save. */
   words: WrittenDraft | null;
-  /** What the opened draft holds; null where none was opened. */
+  /** The words of the opened draft; null without one. */
   first: WrittenDraft | null;
 };
 
@@ -21,7 +21,7 @@ type MailDraft = Omit<DraftSaver<WrittenDraft>, 'note'> & {
   status: 'saved' | 'failed' | null;
 };
 
-/** The draft in Gmail of the mail that is being written. Rule inbox.drafts.1. */
+/** Saves the mail that is being written as a draft in Gmail. Rule inbox.drafts.1. */
 export function useMailDraft({ id, isMail, words, first }: MailDraftOptions): MailDraft {
   const google = useGoogleConnection();
   const isOn = isMail && google.is === 'connected';
@@ -31,7 +31,7 @@ export function useMailDraft({ id, isMail, words, first }: MailDraftOptions): Ma
   useEffect(() => {
     if (isOn) note(words);
   }, [isOn, note, words]);
-  // Whoever leaves the screen leaves the words behind.
+  // Leaving the screen saves the words at once.
   const { flush } = saver;
   useEffect(() => () => void flush(), [flush]);
   return { ...saver, isOn, status: statusOf() };
@@ -49,7 +49,7 @@ function saverOf(
   first: WrittenDraft | null,
   onStatus: (status: string, of: string) => void,
 ): DraftSaver<WrittenDraft> {
-  /** As soon as it is known, nothing has to be searched for. */
+  /** Gmail's id of the draft; once it is known, the server need not search for it. */
   let draftId: string | undefined;
   return draftSaver<WrittenDraft>({
     first,

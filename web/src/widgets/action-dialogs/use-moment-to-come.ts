@@ -1,9 +1,12 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { chosenInstant } from './model/send-later.ts';
 
-/** A day and an hour on the person's clock, for `DateAndTime`. `take` answers the moment, or marks that it is none to come. */
+/**
+ * A day and an hour on the person's clock, for `DateAndTime`. `take` returns the instant, or marks it as not in the
+ * future.
+ */
 export function useMomentToCome(timeZone: string) {
   const { t } = useTranslation('inbox');
   const [date, setDate] = useState('');

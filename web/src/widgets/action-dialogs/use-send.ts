@@ -1,7 +1,6 @@
 import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { knownGoogleConnection } from '../../entities/integration/model/known-google-connection.ts';
 import { useReconnectGoogle } from '../../entities/integration/model/use-reconnect-google.ts';
@@ -9,6 +8,7 @@ import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { type FormAction, useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../shared/auth/person.ts';
 import { type Failure, isRefused } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { loginPath, pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
@@ -18,21 +18,21 @@ import type { Form } from './use-form.ts';
 
 type Sent = Omit<FormAction, 'taskId'>;
 
-/** What the server took: its id is the key of its Smart Task. */
-export type Departed = { id: string };
+/** A send that the server accepted; the id is the key of its Smart Task. */
+export type AcceptedSend = { id: string };
 
 type Send = {
   sending: boolean;
   send: (action: Sent) => Promise<void>;
-  /** Closes the form and forgets what stands in it. */
+  /** Closes the form and drops its text. */
   close: () => void;
 };
 
-/** One try to send what stands in the form. It is open while nobody knows whether it went through. */
+/** One try to send the form's text. `isOpen`: it may have gone through. */
 export const attemptShape = z.object({ id: z.string(), hash: z.nullable(z.string()), isOpen: z.boolean() });
 type Attempt = z.output<typeof attemptShape>;
 
-/** Where an attempt outlives a reload. */
+/** Keeps the attempt over a reload. */
 type KeptAttempt = {
   read: () => Attempt | undefined;
   write: (attempt: Attempt) => void;
@@ -41,22 +41,22 @@ type KeptAttempt = {
 
 type SendOptions = {
   kept?: KeptAttempt;
-  /** What has to come to an end before it leaves. */
+  /** Awaited before the send, such as a running save of the draft. */
   settle?: () => Promise<void>;
-  /** Says why it did not leave, in the words of the place that it leaves from. */
+  /** The failure in words that fit the place of the form. */
   failed?: (failure: Failure | null) => { text: string; detail?: string };
-  /** Says that nobody is signed in. */
+  /** The message when the person is signed out. */
   signedOut?: string;
 };
 
 /**
- * Rule dialogs.send.1. A send that the server took closes the dialog; on a failure it stays open, with a
- * toast that says why. What became of a sent action is told by its task.
+ * Rule dialogs.send.1. When the server accepts the send, the dialog closes; on a failure it stays open, and a toast
+ * says why. The task reports the outcome of a sent action.
  */
 export function useSend(
   channel: FormChannel,
   form: Pick<Form<never>, 'attempt' | 'forget' | 'departing'>,
-  onClose: (sent?: Departed) => void,
+  onClose: (sent?: AcceptedSend) => void,
   { kept, settle, failed, signedOut }: SendOptions = {},
 ): Send {
   const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
@@ -68,7 +68,7 @@ export function useSend(
   const { full } = usePlace();
   const managing = { label: t('manageServices'), run: () => go(pages.connectedDevices) };
   const [sending, setSending] = useState(false);
-  /** The state is drawn too late for a second press in the same moment. */
+  /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
   const attempt = useRef<Attempt>(null);
 
@@ -77,8 +77,8 @@ export function useSend(
     kept?.write(next);
   }
 
-  /** The attempt of the words that stand there; another tab with the same words may be at it already. */
-  function standing(): Attempt {
+  /** The attempt of the form's present text. Another tab with the same text may already be sending it. */
+  function currentAttempt(): Attempt {
     const id = form.attempt.current();
     const known = [attempt.current, kept?.read()].find((one) => one?.id === id);
     return known ?? { id, hash: null, isOpen: false };
@@ -92,10 +92,10 @@ export function useSend(
     return (await knownGoogleConnection(uid)).is === 'disconnected';
   }
 
-  /** Readies the attempt for this content; false when an earlier one with other content may have gone through. */
+  /** Prepares the attempt for this content; false when an earlier attempt with other content may have gone through. */
   async function ready({ actionType, payload }: Sent): Promise<boolean> {
     const hash = payloadHash(actionType, payload);
-    const { id, isOpen, hash: before } = standing();
+    const { id, isOpen, hash: before } = currentAttempt();
     if (isOpen && before !== hash) {
       const settlement = await actions.lookUp(id);
       if (settlement === 'unknown') {
@@ -108,8 +108,8 @@ export function useSend(
         return false;
       }
     }
-    // Whoever reloads meanwhile finds it open.
-    const begun = { ...standing(), hash };
+    // Stored as open, in case the page is reloaded meanwhile.
+    const begun = { ...currentAttempt(), hash };
     attempt.current = begun;
     kept?.write({ ...begun, isOpen: true });
     return true;
@@ -121,7 +121,7 @@ export function useSend(
       return false;
     }
     if (!(await ready(action))) return false;
-    const { id, isOpen } = standing();
+    const { id, isOpen } = currentAttempt();
     const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
     notify.loading(t(`sending_${channel}`), { id });
     const performed = await actions
@@ -146,19 +146,19 @@ export function useSend(
     // A refusal is final: trying again is a new attempt. Anything else may have happened.
     if (failure !== null && isRefused(failure)) {
       renew();
-      // The earlier try came to nothing, as we know now: this press is the next one.
+      // The server now says that the earlier try did not happen, so this press makes a new one.
       if (isOpen && failure.settled === true) return run(action);
-      // Another tab has sent these words before they were changed here.
+      // Another tab has sent these words in an earlier version.
       if (failure.reason === 'keyUsed') {
         notify.info(t('earlierWent'), { id });
         return false;
       }
     } else if (failure !== null) {
-      set({ ...standing(), isOpen: true });
-      // The answer was lost, and perhaps nothing else.
+      set({ ...currentAttempt(), isOpen: true });
+      // Perhaps only the answer was lost.
       if ((await actions.lookUp(id)) === 'went') return true;
     }
-    // The words for a message leave no room for the reason.
+    // This channel's text has no place for the reason, so it becomes the detail.
     const own = channel === 'send_message' ? failure?.message : undefined;
     const { text, detail } = failed?.(failure) ?? {
       text: t(`failed_${channel}`, { reason: reasonOf(failure) }),
@@ -185,14 +185,14 @@ export function useSend(
         isAtWork.current = false;
         setSending(false);
       });
-    if (wasSent) end({ id: standing().id });
+    if (wasSent) end({ id: currentAttempt().id });
   }
 
-  function end(sent?: Departed): void {
-    const { id } = standing();
+  function end(sent?: AcceptedSend): void {
+    const { id } = currentAttempt();
     form.forget();
     form.attempt.renew();
-    // A later form of the name may be at its own attempt by now.
+    // Another form of the same name may have an attempt of its own by now.
     if (kept?.read()?.id === id) kept?.clear();
     onClose(sent);
   }

@@ -1,7 +1,7 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -17,7 +17,7 @@ import { useSend } from './use-send.ts';
 
 type WhatsappDialogProps = {
   onClose: () => void;
-  /** Whom a reply goes to: the number is locked then. */
+  /** The number that a reply goes to; it cannot be changed then. */
   replyTo?: string | undefined;
   name?: string;
   given?: WhatsappForm | undefined;
@@ -100,7 +100,7 @@ function PhonePreview({ phone }: { phone: string }) {
   );
 }
 
-/** A reply has words of its own. */
+/** The key of the kept words; a reply has one of its own. */
 function draftOf(replyTo: string | undefined): string {
   return replyTo === undefined ? 'whatsapp' : `whatsapp-${replyTo}`;
 }

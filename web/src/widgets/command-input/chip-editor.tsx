@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Candidates } from '../../entities/contact/ui/candidates.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import type { SlotValue } from './model/draft.ts';
@@ -18,7 +18,7 @@ type ChipEditorProps = {
   onChange: (value: SlotValue) => void;
 };
 
-/** A small form at the chip: one field for its value, and the other way to take a guess. */
+/** A small form at the chip: a field for its value, and the other reading of a guess. */
 export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEditorProps) {
   const { t } = useTranslation('command');
   const { wordsOf } = useChipWords(timeZone);
@@ -27,7 +27,7 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
   const alternative = chip.state === 'guessed' ? chip.alternative : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // React lets it bubble out of the popover, to the command's own form: that would send what is still being changed.
+    // React events bubble out of the popover to the command's own form, which would send the unfinished edit.
     event.stopPropagation();
     onChange(valueOf(chip.editor, written, timeZone));
   };
@@ -65,7 +65,7 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
   );
 }
 
-/** Names that nobody or several people bear: a press puts an address in the place of one. */
+/** Names without one clear address; pressing an address replaces the name. */
 function Unclear({ chip, onChange }: Pick<ChipEditorProps, 'chip' | 'onChange'>) {
   if (chip.state === 'missing' || chip.value.is !== 'people') return null;
   const { people, who } = chip.value;
@@ -98,7 +98,7 @@ function valueOf(editor: EditorKind, written: string, timeZone: string): SlotVal
     .filter((one) => one !== '');
 }
 
-/** Stable, so that it runs once: a dialog takes the focus to its first field. */
+/** Defined outside, so that the ref runs once: it moves the focus to the dialog's field. */
 function focusOnMount(field: HTMLElement | null): void {
   field?.focus();
 }

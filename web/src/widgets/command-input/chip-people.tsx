@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import type { ChipValue, Who } from './model/chips.ts';
 import { useChipWords } from './use-chip-words.ts';
 
 type ChipPeopleProps = { value: Extract<ChipValue, { is: 'people' }>; timeZone: string };
 
-/** Who it goes to: each name with the whole address that it means, which is never cut short. */
+/** The recipients: each name with the full address that it means. */
 export function ChipPeople({ value: { people, who }, timeZone }: ChipPeopleProps) {
   return (
     <People>
       {people.map((written, index) => (
-        // The same person may stand here twice.
+        // The same person may be listed twice.
         // eslint-disable-next-line react/no-array-index-key
         <Person key={index} written={written} who={who[index]} timeZone={timeZone} />
       ))}

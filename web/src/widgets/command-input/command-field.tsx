@@ -9,24 +9,24 @@ type CommandFieldProps = {
   placeholder: string;
   text: string;
   spans?: readonly PlacedSpan[];
-  /** The part whose chip is pointed at: its words light up. */
+  /** The part whose chip is pointed at; its words are highlighted. */
   lit?: Part | null;
   busy: boolean;
   onType: (text: string) => void;
   onSubmit: () => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Sees a key first; answers whether it was for somebody else, such as an open list. */
+  /** Gets each key first; returns whether it was handled elsewhere, for example by an open list. */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** The list that hangs on the field, and the one of its options that is pointed at. */
+  /** The list that belongs to the field, and its highlighted option. */
   'aria-controls'?: string | undefined;
   'aria-activedescendant'?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
 /**
- * The command's own words, with what was understood marked behind them: a mirror of the text carries the marks and
- * gives the field its height, the textarea on top carries the caret.
+ * The command's text with the understood parts marked behind it. A copy of the text carries the marks and sets the
+ * height; the textarea above it carries the caret.
  */
 export function CommandField(props: CommandFieldProps) {
   const { text, spans = [], lit = null, busy, label, onType, onSubmit, onKey, ...rest } = props;
@@ -34,10 +34,10 @@ export function CommandField(props: CommandFieldProps) {
   const dir = dominantDirection(text);
   const submitOnEnter = (event: KeyboardEvent) => {
     if (onKey?.(event) === true) return;
-    // Enter that ends an input method's composition belongs to the word, not to the command.
+    // While an input method composes a word, Enter belongs to the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Held down, it is one Enter.
+    // A key that is held down counts once.
     if (event.repeat) return;
     onSubmit();
   };
@@ -59,7 +59,7 @@ export function CommandField(props: CommandFieldProps) {
         )}
         {text === '' ? rest.placeholder : endOfText}
       </Mirror>
-      <Words
+      <TextInput
         {...rest}
         aria-label={label}
         rows={1}
@@ -112,7 +112,7 @@ const Mark = styled('span')(({ theme }) => {
   };
 });
 
-const Words = styled('textarea')(({ theme }) => ({
+const TextInput = styled('textarea')(({ theme }) => ({
   position: 'relative',
   display: 'block',
   resize: 'none',

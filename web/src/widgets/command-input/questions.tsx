@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { answerKey, type Question } from './model/questions.ts';
@@ -11,7 +11,7 @@ type QuestionsProps = {
   onYes: (question: Question) => void;
 };
 
-/** What the reading is not sure of, each with its yes. Other words, or a change on the chips, are the other answer. */
+/** The doubts of the reading, each with a button to confirm it. Changing the words or a chip answers them too. */
 export function Questions({ questions, disabled, onYes }: QuestionsProps) {
   const { t } = useTranslation('command');
   if (questions.length === 0) return null;

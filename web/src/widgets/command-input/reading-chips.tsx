@@ -7,8 +7,8 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../entities/smart-task/ui/action-icon.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Chip as ChipButton } from '../../shared/ui/chip.tsx';
@@ -27,7 +27,7 @@ type ReadingChipsProps = {
   disabled: boolean;
   onChange: (slot: SlotName, value: SlotValue) => void;
   onChoose: (intent: Intent) => void;
-  /** Pointing at a chip lights its words. */
+  /** Pointing at a chip highlights its words. */
   onPoint: (slot: SlotName | null) => void;
 };
 
@@ -35,7 +35,7 @@ const ChipEditor = lazyPart(async () => ({ default: (await import('./chip-editor
 
 type Opened = { chip: Chip; anchor: HTMLElement };
 
-/** What the words were understood as, part by part; every part can be changed before anything runs. */
+/** How the words were understood, part by part. Each part can be changed before anything runs. */
 export function ReadingChips(props: ReadingChipsProps) {
   const { label, chips, timeZone, disabled, onChange, onChoose, onPoint } = props;
   const { t } = useTranslation('command');

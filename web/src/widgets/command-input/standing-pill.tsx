@@ -8,7 +8,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type Tone } from '../../shared/ui/badge.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import type { Standing } from './model/plan.ts';
@@ -28,7 +28,7 @@ const looks = {
   listening: { tone: 'failed', icon: <Mic />, words: 'listening' },
 } as const satisfies Record<PillState, { tone: Tone; icon: ReactNode; words: string }>;
 
-/** Where the command stands, in one word. Said aloud when it changes. */
+/** The state of the command in a word. Changes are read aloud. */
 export function StandingPill({ state }: { state: PillState }) {
   const { t } = useTranslation('command');
   const { tone, icon, words } = looks[state];

@@ -1,7 +1,7 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { Part } from './model/segments.ts';
 import type { Step } from './model/steps.ts';
@@ -12,11 +12,11 @@ import { ReadingChips } from './reading-chips.tsx';
 type StepsProps = {
   command: Command;
   timeZone: string;
-  /** Pointing at a chip lights its words. */
+  /** Pointing at a chip highlights its words. */
   onPoint: (part: Part | null) => void;
 };
 
-/** What the words were understood as: a row of chips for each thing that they ask for, in the order it will run. */
+/** How the words were understood: a row of chips for each thing, in the order they will run. */
 export function Steps({ command, timeZone, onPoint }: StepsProps) {
   const { t } = useTranslation('command');
   const { steps, busy } = command;

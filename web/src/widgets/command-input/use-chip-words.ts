@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { clockOf, dayOf, isSameDay } from '../../shared/lib/when.ts';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { ChipValue, Who } from './model/chips.ts';
 
-/** Says what a chip holds, in the language of the screen; and another value of it no longer than it must be. */
+/** A chip's value in words, in the screen's language; and another value, in as few words as needed. */
 export function useChipWords(timeZone: string) {
   const { t } = useTranslation('command');
   const { locale } = useLocale();
@@ -28,13 +28,13 @@ export function useChipWords(timeZone: string) {
     }
   }
 
-  /** A name with the address that it means, or what keeps it from meaning one. */
+  /** A name with its address, or with the reason why it has none. */
   function personWords(written: string, who: Who): string {
     const note = noteOn(written, who);
     return note === null ? written : `${written} (${note})`;
   }
 
-  /** What stands beside a name: its address, or why it has none. */
+  /** The note beside a name: its address, or why it has none. */
   function noteOn(written: string, who: Who): string | null {
     if (who === undefined || who.address === written) return null;
     if (who.address !== null) return who.address;
@@ -47,7 +47,7 @@ export function useChipWords(timeZone: string) {
     return `${dayOf(instant, context)} ${clockOf(instant, context)}`;
   }
 
-  /** Of another time on the same day only the hour is said. */
+  /** If the other time is on the same day, only its hour is given. */
   function otherWords(value: ChipValue, beside: ChipValue): string {
     if (value.is !== 'time' || beside.is !== 'time') return wordsOf(value);
     const instant = Date.parse(value.iso);

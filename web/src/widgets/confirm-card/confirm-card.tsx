@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -15,23 +15,25 @@ import { fieldsOf, fromForm, missingFields, toForm, withAddress } from './model/
 import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
 
-/** What was on the card when the person said yes. */
-export type Shown = { payload: Record<string, unknown>; payloadHash: string; runAt?: string };
+/** The card's content when the person confirmed it. */
+export type ShownPayload = { payload: Record<string, unknown>; payloadHash: string; runAt?: string };
 
 type ConfirmCardProps = {
   actionType: ActionType;
   payload: Readonly<Record<string, unknown>>;
-  /** When it leaves, if not at once. */
+  /** The time to leave; without one it leaves at once. */
   runAt?: string | undefined;
   timeZone: string;
   isBusy: boolean;
-  /** Why the last try came to nothing, and what helps. */
+  /** Why the last try failed, and what helps. */
   notice?: ReactNode;
-  onConfirm: (shown: Shown) => void;
+  onConfirm: (shown: ShownPayload) => void;
   onCancel: () => void;
 };
 
-/** Asks for a yes to exactly what it shows. Everything can be edited in place; the yes is to the edited. */
+/**
+ * Asks the person to confirm exactly what it shows. Everything can be edited in place; the edited payload is confirmed.
+ */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { actionType, payload, runAt, timeZone, isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation(['command-center', 'actions']);
@@ -107,7 +109,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
   );
 }
 
-/** A yes to a time that has passed means now, and says so. */
+/** Warns that the chosen time has passed, so that confirming sends at once. */
 function LateDeparture({ payload }: { payload: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation('command-center');
   const now = useNow(1_000);
@@ -144,7 +146,7 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(1, 1.25, 1, 2),
   '[dir=rtl] &': { padding: theme.spacing(1, 2, 1, 1.25) },
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
-  // Where they do not fit beside it, the buttons stand together below the line.
+  // On narrow screens the line takes the whole width, with the buttons below.
   [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', '& > p': { flexBasis: '100%' } },
 }));
 

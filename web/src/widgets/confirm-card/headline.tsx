@@ -1,7 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, dayOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -14,7 +14,7 @@ type HeadlineProps = {
   timeZone: string;
 };
 
-/** An action in a few words: what it is, and to whom or when. */
+/** An action in a few words: its name, and its recipient or time. */
 export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
   const { t } = useTranslation('command-center');
   const { locale } = useLocale();

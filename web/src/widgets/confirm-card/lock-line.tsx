@@ -1,8 +1,8 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** Nothing else will be sent: the hash of what is shown is what runs. */
+/** Says that only what is shown will be sent: the server checks its hash. */
 export function LockLine() {
   const { t } = useTranslation('actions');
   return (

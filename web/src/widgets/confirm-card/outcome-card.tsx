@@ -3,7 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import { styled } from '@mui/material/styles';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { Headline } from './headline.tsx';
@@ -19,7 +19,7 @@ type OutcomeCardProps = {
   foot?: ReactNode;
 };
 
-/** What became of an action, in one line. */
+/** An action's outcome in one line. */
 export function OutcomeCard({ state, actionType, payload, timeZone, action, foot }: OutcomeCardProps) {
   const { t } = useTranslation('command-center');
   return (

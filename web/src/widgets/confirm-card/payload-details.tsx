@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LockLine } from './lock-line.tsx';
 import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
 import { type PayloadLine, payloadLines } from './model/payload-lines.ts';
@@ -10,15 +10,15 @@ type PayloadDetailsProps = {
   actionType: string;
   payload: Readonly<Record<string, unknown>> | null;
   timeZone: string;
-  /** Says below that nothing else will be sent: where a yes is asked for. */
+  /** Adds the line that only what is shown will be sent, where a yes is asked for. */
   locked?: boolean;
-  /** `row`: a line of a list. `card`: to be read before a yes. */
+  /** `row`: within a list. `card`: for reading before confirming. */
   size?: 'row' | 'card';
-  /** Puts an address in the place of a name that several people bear. */
+  /** Replaces an unclear name by an address. */
   onChoose?: ((field: PayloadField, written: string, address: string) => void) | undefined;
 };
 
-/** What an action carries, exactly as it will leave. */
+/** The content of an action, exactly as it will be sent. */
 export function PayloadDetails(props: PayloadDetailsProps) {
   const { actionType, payload, timeZone, locked = false, size = 'row', onChoose } = props;
   const lines = payloadLines(actionType, payload);
@@ -68,7 +68,7 @@ const List = styled('dl')(({ theme }) => ({
     rowGap: theme.spacing(0.5),
     '& dt': { ...theme.typography.small, lineHeight: '1.25rem', color: theme.vars.palette.ink3 },
     '& dd': { color: theme.vars.palette.ink },
-    // The text itself stands below the lines about it, across the card.
+    // The text comes below the other lines, across the whole card.
     '& dd[data-kind=body]': { gridColumn: '1 / -1', paddingBlockStart: theme.spacing(0.5) },
   },
   '&[data-size=row] dd[data-kind=body]': { gridColumn: '1 / -1' },

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { priorities } from '@crocodile-hub/core/contract/actions';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { fieldsOf, mostOf, type FormField, type FormValues } from './model/payload-form.ts';
@@ -12,13 +12,13 @@ import { fieldsOf, mostOf, type FormField, type FormValues } from './model/paylo
 type PayloadEditorProps = {
   actionType: ActionType;
   values: FormValues;
-  /** Fields that stand in the way of a yes. */
+  /** The fields that prevent confirming. */
   missing: readonly PayloadField[];
   onChange: (values: FormValues) => void;
   onDone: () => void;
 };
 
-/** The fields of an action, where its lines were. */
+/** The editable fields of an action, in place of its lines. */
 export function PayloadEditor({ actionType, values, missing, onChange, onDone }: PayloadEditorProps) {
   return (
     <Box

@@ -1,10 +1,10 @@
 import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
 import { Recipients } from '../../entities/contact/ui/recipients.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { clockOf, dayOf, zoneNameOf } from '../../shared/lib/when.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
@@ -14,11 +14,11 @@ import type { PayloadLine } from './model/payload-lines.ts';
 type PayloadValueProps = {
   line: Pick<PayloadLine, 'kind' | 'text'>;
   timeZone: string;
-  /** Puts an address in the place of a name. */
+  /** Replaces a name by an address. */
   onChoose?: ((written: string, address: string) => void) | undefined;
 };
 
-/** What one line of a payload says, in the person's words. */
+/** The value of one line, written for people. */
 export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: PayloadValueProps) {
   switch (kind) {
     case 'time':
@@ -47,7 +47,7 @@ export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: Paylo
   }
 }
 
-/** With its weekday and its zone: what is agreed to is a moment, not a figure. */
+/** A time with its weekday and zone, because the person confirms a moment, not a number. */
 function Time({ written, timeZone }: { written: string; timeZone: string }) {
   const { locale } = useLocale();
   const now = useNow(60_000);

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import {
   dropKept,
@@ -11,18 +10,19 @@ import {
 import { useTaskActions } from '../../entities/smart-task/model/use-task-actions.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { isRefused } from '../../shared/http/failure.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { becomeOnline, pause } from '../../shared/lib/pauses.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
-/** A tab that is looked at goes first: its toasts and its Undo are seen. */
+/** A visible tab sends first, because its toasts and its Undo are seen. */
 const hiddenTabWaitsMs = 2_000;
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 
-/** Reads and starts what was kept, one after the other, once there is a connection. Mounted once, by the shell. */
+/** Reads and starts the kept commands one after the other, once there is a connection. Mounted once, by the shell. */
 export function KeptCommandsSender() {
   const uid = useUid();
   const waits = useKeptCommands(uid).some(({ refusal }) => refusal === undefined);
@@ -46,13 +46,13 @@ export function KeptCommandsSender() {
   return null;
 }
 
-/** Sends all that is kept; answers false when something stays and is to be tried again. */
+/** Sends all kept commands; resolves to false if one stays and must be tried again. */
 function useSendAll(uid: string | undefined): () => Promise<boolean> {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const actions = useTaskActions(useSettings());
   const go = useGo();
 
-  /** Looks anew whether it is still there: another tab may have sent it, or the person taken it back. */
+  /** Checks first that the command is still kept: another tab may have sent it, or the person taken it back. */
   const sendOne = (id: string) =>
     whileSending(async (): Promise<boolean> => {
       const kept = keptCommandsOf(uid).find((one) => one.id === id);
@@ -77,12 +77,12 @@ function useSendAll(uid: string | undefined): () => Promise<boolean> {
 
   return async () => {
     for (const { id, refusal } of keptCommandsOf(uid)) {
-      // In their order: what comes later may build on what was said before.
+      // In order, because a later command may build on an earlier one.
       if (refusal === undefined && !(await sendOne(id))) return false;
     }
     return true;
   };
 }
 
-/** Long enough to be read by somebody who asked for it a while ago. */
+/** Long enough to read, since the person asked for it some time ago. */
 const askedToastMs = 10_000;

@@ -11,11 +11,11 @@ import { aReading } from '../../testing/engine.ts';
 import { aLedger, execution } from '../../testing/ledger.ts';
 import { stage } from '../../testing/stage.ts';
 
-/** What is asked for without a connection is kept on the device, and done once there is one. */
+/** Commands given offline are kept on the device, and carried out once there is a connection. */
 
 type Read = { actionType: ActionType; payload: Record<string, unknown> };
 
-/** A person on Smart Tasks, whose server reads these words so and does what it is asked. */
+/** Smart Tasks with a server that reads these words so, and does what it is asked. */
 async function onSmartTasks(readings: Readonly<Record<string, Read>>) {
   const person = aPerson();
   await givenGoogle(person);

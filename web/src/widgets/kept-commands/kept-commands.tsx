@@ -2,7 +2,6 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import {
   dropKept,
@@ -12,6 +11,7 @@ import {
 } from '../../entities/smart-task/model/kept-commands.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { attempt, useIsAttempting } from '../../shared/lib/attempts.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 import { useOnline } from '../../shared/lib/use-online.ts';
@@ -22,11 +22,11 @@ import { Button } from '../../shared/ui/button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 type KeptCommandsProps = {
-  /** Gets the words back, to go behind what stands in the box. */
+  /** Gets the words back, to be appended to the box's text. */
   onTakeBack: (words: string) => void;
 };
 
-/** What was sent without a connection and has not left yet. The tab that has one sends it: see the sender. */
+/** The commands given offline that are not sent yet. The sender in a connected tab sends them. */
 export function KeptCommands({ onTakeBack }: KeptCommandsProps) {
   const { t } = useTranslation('command');
   const kept = useKeptCommands(useUid());

@@ -3,13 +3,13 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { styled } from '@mui/material/styles';
 import type { ExtraProps } from 'react-markdown';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { fonts, radius } from '../../shared/theme/tokens.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { textOf } from './direction-of-node.ts';
 import { useCopy } from './use-copy.ts';
 
-/** Code reads from left to right, and is copied as it stands. */
+/** Code reads from left to right, and is copied unchanged. */
 export function CodeBlock({ node, children }: { node: ExtraProps['node']; children: ReactNode }) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();

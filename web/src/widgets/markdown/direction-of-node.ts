@@ -1,11 +1,11 @@
 import { type Direction, dominantDirection } from '../../shared/lib/direction.ts';
 
-/** A part of the syntax tree, as far as we read it. */
+/** The used part of a syntax tree's node. */
 type TreeNode = { type: string; tagName?: string; value?: string; children?: readonly TreeNode[] };
 
 /**
- * The direction of a paragraph's own words. Code says nothing about the language of the text around it, and neither do
- * words that are isolated: an answer's list of Hebrew and English titles begins on one side.
+ * The direction of a paragraph's own words. Code and isolated words do not count, so that an answer's list of Hebrew
+ * and English titles is aligned to one side.
  */
 export function directionOfNode(node: TreeNode | undefined): Direction | undefined {
   return node === undefined ? undefined : directionOfText(wordsOf(node));

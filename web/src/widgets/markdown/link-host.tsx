@@ -1,9 +1,9 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { LinkTarget } from './link-target.ts';
 
-/** The host beside a link, in sight whatever its words say, and marked where they say something else. */
+/** The host beside a link, always visible, and highlighted if the link's words name another host. */
 export function LinkHost({ target: { host, told } }: { target: LinkTarget }) {
   const { t } = useTranslation('command-center');
   if (told === 'said') return null;

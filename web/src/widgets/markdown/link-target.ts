@@ -1,11 +1,11 @@
-/** Where a link leads, and how that is told beside its words. */
+/** A link's host, and how it relates to the link's words. */
 export type LinkTarget = {
   host: string;
-  /** `said`: the words are the host itself. `elsewhere`: they name another one. */
+  /** `said`: the words are the host. `elsewhere`: they name another host. `shown`: they name none. */
   told: 'said' | 'shown' | 'elsewhere';
 };
 
-/** Undefined for what is no address of the web, nor of mail. */
+/** Undefined unless it is a web or mail address. */
 export function linkTarget(href: string | undefined, words: string): LinkTarget | undefined {
   const host = hostOf(href);
   if (host === undefined) return undefined;
@@ -21,7 +21,7 @@ function hostOf(href: string | undefined): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? withoutWww(hostname) : undefined;
 }
 
-/** What a reader would take for a host, in the letters in which a browser asks for it. */
+/** The words that look like hosts, in the spelling in which a browser resolves them. */
 function hostsIn(words: string): string[] {
   return words
     .split(/[^\p{L}\p{N}.-]+/u)

@@ -4,7 +4,7 @@ import { lazyPart } from '../../shared/lib/lazy-part.ts';
 
 const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.tsx'));
 
-/** An assistant's text. The reader of Markdown comes in a chunk of its own; until then the text stands plain. */
+/** The assistant's text. The Markdown renderer is a chunk of its own; until it is loaded, the text is plain. */
 export function Markdown({ text }: { text: string }) {
   return (
     <Suspense fallback={<BidiText as="reading">{text}</BidiText>}>

@@ -10,8 +10,8 @@ import { LinkHost } from './link-host.tsx';
 import { linkTarget } from './link-target.ts';
 
 /**
- * Markdown without raw HTML: tags in the text are shown as text. Each paragraph, item and heading goes in the
- * direction of its own words. Nothing is fetched: a picture is a link like any other.
+ * Markdown without raw HTML: tags are shown as text. Each paragraph, item and heading has the direction of its own
+ * words. Nothing is fetched: pictures become links.
  */
 function RenderedMarkdown({ text }: { text: string }) {
   return (
@@ -73,7 +73,7 @@ const components: Components = {
   th: ({ node, children }) => <th dir={directionOfNode(node)}>{children}</th>,
 };
 
-/** A conversation's own headings would break the page's order: they look like ones and are paragraphs. */
+/** A message's headings would break the page's outline, so they only look like headings and are paragraphs. */
 function Heading({ dir, children }: { dir: 'ltr' | 'rtl' | undefined; children: ReactNode }) {
   return (
     <Box component="p" dir={dir} sx={{ typography: 'section', color: 'ink' }}>
@@ -84,7 +84,7 @@ function Heading({ dir, children }: { dir: 'ltr' | 'rtl' | undefined; children: 
 
 type OuterLinkProps = { href: string | undefined; words: string; children: ReactNode };
 
-/** Where a link leads is in sight, whatever its words say. */
+/** A link with its host always visible, whatever its words say. */
 function OuterLink({ href, words, children }: OuterLinkProps) {
   const target = linkTarget(href, words);
   if (target === undefined) return <>{children}</>;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 const saidMs = 1_500;
 
-/** Copies a text; says for a moment that it did. */
+/** Copies a text and reports success for a moment. */
 export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   const { t } = useTranslation('command-center');
   const [isCopied, setCopied] = useState(false);

@@ -3,18 +3,18 @@ import Close from '@mui/icons-material/CloseOutlined';
 import DoneAll from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { deleteNotification } from '../../entities/notification/api/delete-notification.ts';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import type { Notification } from '../../entities/notification/model/notification.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { StatusDot } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
 
-/** Notifications as given, newest first: each can be marked read, and removed. */
+/** The given notifications, newest first; each can be marked as read or removed. */
 export function NotificationsList({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTranslation('notifications');
   const uid = useUid();

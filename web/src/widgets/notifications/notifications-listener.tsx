@@ -1,6 +1,5 @@
 import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markNotificationRead } from '../../entities/notification/api/mark-notification-read.ts';
 import { notificationsQuery } from '../../entities/notification/api/watch-notifications.ts';
 import type { Notification } from '../../entities/notification/model/notification.ts';
@@ -8,6 +7,7 @@ import { profileQuery } from '../../entities/profile/api/watch-profile.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 import { keptSubscription } from '../../shared/push/kept-subscription.ts';
@@ -23,10 +23,10 @@ import { browserMemory } from './model/browser-memory.ts';
 import { useNotificationWords } from './use-notification-words.ts';
 import { useIsVisible } from './use-is-visible.ts';
 
-/** Long enough to be read by someone who was looking elsewhere; the hub keeps it after that. */
+/** Long enough for somebody who was looking elsewhere; after that the hub still lists it. */
 const toastMs = 15_000;
 
-/** Announces every new notification once: a toast in the tab that is looked at, and a browser notification. */
+/** Announces every new notification once: by a toast in a visible tab, and by a browser notification. */
 export function NotificationsListener() {
   const uid = useUid();
   const live = useLiveQuery(notificationsQuery, uid);
@@ -38,9 +38,9 @@ export function NotificationsListener() {
 
   useEffect(() => {
     const unread = live.is === 'ready' ? live.items.filter(({ read }) => !read) : [];
-    // Whether it may ring is known first.
+    // The quiet hours must be known before anything rings.
     if (unread.length === 0 || profile.is === 'loading') return;
-    // What was claimed must be shown, even if the list has changed by then: nobody else will.
+    // A claimed notification must be shown even if the list has changed, because no other tab will show it.
     const announce = async (way: AnnouncementWay, ones: readonly Notification[] = unread) => {
       const claimed = await memory.claim(
         way,
@@ -50,7 +50,7 @@ export function NotificationsListener() {
     };
     const takesPushes = keptSubscription.read() !== undefined;
     const forBrowser = notPushed(unread, { takesPushes, openedAt: performance.timeOrigin });
-    // Rule profile.quiet.1. They are listed, and shown where somebody looks at the page.
+    // Rule profile.quiet.1: in quiet hours notifications are listed, and shown only in a visible page.
     const isQuiet = quietHours !== null && isQuietAt(clockTime(Date.now(), timeZone), quietHours);
     if (!isQuiet) void announce('system', forBrowser).catch(() => undefined);
     if (isVisible) void announce('toast').catch(() => undefined);

@@ -6,7 +6,7 @@ import { followOpened } from '../../shared/push/browser-notification.ts';
 import { followPermission, notificationPermission } from '../../shared/lib/notification-permission.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
 
-/** Lets this browser be told with no page open, once notifications are allowed; a clicked one leads to its place. */
+/** Subscribes this browser to pushes once notifications are allowed, and follows clicks on them. */
 export function PushDevice() {
   const uid = useUid();
   const { locale } = useLocale();
@@ -16,7 +16,7 @@ export function PushDevice() {
   useEffect(() => {
     if (uid === undefined || permission !== 'granted') return undefined;
     const leaving = new AbortController();
-    // Best effort: without it, open pages and the list tell all the same.
+    // Best effort: open pages and the list notify without pushes too.
     take({ uid, locale, signal: leaving.signal }).catch(() => undefined);
     return () => leaving.abort();
   }, [uid, permission, locale]);

@@ -1,9 +1,9 @@
 import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../entities/notification/model/notification.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 
 /** Says when a reminder was due, and how late it came when it came late. */

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../entities/notification/model/notification.ts';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { useDueWords } from './use-due-words.ts';
 
 type Words = {
   title: string;
-  /** When the reminder was due, or why the action did not leave. */
+  /** When the reminder was due, or why the action failed to leave. */
   detail: string;
 };
 
-/** What a notification says. */
+/** A notification's title and detail in words. */
 export function useNotificationWords(): (notification: Notification) => Words {
   const { t } = useTranslation('notifications');
   const { locale } = useLocale();

@@ -5,12 +5,12 @@ import Repeat from '@mui/icons-material/RepeatOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countdown, shareLeft } from '../../entities/reminder/model/countdown.ts';
 import type { ReminderPhase } from '../../entities/reminder/model/reminder-phase.ts';
 import type { Reminder } from '../../entities/reminder/model/reminder.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useRepeatWords } from '../../shared/i18n/use-repeat-words.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { useNow } from '../../shared/lib/use-now.ts';
@@ -34,11 +34,11 @@ type ReminderCardProps = ReminderCardActions & {
   reminder: Reminder;
   phase: ReminderPhase;
   timeZone: string;
-  /** Said behind the due time of one that rang: 'on time', '3 minutes late'. */
+  /** Text after the due time of a reminder that rang: 'on time', '3 minutes late'. */
   lateness?: string;
 };
 
-/** A reminder: running down, rung, or settled. */
+/** A reminder in its phase: counting down, expired or settled. */
 export function ReminderCard(props: ReminderCardProps) {
   switch (props.phase) {
     case 'active':
@@ -75,7 +75,7 @@ function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: 
   );
 }
 
-/** Ticks by itself, so that a list of cards does not draw anew every second. */
+/** Ticks by itself, so that a list of cards is not drawn every second. */
 function TimeLeft({ reminder }: { reminder: Reminder }) {
   const { t } = useTranslation('smart-tasks');
   const now = useNow(limits.reminderTickMs);
@@ -122,7 +122,7 @@ function SettledCard({ reminder, phase, onRemove }: ReminderCardProps & { phase:
         {phase === 'done' ? <Check /> : <Block />}
         {t(phase)}
       </Box>
-      {/* Its own direction, so that a long one is cut at its end; its place is the card's. */}
+      {/* The text's own direction, so that a long one is cut at its end; its alignment is the card's. */}
       <Typography
         variant="small"
         component="s"
@@ -165,7 +165,7 @@ function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
   );
 }
 
-/** What is to be remembered, what was noted beside it, and how often it comes. */
+/** The task with its notes and its repetition. */
 function Task({ reminder: { task, notes, recurrence } }: { reminder: Reminder }) {
   const repeatWords = useRepeatWords();
   return (
@@ -189,7 +189,7 @@ function Task({ reminder: { task, notes, recurrence } }: { reminder: Reminder })
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  // In the narrow rail both buttons and the menu stand on one line.
+  // In the narrow rail, both buttons and the menu fit on one line.
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>{children}</Box>;
 }
 

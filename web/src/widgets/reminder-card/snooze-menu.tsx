@@ -1,9 +1,9 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { snoozeChoices } from '../../entities/reminder/model/snooze.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenOf } from '../../shared/lib/when.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';

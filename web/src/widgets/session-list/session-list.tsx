@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtuoso } from 'react-virtuoso';
 import type { Session } from '../../entities/session/model/session.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { WhenContext } from '../../shared/lib/when.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -16,7 +16,7 @@ type SessionListProps = {
   older: 'none' | 'some' | 'loading' | 'failed';
   onOpen: (session: Session) => void;
   onToggle: (session: Session) => void;
-  /** The end is in view: there may be older ones. */
+  /** Called when the end is in view, since there may be older sessions. */
   onEnd: () => void;
 };
 

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { plainWords } from '@crocodile-hub/core/domain/plain-words';
-import { useTranslation } from 'react-i18next';
 import { type Session, statusOf } from '../../entities/session/model/session.ts';
 import { SessionIcon } from '../../entities/session/ui/session-icon.tsx';
 import { SessionStatusWord } from '../../entities/session/ui/session-status.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { listTimeOf, type WhenContext } from '../../shared/lib/when.ts';
 import { radius } from '../../shared/theme/tokens.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
@@ -21,7 +21,7 @@ type SessionRowProps = {
   onToggle: (session: Session) => void;
 };
 
-/** Title and time; status, last words and the dot of an answer that just came. */
+/** Title and time; below them the status, the last words, and a dot for a fresh answer. */
 export function SessionRow({ session, isOpen, isSelected, when, onOpen, onToggle }: SessionRowProps) {
   const { t } = useTranslation('command-center');
   const last = session.messages.at(-1);
@@ -95,7 +95,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   padding: theme.spacing(1, 1.25, 1, 0.25),
   '[dir=rtl] &': { padding: theme.spacing(1, 0.25, 1, 1.25) },
   borderRadius: radius.md,
-  // The whole row opens; the checkbox stands above.
+  // The row's press area covers it all; the checkbox lies above it.
   '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
@@ -108,7 +108,7 @@ const Line = styled('span')(({ theme }) => ({
   minInlineSize: 0,
 }));
 
-/** Clipped at the text's own end, whichever way it reads, and aligned with the list. */
+/** Cut at the text's own end in both directions, and aligned with the list. */
 const clipped = {
   minInlineSize: 0,
   overflow: 'hidden',

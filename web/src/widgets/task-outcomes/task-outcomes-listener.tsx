@@ -2,7 +2,6 @@ import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { bareSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../entities/profile/model/use-settings.ts';
 import { smartTasksQuery } from '../../entities/smart-task/api/watch-smart-tasks.ts';
 import { channelOf } from '../../entities/smart-task/model/channel.ts';
@@ -24,6 +23,7 @@ import { useUndo } from '../../entities/smart-task/model/use-undo.ts';
 import { useUid } from '../../shared/auth/person.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { whenInSentence } from '../../shared/lib/when.ts';
 import { pages } from '../../shared/nav/pages.ts';
 import { useGo } from '../../shared/nav/use-go.ts';
@@ -31,10 +31,10 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { isToldForGood, type OutcomeStage, outcomeStage } from './model/outcome.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
-/** More than one person sets going within a minute. */
+/** More tasks than a person starts within a minute. */
 const followed = smartTasksQuery(20);
 
-/** Tells, wherever the person is by then, what became of the actions of this visit. Mounted once, by the shell. */
+/** Reports the outcomes of this visit's actions, on whatever screen the person is. Mounted once, by the shell. */
 export function TaskOutcomesListener() {
   const runs = useTaskRuns();
   const uid = useUid();
@@ -93,7 +93,7 @@ function useWords(
     return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
   }
 
-  /** One sentence is taken back as one; what it asked for and did not run yet is called off first. */
+  /** Undoes all tasks of one sentence; those that have not run yet are called off first. */
   async function takeAllBack(tasks: readonly SmartTask[]): Promise<void> {
     const { waiting, gone } = Object.groupBy(tasks, ({ id }) =>
       taskRunner.isAhead(id) ? 'waiting' : 'gone',
@@ -124,7 +124,7 @@ function useWords(
         notify.undoable(t(`sending_${channel}`), takeBack, leftMs, { id, detail: heldDetail(task, leftMs) }),
       scheduled: () => {
         const when = whenInSentence(task.runAt ?? now, { locale, timeZone, now });
-        // The inbox shows it nowhere: it waits among the tasks.
+        // Scheduled mail is not shown in the inbox but among the tasks.
         const see = { label: t('seeScheduled'), run: () => go(pages.smartTasks) };
         notify.info(t('leavesAt', { when }), { ...passing, ...(origin === null ? {} : { action: see }) });
       },
@@ -153,7 +153,7 @@ function useWords(
         }),
       unreached: () => {
         const action = { label: t('common:retry'), run: () => void actions.runNow(task) };
-        // The server's words, where it spoke: its troubles are not the person's connection.
+        // If the server answered, its trouble is reported, not the person's connection.
         const failure = run.is === 'unreached' ? run.failure : undefined;
         const unsaid = failure?.status === undefined ? undefined : t('common:serverTrouble');
         const reason = failure?.message ?? unsaid;
@@ -165,7 +165,7 @@ function useWords(
   };
 }
 
-/** The summary without its mark: the toast's words bring one. */
+/** The summary without its mark, because the toast adds one. */
 function summaryOf({ actionSummary, assistantEcho, originalCommand }: SmartTask): string {
   return bareSummary(actionSummary) || assistantEcho || originalCommand;
 }

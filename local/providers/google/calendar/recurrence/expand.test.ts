@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expandRule } from './expand.ts';
 import { parseRule } from './rule.ts';
 
-/** The first `count` times of a rule, as the wall shows them. */
+/** The first `count` times of a rule, in local time. */
 function times(rule: string, start: string, count = 4, zone = 'Asia/Jerusalem'): string[] {
   const shown: string[] = [];
   for (const wall of expandRule(parseRule(rule), Date.parse(`${start}:00Z`), zone)) {
@@ -50,7 +50,7 @@ describe('a rule', () => {
   });
 
   it('ends at UNTIL, which is told in UTC', () => {
-    // 06:00 in Greenwich is 08:00 in Jerusalem.
+    // 06:00 UTC is 08:00 in Jerusalem.
     expect(times('FREQ=DAILY;UNTIL=20261124T060000Z', '2026-11-22T08:00', 9)).toHaveLength(3);
     expect(times('FREQ=DAILY;UNTIL=20261124T055959Z', '2026-11-22T08:00', 9)).toHaveLength(2);
     expect(times('FREQ=DAILY;UNTIL=20261124', '2026-11-22T08:00', 9)).toHaveLength(3);

@@ -6,12 +6,12 @@ import type { ByDay, Rule } from './rule.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** A rule that matches nothing for so many periods in a row, as the 30th of February, never will. */
+/** After this many periods without a match, as for 30 February, a rule never matches. */
 const EMPTY_PERIODS = 1_000;
 
 /**
- * The times at which a rule recurs, on the wall of the event's zone, in order, without end unless the rule has one.
- * The start itself is always the first, as Google counts.
+ * The times of a rule, in local time of the event's zone, in order, without end unless the rule has one. The start
+ * itself is always the first, as in Google.
  */
 export function* expandRule(rule: Rule, start: WallTime, zone: string): Generator<WallTime> {
   const lastWall = lastWallOf(rule, zone);
@@ -38,7 +38,7 @@ function lastWallOf({ until }: Rule, zone: string): WallTime {
   return until.kind === 'day' ? until.endsAtWall : wallOf(until.at, zone);
 }
 
-/** The matching days of the n-th period (day, week, month or year) counted from the start's. */
+/** The matching days of the n-th period (day, week, month or year) after the start's. */
 function daysOfPeriod(rule: Rule, start: WallTime, period: number): WallTime[] {
   const step = period * rule.interval;
   const first = new Date(midnight(start));

@@ -17,7 +17,7 @@ export type Rule = {
   weekStart: number;
 };
 
-/** A day that still counts, or the last instant that does. */
+/** The last day, or the last instant, that still counts. */
 export type Until = { kind: 'day'; endsAtWall: number } | { kind: 'instant'; at: number };
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

@@ -7,7 +7,7 @@ import { parseRule } from './rule.ts';
 
 export type Window = { from: number; to: number };
 
-/** The occurrences of a recurring event that touch the window, each as an event of its own. */
+/** The occurrences of a recurring event that overlap the window, each as its own event. */
 export function occurrencesIn(event: StoredEvent, window: Window, calendarZone: string): StoredEvent[] {
   const length = instantOf(event.end, calendarZone) - instantOf(event.start, calendarZone);
   const occurrences: StoredEvent[] = [];
@@ -35,7 +35,7 @@ export function occurrenceById(
   return occurrencesIn(event, aroundIt, calendarZone).find((occurrence) => occurrence.id === id);
 }
 
-/** Refuses what cannot be expanded, before it is stored. */
+/** Refuses rules that cannot be expanded, before they are stored. */
 export function checkRecurrence(lines: string[]): void {
   for (const line of lines) {
     if (!/^(?:RRULE|RDATE|EXDATE)[:;]/i.test(line))
@@ -70,7 +70,7 @@ function* startsOf(event: StoredEvent, calendarZone: string, before: number): Ge
   }
 }
 
-/** `EXDATE;TZID=Asia/Jerusalem:20261123T080000,…` as times on the wall of the event's zone. */
+/** `EXDATE;TZID=Asia/Jerusalem:20261123T080000,…` as local times of the event's zone. */
 function datesIn(lines: string[], name: 'EXDATE' | 'RDATE', zone: string): WallTime[] {
   return lines
     .filter((line) => line.toUpperCase().startsWith(name))
@@ -107,7 +107,7 @@ function stampOf(start: EventTime, calendarZone: string): string {
   return `${utc.slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** As long after its start as the first one: in days, or in hours on the wall. */
+/** The end, as far after the start as in the first occurrence: in days, or in hours of local time. */
 function endAfter(start: EventTime, event: StoredEvent, calendarZone: string): EventTime {
   if (isAllDay(start) && isAllDay(event.start) && isAllDay(event.end)) {
     const days = Date.parse(event.end.date) - Date.parse(event.start.date);

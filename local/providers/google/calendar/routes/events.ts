@@ -44,7 +44,7 @@ export function eventRoutes({ sent, directory }: EventContext): Hono<CalendarEnv
 
   app.patch('/events/:eventId', requires('events.write'), async (c) => {
     const body = z.looseObject({}).parse(await c.req.json());
-    // Google restores a cancelled event that is set to another status.
+    // Google restores a cancelled event if another status is set.
     const find = body['status'] === 'confirmed' ? findEvent : findLivingEvent;
     const event = find(c.get('calendar'), c.req.param('eventId'));
     return c.json(change(c, event, patched(event, body)));
@@ -87,7 +87,7 @@ function checkPrecondition(c: Context, event: StoredEvent): void {
   }
 }
 
-/** A field that the patch leaves out stays; one that it sets to null goes. */
+/** A field that the patch leaves out stays; one that it sets to null is removed. */
 function patched(event: StoredEvent, body: Record<string, unknown>): EventFields {
   const cleared = Object.entries(body).filter(([, value]) => value === null);
   const changes = Object.entries(body).filter(([, value]) => value !== null);

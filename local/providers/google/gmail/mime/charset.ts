@@ -1,6 +1,6 @@
-/** Bytes to text; an unknown charset is read as UTF-8, as Gmail does, rather than lost. */
+/** Bytes to text; an unknown charset is read as UTF-8, as in Gmail. */
 export function decodeCharset(bytes: Uint8Array, charset = 'utf-8'): string {
-  // Logical-order Hebrew is all that mail programs have sent for decades; the label for it is not in the web's list.
+  // Mail programs send Hebrew in logical order; the web's list of encodings lacks that label.
   const label = charset.toLowerCase().replace(/^iso-8859-8-[ei]$/, 'iso-8859-8');
   return new TextDecoder(isKnown(label) ? label : 'utf-8').decode(bytes);
 }

@@ -10,12 +10,12 @@ export type MimePart = {
   charset: string | undefined;
   filename: string;
   disposition: string;
-  /** Decoded; empty where the content is the parts. */
+  /** Decoded; empty if the content consists of parts. */
   content: Buffer;
   parts: MimePart[];
 };
 
-// A mail nested deeper than this was made to hurt its reader.
+// A mail with deeper nesting is meant to harm its reader.
 const MAX_DEPTH = 40;
 
 export function parseMime(raw: Buffer, depth = 0): MimePart {

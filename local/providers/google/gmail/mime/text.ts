@@ -12,7 +12,7 @@ export function isAttachment(part: MimePart): boolean {
   return part.filename !== '' || part.disposition === 'attachment';
 }
 
-/** What a person reads: the plain text when there is one, otherwise the HTML without its tags. */
+/** The text for people: the plain text if there is one, otherwise the HTML without its tags. */
 export function readableText(message: MimePart): string {
   const parts = [...walk(message)].filter((part) => !isAttachment(part));
   const plain = parts.find((part) => part.mimeType === 'text/plain');

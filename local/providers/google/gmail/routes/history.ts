@@ -18,7 +18,7 @@ const HistoryQuery = z.object({
   pageToken: z.string().optional(),
 });
 
-/** users.history and users.getProfile: where the mailbox stands, and how it came there. */
+/** users.history and users.getProfile: the mailbox's current point, and the changes before it. */
 export function historyRoutes(): Hono<GmailEnv> {
   const app = new Hono<GmailEnv>();
 

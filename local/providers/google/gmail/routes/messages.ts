@@ -22,7 +22,7 @@ export function messageRoutes(clock: Clock): Hono<GmailEnv> {
     const query = readListQuery(c);
     const found = selectMessages(c.get('mailbox'), query, clock.now());
     const page = pageOf(found, { size: query.maxResults, after: query.pageToken, keyOf: ({ id }) => id });
-    // Gmail leaves the key out where there is nothing to list.
+    // Gmail leaves the key out of an empty list.
     return c.json({
       ...(page.items.length > 0
         ? { messages: page.items.map(({ id, threadId }) => ({ id, threadId })) }
@@ -63,7 +63,7 @@ export function messageRoutes(clock: Clock): Hono<GmailEnv> {
     c.json(presentReference(c.get('mailbox').relabel(c.req.param('id'), { add: ['TRASH'] }))),
   );
 
-  // As in Gmail, what leaves the trash does not come back to the inbox by itself.
+  // As in Gmail, a message that leaves the trash does not return to the inbox.
   app.post('/messages/:id/untrash', requires('mail.modify'), (c) =>
     c.json(presentReference(c.get('mailbox').relabel(c.req.param('id'), { remove: ['TRASH'] }))),
   );
@@ -83,7 +83,7 @@ export function messageRoutes(clock: Clock): Hono<GmailEnv> {
   return app;
 }
 
-/** Batches pass over ids that are not there. */
+/** Batches skip unknown ids. */
 function known(mailbox: Mailbox, ids: string[]): string[] {
   const here = new Set(mailbox.messages().map((message) => message.id));
   return ids.filter((id) => here.has(id));

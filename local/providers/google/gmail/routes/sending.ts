@@ -11,7 +11,7 @@ import { RawMessage, bytesOf } from '../requests.ts';
 
 const ImportedMessage = RawMessage.extend({ labelIds: z.array(z.string()).default([]) });
 
-/** Mail that leaves, and mail that is put in place without leaving. */
+/** Mail that is sent, and mail that is stored without being sent. */
 export function sendingRoutes(postOffice: PostOffice): Hono<GmailEnv> {
   const app = new Hono<GmailEnv>();
 

@@ -8,7 +8,7 @@ import type { Watches } from '../watches.ts';
 
 const WatchRequest = z.object({ topicName: z.string(), labelIds: z.array(z.string()).optional() });
 
-/** users.watch and users.stop. Labels do not narrow it down: what is told is that something moved. */
+/** users.watch and users.stop. Labels do not filter it: the push only tells that something changed. */
 export function watchRoutes(watches: Watches): Hono<GmailEnv> {
   const app = new Hono<GmailEnv>();
 

@@ -9,7 +9,7 @@ export function spanMs(value: string): number | undefined {
   return unitMs === undefined ? undefined : Number(count) * unitMs;
 }
 
-/** A date of a search: seconds since 1970, or a day, which the API begins at midnight on the Pacific coast. */
+/** A date in a search: seconds since 1970, or a day, which begins at midnight Pacific time in the API. */
 export function instantOf(value: string): number | undefined {
   if (/^\d{9,}$/.test(value)) return Number(value) * 1000;
   const [, year, month, day] = value.match(/^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/) ?? [];

@@ -13,7 +13,10 @@ export type Token =
 const LEXEME =
   /\s+|([({])|([)}])|"([^"]*)"?|(?<![^\s(){}])(-)(?=[^\s-])|(?<![^\s(){}-])([a-z0-9_]+):(?=\S)|([^\s(){}"]+)/giy;
 
-/** Cuts a search into tokens. `from:dana` becomes the operator and its words, so that `from:(a OR b)` needs no rule of its own. */
+/**
+ * Cuts a search into tokens. `from:dana` becomes the operator and its words, so that `from:(a OR b)` needs no extra
+ * rule.
+ */
 export function lex(query: string): Token[] {
   const tokens: Token[] = [];
   for (const [lexeme, open, close, quoted, minus, operator, word] of query.matchAll(LEXEME)) {

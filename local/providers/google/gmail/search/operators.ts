@@ -66,7 +66,7 @@ export function matcherFor(operator: Operator | 'words', value: string, context:
   return operator === 'words' ? anywhere(value, context) : MATCHERS[operator](value, context);
 }
 
-/** Spam and trash are searched only by those who ask for them. */
+/** Spam and trash are searched only on request. */
 export function asksForHidden(operator: Operator | 'words', value: string): boolean {
   return ['in', 'label', 'is'].includes(operator) && /^(anywhere|trash|spam)$/i.test(value);
 }

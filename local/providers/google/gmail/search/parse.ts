@@ -8,7 +8,7 @@ export type Query =
   | { kind: 'not'; of: Query }
   | { kind: 'term'; operator: Operator | 'words'; value: string };
 
-/** Reads a Gmail search. Nothing is an error: what makes no sense is words to look for, as in Gmail itself. */
+/** Reads a Gmail search. It never fails: parts that are not understood are searched as words, as in Gmail. */
 export function parseQuery(text: string): Query {
   const tokens = lex(text);
   let position = 0;

@@ -11,7 +11,7 @@ type Predicate = (message: StoredMessage) => boolean;
 
 export type Search = { matches: Predicate; asksForHidden: boolean };
 
-/** Turns the text of a search into a question that a message answers with yes or no. */
+/** Turns the text of a search into a predicate for messages. */
 export function compileSearch(text: string, mailbox: Mailbox, now: number): Search {
   const query = parseQuery(text);
   const context: SearchContext = { now, labelIdOf: (name) => labelIdOf(mailbox, name) };

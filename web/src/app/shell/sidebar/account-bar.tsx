@@ -2,8 +2,8 @@ import Login from '@mui/icons-material/LoginOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePerson } from '../../../shared/auth/person.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -15,7 +15,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
-/** Who is here, and Login or Logout. The name opens language and appearance. */
+/** The person's name with Login or Logout. Pressing the name opens language and appearance. */
 export function AccountBar() {
   const { t } = useTranslation(['shell', 'common']);
   const person = usePerson();

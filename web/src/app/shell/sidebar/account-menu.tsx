@@ -6,10 +6,10 @@ import Mic from '@mui/icons-material/MicNoneOutlined';
 import Translate from '@mui/icons-material/TranslateOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../shared/i18n/i18n.ts';
 import { languages, nameOf } from '../../../shared/i18n/language.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import {
   chooseSpeechLanguage,
   type SpeechLanguage,
@@ -25,7 +25,7 @@ const modes = [
 
 type AccountMenuProps = { anchor: HTMLElement; onClose: () => void };
 
-/** Languages and appearance, in force at once and remembered on this device. */
+/** Choices of language and appearance, applied at once and kept on this device. */
 export default function AccountMenu(props: AccountMenuProps) {
   const [choosesSpeech, setChoosesSpeech] = useState(false);
   return choosesSpeech ? (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyLine } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Rows of a list that is on its way, at their final height. */

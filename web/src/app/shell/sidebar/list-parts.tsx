@@ -49,7 +49,7 @@ export const RowEnd = styled('span')(({ theme }) => ({
   '& .MuiSvgIcon-root': { display: 'block', fontSize: 18, color: theme.vars.palette.primaryInk },
 }));
 
-/** Take the place of the row's end while the row is pointed at; always reachable with the keyboard. */
+/** Replace the row's end while the pointer is on the row; always reachable by keyboard. */
 export const RowActions = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetInlineEnd: 4,
@@ -59,7 +59,7 @@ export const RowActions = styled('span')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-/** Where nothing hovers, one button stands for the actions. */
+/** One button in place of the actions, for touch screens. */
 export const TouchActions = styled('span')({
   '@media (pointer: fine)': { display: 'none' },
 });

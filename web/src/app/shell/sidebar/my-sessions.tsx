@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { useSessionSearch } from '../../../entities/session/model/use-session-search.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { pages } from '../../../shared/nav/pages.ts';
 import { usePlace } from '../../../shared/nav/use-place.ts';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -13,7 +13,7 @@ import type { SessionActions } from './use-session-actions.ts';
 
 type MySessionsProps = { uid: string; projects: readonly Project[]; actions: SessionActions };
 
-/** More rows than these are looked for by words, or in the Command Center. */
+/** Further sessions are found by search, or in the Command Center. */
 const shownAtMost = 50;
 
 export function MySessions({ uid, projects, actions }: MySessionsProps) {

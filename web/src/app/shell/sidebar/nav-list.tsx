@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { NavLink } from '../../../shared/nav/link.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { navigation } from '../navigation.ts';

@@ -1,8 +1,8 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import type { Rename } from '../../../shared/lib/use-rename.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import { RowInput } from './list-parts.tsx';
 
 type NewProjectProps = { naming: Rename };
 
-/** A name and Add, in the list where the project will stand. Rule data.names.1: not empty after trimming. */
+/** A name field and Add, where the project will be listed. Rule data.names.1: not empty after trimming. */
 export function NewProject({ naming }: NewProjectProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { typed: name = '' } = naming;

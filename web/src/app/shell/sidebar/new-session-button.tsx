@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { newSessionAttempt } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { newSessionKeys } from '../../commands/all-commands.ts';
@@ -9,7 +9,7 @@ import { Keys } from '../../commands/keys.tsx';
 import { inReach } from '../../commands/shortcut.ts';
 import { useNewSession } from '../use-new-session.ts';
 
-/** Whether the app stands in a window of its own. */
+/** Whether the app is installed and runs in a window of its own. */
 const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
 const shortcut = inReach(newSessionKeys, { isInstalled });
 

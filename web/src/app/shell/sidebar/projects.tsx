@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRename } from '../../../shared/lib/use-rename.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ type ProjectsProps = {
 };
 
 export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const [doomed, setDoomed] = useState<Project | null>(null);
   const edit = useProjectActions(uid, setDoomed);
   const naming = useRename('new-project', '', (typed) => edit.create(typed.trim()));
@@ -64,7 +64,7 @@ export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
         open={doomed !== null}
         title={t('deleteProjectTitle', { name: doomed?.name ?? '' })}
         hint={t('deleteProjectHint')}
-        action={t('delete', { ns: 'common' })}
+        action={t('common:delete')}
         onConfirm={() => doomed !== null && edit.delete(doomed)}
         onClose={() => setDoomed(null)}
       />

@@ -11,7 +11,7 @@ type RenameInputProps = {
   most: number;
 };
 
-/** A title being rewritten in its own row. Enter and leaving keep it, Escape does not. */
+/** Edits a title in its own row. Enter or leaving the field saves it, Escape does not. */
 export function RenameInput({ name, rename, most }: RenameInputProps) {
   const { typed = '' } = rename;
   const tooLong = useTooLong()(typed.trim(), most);
@@ -19,7 +19,7 @@ export function RenameInput({ name, rename, most }: RenameInputProps) {
   return (
     <NameField>
       <RowInput
-        // The person asked for the field just now: it is where they look.
+        // The person has just asked for this field, so it takes the focus.
         autoFocus={rename.isFresh}
         aria-label={name}
         value={typed}
@@ -28,7 +28,7 @@ export function RenameInput({ name, rename, most }: RenameInputProps) {
         dir={dominantDirection(typed)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => rename.type(event.currentTarget.value)}
-        // What is too long stays, to be shortened.
+        // A name that is too long is not saved and stays in the field.
         onBlur={() => tooLong === undefined && rename.done()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();

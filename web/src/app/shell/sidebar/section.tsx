@@ -10,7 +10,7 @@ type SectionProps = {
   /** At the head's inline end. */
   action?: ReactNode;
   startsOpen?: boolean;
-  /** It opens when the search of sessions is asked for. */
+  /** The section opens when the search of sessions is requested. */
   holdsSessionSearch?: boolean;
   children: ReactNode;
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { allProjects } from '../../../entities/project/api/project-queries.ts';
 import { favoriteSessions, recentSessions } from '../../../entities/session/api/session-queries.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Favorites } from './favorites.tsx';
 import { MySessions } from './my-sessions.tsx';
@@ -12,7 +12,7 @@ import { useSessionActions } from './use-session-actions.ts';
 
 /** Favorites, Projects and My Sessions of the person who is signed in. */
 export default function SessionLists({ uid }: { uid: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const recent = useLiveQuery(recentSessions, uid);
   const favorites = useLiveQuery(favoriteSessions, uid);
   const projects = useLiveQuery(allProjects, uid);
@@ -28,7 +28,7 @@ export default function SessionLists({ uid }: { uid: string }) {
         open={doomed !== null}
         title={t('deleteSessionTitle', { title: doomed?.title ?? '' })}
         hint={t('deleteSessionHint')}
-        action={t('delete', { ns: 'common' })}
+        action={t('common:delete')}
         onConfirm={() => doomed !== null && actions.delete(doomed)}
         onClose={() => setDoomed(null)}
       />

@@ -6,9 +6,9 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorderOutlined';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../entities/project/model/project.ts';
 import { renamed, type Session } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { useRename } from '../../../shared/lib/use-rename.ts';
 import { sessionPath } from '../../../shared/nav/pages.ts';
@@ -22,9 +22,9 @@ import type { SessionActions } from './use-session-actions.ts';
 
 type SessionRowProps = {
   session: Session;
-  /** The list: a session may stand in several, and is renamed in one of them. */
+  /** The list's name: a session may be in several lists, and is renamed in one of them. */
   list: string;
-  /** Stands at the row's end: its time, or the star of a favourite. */
+  /** The row's end: its time, or the star of a favourite. */
   end: ReactNode;
   projects: readonly Project[];
   actions: SessionActions;
@@ -32,9 +32,9 @@ type SessionRowProps = {
 
 type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
 
-/** Icon, title, time; star, project, rename and delete where one points. */
+/** Icon, title and time; star, project, rename and delete while the pointer is on the row. */
 export function SessionRow({ session, list, end, projects, actions }: SessionRowProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const rename = useRename(`${list}/${session.id}`, session.title, async (typed) => {
     const title = renamed(session.title, typed);
     return title === undefined || actions.rename(session, title);
@@ -116,7 +116,7 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
       <TouchActions>
         <IconButton
           size="sm"
-          name={t('more', { ns: 'common' })}
+          name={t('common:more')}
           icon={<MoreHoriz />}
           aria-haspopup="menu"
           onClick={(event) => setMenu({ at: event.currentTarget, of: 'touch' })}

@@ -12,9 +12,9 @@ type SessionRowsProps = {
   sessions: readonly Session[];
   projects: readonly Project[];
   actions: SessionActions;
-  /** Names the list among those that may show the same session. */
+  /** The list's name, since several lists may show the same session. */
   list: string;
-  /** Shows the star in the place of the time. */
+  /** Shows the star instead of the time. */
   starred?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUid } from '../../../shared/auth/person.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { pages } from '../../../shared/nav/pages.ts';
 import { Mark } from '../../../shared/ui/mascot/mark.tsx';
@@ -13,7 +13,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const SessionLists = lazyPart(() => import('./session-lists.tsx'));
 
-/** What both the fixed side navigation and the drawer hold. `close` is the button that folds it away. */
+/** The content of the fixed side navigation and of the drawer. `close` is the button that folds it away. */
 export function Sidebar({ close }: { close: ReactNode }) {
   const { t } = useTranslation('common');
   const uid = useUid();

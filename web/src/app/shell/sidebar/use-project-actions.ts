@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createProject } from '../../../entities/project/api/create-project.ts';
 import { deleteProject } from '../../../entities/project/api/delete-project.ts';
 import { renameProject } from '../../../entities/project/api/rename-project.ts';
 import type { Project } from '../../../entities/project/model/project.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type ProjectActions = {
-  /** Both resolve to whether it went. */
+  /** Both resolve to whether it succeeded. */
   create: (name: string) => Promise<boolean>;
   rename: (project: Project, name: string) => Promise<boolean>;
   askDelete: (project: Project) => void;

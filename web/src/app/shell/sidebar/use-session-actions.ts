@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeSession } from '../../../entities/session/api/change-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
 export type SessionActions = {
-  /** Resolves to whether it went. */
+  /** Resolves to whether it succeeded. */
   rename: (session: Session, title: string) => Promise<boolean>;
   toggleFavorite: (session: Session) => void;
   moveTo: (session: Session, projectId: string | null) => void;
@@ -15,7 +15,7 @@ export type SessionActions = {
   delete: (session: Session) => void;
 };
 
-/** What can be done with a session of a list. Each shows at once; a refused one is taken back by the live query. */
+/** The actions on a session of a list. Each shows at once; the live query takes back what the server refuses. */
 export function useSessionActions(uid: string, askDelete: (session: Session) => void): SessionActions {
   const { t } = useTranslation('shell');
   return useMemo(() => {

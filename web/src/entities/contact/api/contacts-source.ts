@@ -1,7 +1,7 @@
 import { call, type Reply } from '../../../shared/http/call.ts';
 import type { PolledSource } from '../../../shared/lib/polled.ts';
 
-/** Whom the person has to do with. Only asked for while somebody is named on the screen. */
+/** The person's contacts. Fetched only while the screen names somebody. */
 export const contactsSource: PolledSource<Reply<'contacts'>> = {
   name: 'contacts',
   load: () => call('contacts', {}),

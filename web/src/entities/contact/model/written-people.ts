@@ -1,8 +1,8 @@
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 
 /**
- * The people in what was typed or pasted: between commas, semicolons and lines. A name with a comma within quotes goes
- * with its address only, because commas divide people wherever the list is kept.
+ * Splits typed or pasted text into people, at commas, semicolons and line ends. Of a quoted name with a comma only the
+ * address is kept, because commas separate people wherever the list is stored.
  */
 export function writtenPeople(text: string): string[] {
   return pieces(text)
@@ -12,7 +12,7 @@ export function writtenPeople(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Divided outside of quotes; a quotation mark that is never closed divides as any letter does. */
+/** Splits outside quotes. A quotation mark that is never closed is an ordinary letter. */
 function pieces(text: string): string[] {
   const found: string[] = [];
   let start = 0;

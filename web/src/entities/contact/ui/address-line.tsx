@@ -2,17 +2,17 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import type { RecipientDoubt } from '@crocodile-hub/core/contract/contacts';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 
 type AddressLineProps = {
   name: string | null;
   address: string;
-  /** What is to be known of the address before one writes to it. */
+  /** A warning to show before one writes to the address. */
   doubt: RecipientDoubt | null;
 };
 
-/** A person: the name, and beside it the whole address that mail to them goes to. Addresses read from left to right. */
+/** A person's name, and beside it the whole address that mail to them goes to. Addresses read from left to right. */
 export function AddressLine({ name, address, doubt }: AddressLineProps) {
   return (
     <Line>
@@ -59,7 +59,7 @@ const Line = styled('span')(({ theme }) => ({
   textAlign: 'start',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  // It reads from left to right, and stands where the line begins.
+  // The address reads from left to right, but is aligned to the start of its line.
   '& [data-address]': { textAlign: 'match-parent' },
   '& [data-address=beside]': { color: theme.vars.palette.ink2 },
 }));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { AddressLine } from './address-line.tsx';
@@ -12,7 +12,7 @@ type CandidatesProps = {
   onChoose?: ((address: string) => void) | undefined;
 };
 
-/** Everybody whom a name may mean, with their addresses. */
+/** All people whom a name may mean, with their addresses. */
 export function Candidates({ recipient: { written, candidates }, onChoose }: CandidatesProps) {
   const { t } = useTranslation('actions');
   const words = t(candidates.length === 0 ? 'addressUnknown' : 'addressWhich', { name: written });

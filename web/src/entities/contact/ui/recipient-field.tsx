@@ -7,7 +7,7 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { isMailAddress, parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { contactAt, peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { FieldFrame, useFieldIds } from '../../../shared/ui/field.tsx';
 import { Isolate } from '../../../shared/ui/isolate.tsx';
@@ -19,7 +19,7 @@ import { useWhoIsAt } from './use-who-is-at.tsx';
 
 type RecipientFieldProps = {
   label: string;
-  /** Addresses with commas between them; the last may be in the middle of being typed. */
+  /** Addresses separated by commas; the last one may still be typed. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -34,7 +34,7 @@ const matching = createFilterOptions<Contact>({
   limit: 6,
 });
 
-/** Who a mail goes to: a chip each, found among the contacts as one types. A chip that is pressed can be corrected. */
+/** The recipients of a mail, each a chip. Contacts are suggested while one types; pressing a chip edits it. */
 export function RecipientField(props: RecipientFieldProps) {
   const { label, value, onChange, onBlur, inputRef, error, disabled = false, end } = props;
   const { t } = useTranslation(['inbox', 'common']);
@@ -134,7 +134,7 @@ export function RecipientField(props: RecipientFieldProps) {
               type: 'text',
               inputMode: 'email',
               'aria-describedby': ids.note,
-              // A form would be sent by it.
+              // Enter would submit the form around the field.
               onKeyPress: (event) => event.key === 'Enter' && event.preventDefault(),
             }}
             sx={chipsStyle}

@@ -14,17 +14,20 @@ import { Candidates } from './candidates.tsx';
 type RecipientsProps = {
   people: readonly string[];
   wants: Reach;
-  /** Puts an address in the place of a name. */
+  /** Replaces a name by an address. */
   onChoose?: ((written: string, address: string) => void) | undefined;
 };
 
-/** Who an action reaches, one a line: each with name and address, and names that nobody or several people bear. */
+/**
+ * The people whom an action reaches, one a line, with name and address. A name without one clear address shows its
+ * candidates.
+ */
 export function Recipients({ people, wants, onChoose }: RecipientsProps) {
   const contacts = useContacts(people.length > 0) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minInlineSize: 0 }}>
       {people.map((written, index) => {
-        // The same person may stand here twice.
+        // The same person may be listed twice.
         const key = `${written}-${index}`;
         if (!isAddress(written, wants)) {
           const choose = onChoose === undefined ? undefined : (address: string) => onChoose(written, address);

@@ -1,25 +1,29 @@
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { confirmAddresses, isConfirmed } from '../model/confirmed-addresses.ts';
 import { useStrangerWords } from './use-stranger-words.ts';
 
-type Asked = { strangers: readonly Stranger[]; send: () => void };
+type PendingQuestion = { strangers: readonly Stranger[]; send: () => void };
 
 type StrangerQuestion = {
-  /** Sends at once, unless one of those whom it goes to may be taken for somebody else: then a yes sends. */
+  /**
+   * Calls `send` at once, unless a recipient could be mistaken for somebody else: then the person must confirm first.
+   */
   before: (people: readonly string[], send: () => void) => void;
   dialog: ReactNode;
 };
 
-/** Asks before the first answer to somebody who may be taken for another, once an address. Rule inbox.reply.6. */
+/**
+ * Asks for a yes before the first answer to an address that could be mistaken for somebody else's. Rule inbox.reply.6.
+ */
 export function useStrangerQuestion(strangers: ReadonlyMap<string, Stranger>): StrangerQuestion {
   const { t } = useTranslation('actions');
   const wordsOf = useStrangerWords();
   const [isAsking, setAsking] = useState(false);
-  const [asked, setAsked] = useState<Asked>({ strangers: [], send: () => undefined });
+  const [asked, setAsked] = useState<PendingQuestion>({ strangers: [], send: () => undefined });
   return {
     before: (people, send) => {
       const met = people

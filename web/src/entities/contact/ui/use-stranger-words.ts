@@ -1,8 +1,8 @@
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
-/** Says whom an address may be taken for, with both addresses. */
+/** A sentence that says whom an address could be mistaken for, with both addresses. */
 export function useStrangerWords(): (stranger: Stranger) => string {
   const { t } = useTranslation('actions');
   return ({ name, likeness, known, ...stranger }) => {

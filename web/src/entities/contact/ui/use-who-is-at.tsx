@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useContacts } from '../model/use-contacts.ts';
 import { AddressLine } from './address-line.tsx';
 
-/** For below a field of addresses: whose they are, and what to look at twice; undefined when there is nothing to say. */
+/** A note below a field of addresses: whose they are, and which need a second look; undefined when there is none. */
 export function useWhoIsAt(written: string): ReactNode {
   const addresses = peopleIn(written).filter((one) => isAddress(one, 'email'));
   const contacts = useContacts(addresses.length > 0) ?? [];

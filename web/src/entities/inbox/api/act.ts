@@ -5,11 +5,11 @@ import type { Message } from '../model/message.ts';
 export type Verb =
   'markAsRead' | 'markAsUnread' | 'archive' | 'delete' | 'restore' | 'addLabel' | 'star' | 'unstar';
 
-type Asked = { verb: Verb; messages: readonly Message[]; tag?: string };
+type MessagesAction = { verb: Verb; messages: readonly Message[]; tag?: string };
 
 /**
- * Only mail can be filed, tagged, starred and deleted; what a channel brought can be marked. What is in the trash only
- * comes back, and what the person wrote stands in no inbox that it could leave.
+ * Whether `verb` applies to the message. Messages of channels can only be marked as read or unread. Mail in the trash
+ * can be restored, not deleted or archived. Archiving the person's own mail needs the label INBOX.
  */
 export function canBe(verb: Verb, { platform, labels, isIncoming }: Message): boolean {
   const isInTrash = labels.includes('TRASH');
@@ -32,7 +32,7 @@ export function canBe(verb: Verb, { platform, labels, isIncoming }: Message): bo
   }
 }
 
-/** One message, by the call of its own where there is one. Resolves to whether it worked. */
+/** Acts on one message, by its own call where there is one. Resolves to whether it worked. */
 export async function act(message: Message, verb: Verb, tag = ''): Promise<boolean> {
   const { id } = message;
   const params = { id };
@@ -43,8 +43,8 @@ export async function act(message: Message, verb: Verb, tag = ''): Promise<boole
   return outcome.ok;
 }
 
-/** Many at once, mails and messages side by side. Resolves to the ids of those that were refused. */
-export async function actOnAll({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
+/** Acts on many messages at once, mails and channels together. Resolves to the ids that failed. */
+export async function actOnAll({ verb, messages, tag = '' }: MessagesAction): Promise<Set<string>> {
   const asked = messages.filter((message) => canBe(verb, message));
   const done = await Promise.all([
     verb === 'restore' ? restore(asked) : onMails(idsOf(asked, isMail), [{ action: verb, labelId: tag }]),
@@ -54,12 +54,12 @@ export async function actOnAll({ verb, messages, tag = '' }: Asked): Promise<Set
 }
 
 /**
- * Puts messages back to what they were before. Only what `verb` had changed is to be given. Resolves to the ids of those
- * that were refused.
+ * Puts messages back to what they were before. Pass only those that `verb` had changed. Resolves to the ids that
+ * failed.
  */
-export async function takeBack({ verb, messages, tag = '' }: Asked): Promise<Set<string>> {
+export async function takeBack({ verb, messages, tag = '' }: MessagesAction): Promise<Set<string>> {
   const mails = messages.filter(isMail);
-  // As in Gmail, what leaves the trash does not come back to the inbox by itself.
+  // As in Gmail, a mail that leaves the trash does not return to the inbox by itself.
   const [filed, unfiled] = [mails.filter(isInInbox), mails.filter((mail) => !isInInbox(mail))];
   const steps = stepsBack(verb, tag);
   const done = await Promise.all([
@@ -75,7 +75,7 @@ export async function takeBack({ verb, messages, tag = '' }: Asked): Promise<Set
 
 type Step = { action: BulkAction; labelId?: string };
 
-/** What came in stands in the inbox again, what the person wrote where it was. */
+/** Received mail returns to the inbox, the person's own to where it was. */
 async function restore(mails: readonly Message[]): Promise<string[]> {
   const isOwn = ({ isIncoming }: Message) => !isIncoming;
   const done = await Promise.all([
@@ -88,7 +88,7 @@ async function restore(mails: readonly Message[]): Promise<string[]> {
   return done.flat();
 }
 
-/** These have no call of their own for one message. */
+/** Verbs without a call for a single message. */
 function isInBulkAlone(
   verb: Verb,
 ): verb is Exclude<Verb, 'markAsRead' | 'markAsUnread' | 'archive' | 'addLabel'> {
@@ -118,7 +118,10 @@ function stepsBack(verb: Verb, tag: string): Step[] {
   }
 }
 
-/** One step after the other, each for those that came so far. Resolves to the ids for which all were done. */
+/**
+ * Runs the steps one after the other, each for the mails that passed all steps before. Resolves to the ids that passed
+ * all.
+ */
 async function onMails(messageIds: string[], steps: readonly Step[]): Promise<string[]> {
   let ids = messageIds;
   for (const { action, labelId = '' } of steps) {

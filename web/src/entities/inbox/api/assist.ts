@@ -1,9 +1,9 @@
 import { call, type Options } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 
-/** What a model makes of a mail; null where there is none, or where it does not answer. */
+/** A model's summary of a mail; null when there is no model or it does not answer. */
 export async function summaryByModel(messageId: string, options: Options): Promise<string | null> {
-  // In the mail's own language: only so its sentences can be found in it again.
+  // Asked for in the mail's own language, so that its sentences can be found in the mail.
   const outcome = await call('summarize', { body: { messageId } }, options);
   return outcome.ok && outcome.reply.source === 'model' ? outcome.reply.text : null;
 }
@@ -17,7 +17,7 @@ export async function translate(
   return outcome.ok ? { ok: true, reply: outcome.reply.text } : outcome;
 }
 
-/** Words for an answer to a mail; null where no model wrote them. */
+/** A suggested answer to a mail; null when no model wrote it. */
 export async function suggestReply(messageId: string): Promise<Outcome<string | null>> {
   const outcome = await call('suggestReply', { body: { messageId } });
   if (!outcome.ok) return outcome;

@@ -2,10 +2,12 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { call } from '../../../shared/http/call.ts';
 import type { Snooze } from '../model/snooze.ts';
 
-/** What became of a message of one's own; `open` where nobody has answered, who may do so until then. */
+/** Whether a sent message was answered; `open`: no answer yet, and the answer is awaited until `until`. */
 export type Answered = { id: string; is: 'open' | 'answered' | 'gone'; until: Instant };
 
-/** Whether these messages got an answer on any channel; null where that cannot be found out now. Rule inbox.nudge.2. */
+/**
+ * Asks whether these messages were answered on any channel; null when that cannot be found out now. Rule inbox.nudge.2.
+ */
 export async function checkAwaited(
   asked: readonly Snooze[],
   options: { signal: AbortSignal },

@@ -2,10 +2,10 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 import { type Message, messageOfChannel } from '../model/message.ts';
 
-/** More than comes in between two looks at the list; bounds the read. */
+/** Bounds the read; more than arrives between two refreshes of the list. */
 const newest = 30;
 
-/** The newest messages of the channels, as webhooks and sends bring them. Rule inbox.news.3. */
+/** The newest messages of the channels, as webhooks and sends write them. Rule inbox.news.3. */
 export const channelNewsQuery = liveQuery({
   name: 'channel-news',
   path: paths.channelMessages,
@@ -15,7 +15,7 @@ export const channelNewsQuery = liveQuery({
 
 type Told = Parameters<Parameters<typeof channelNewsQuery.watch>[1]>[0];
 
-/** Null until they are known. */
+/** Null until they are loaded. */
 export function messagesOf(told: Told): readonly Message[] | null {
   if (told.is !== 'ready') return null;
   return told.items.map(({ delivery, ...message }) =>

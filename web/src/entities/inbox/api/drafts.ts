@@ -2,10 +2,10 @@ import type { OpenedDraft, WrittenDraft } from '@crocodile-hub/core/contract/inb
 import { call, type Options } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 
-/** Closing waits for it, and Send. */
+/** Closing the form and Send wait for the save, so it has a deadline. */
 const deadlineMs = 15_000;
 
-/** Saves what is being written. Resolves to Gmail's id of the draft; null where it is not saved, or nobody knows. */
+/** Saves a draft. Resolves to Gmail's id of the draft; null when it was not saved, or that is unknown. */
 export async function saveDraft(
   id: string,
   words: WrittenDraft,

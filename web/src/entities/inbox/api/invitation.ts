@@ -5,7 +5,7 @@ import type { Outcome } from '../../../shared/http/failure.ts';
 import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 import type { RsvpPayload } from '../model/rsvp.ts';
 
-/** The invitation that a mail carries; null where it carries none that can be read. */
+/** The invitation in a mail; null when it has none that can be read. */
 export async function loadInvitation(
   messageId: string,
   timeZone: string,

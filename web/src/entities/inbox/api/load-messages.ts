@@ -45,7 +45,7 @@ export async function searchMails(
     reply: { messages: messages.map(messageOfMail), unreadable, isMore: nextPageToken !== null },
   };
 }
-/** A message costs Gmail as much as twenty of its units. */
+/** Each message read costs twenty units of Gmail's quota. */
 const mostFound = 50;
 
 const routeOf = {
@@ -55,7 +55,7 @@ const routeOf = {
   whatsapp: 'whatsappMessages',
 } as const satisfies Record<Channel, string>;
 
-/** What a channel keeps: its newest messages, all at once. */
+/** The messages that a channel keeps, the newest, all at once. */
 export async function loadChannel(channel: Channel, options: Options): Promise<Outcome<Message[]>> {
   const outcome = await call(routeOf[channel], {}, options);
   return outcome.ok ? { ok: true, reply: outcome.reply.messages.map(messageOfChannel) } : outcome;

@@ -11,7 +11,7 @@ export type News = Pick<
   others: readonly Message[];
 };
 
-/** What came or changed since; a call that costs little where nothing did. */
+/** Loads the messages that arrived or changed since; cheap when none did. */
 export async function loadNews(
   { labelId, historyId: known, after }: { labelId: string; historyId: string | null; after: number | null },
   options: Options,

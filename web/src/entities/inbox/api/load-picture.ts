@@ -5,12 +5,15 @@ import type { Outcome } from '../../../shared/http/failure.ts';
 import type { Message } from '../model/message.ts';
 import { downloadAttachment } from './download-attachment.ts';
 
-/** A picture of the web, as a data address; null where it cannot be shown. Its sender is asked by our server alone. */
+/**
+ * A picture from the web as a data address; null when it cannot be shown. Our server fetches it, so the sender never
+ * sees the reader's browser.
+ */
 export async function loadRemotePicture(address: string, signal: AbortSignal): Promise<string | null> {
   return shown(await callForFile('inboxPicture', { body: { address } }, { signal }));
 }
 
-/** A picture that a mail brought along. `address` is what its HTML calls it: `cid:...`. */
+/** A picture attached to the mail. `address` is its name in the mail's HTML: `cid:...`. */
 export async function loadInlinePicture(
   { id, pictures }: Message,
   address: string,

@@ -6,7 +6,7 @@ import type { Snooze, SnoozeFields } from '../model/snooze.ts';
 /** More than anyone puts off at a time; bounds the read. */
 const newest = 300;
 
-/** The conversations that were put off, the last one first. Rule inbox.snooze.1. */
+/** The snoozed conversations, newest first. Rule inbox.snooze.1. */
 export const snoozesQuery = liveQuery({
   name: 'snoozes',
   path: paths.snoozes,

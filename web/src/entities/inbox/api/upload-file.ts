@@ -2,7 +2,7 @@ import { type AttachedFile, partsOf, uploadPartBytes } from '@crocodile-hub/core
 import { call } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 
-/** How far a file got: trying again goes on from here. */
+/** How much of a file is uploaded: the next try continues from here. */
 export type Begun = { uploadId: string; filename: string; parts: number };
 
 type Options = {
@@ -11,10 +11,10 @@ type Options = {
   onBegun: (begun: Begun) => void;
 };
 
-/** A part over a slow line. */
+/** Enough for one part over a slow line. */
 const deadlineMs = 60_000;
 
-/** Brings a file to the server, part by part, in the order that a slow line likes. */
+/** Uploads a file part by part, one after the other, which suits slow lines. */
 export async function uploadFile(
   file: File,
   { begun, signal, onBegun }: Options,
@@ -46,7 +46,7 @@ export async function uploadFile(
   return { ok: true, reply: { uploadId: at.uploadId, filename: at.filename, size: file.size } };
 }
 
-/** Taken out again. What cannot be dropped now ends by itself. */
+/** Drops the upload of a removed file. If this call fails, the server drops it later by itself. */
 export function dropUpload(uploadId: string): void {
   void call('dropUpload', { params: { uploadId } });
 }

@@ -3,16 +3,16 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { Message } from './message.ts';
 
-/** What mail programs put before the subject of an answer or of a forwarded mail, in the languages of our people. */
+/** Prefixes that mail programs put before the subject of a reply or a forwarded mail, in English and Hebrew. */
 const answerMark = /^(?:re|השב|תגובה) ?(?:\[\d{1,3}\] ?)?:/i;
 const forwardMark = /^(?:fwd?|הועבר|העבר) ?(?:\[\d{1,3}\] ?)?:/i;
 
-/** 'Re: ' once, however often the subject has it already. */
+/** The subject with one 'Re: ', however many it has already. */
 export function replySubject(subject: string): string {
   return `Re: ${bare(subject, answerMark)}`.trim();
 }
 
-/** 'Fwd: ' once, however often the subject has it already. */
+/** The subject with one 'Fwd: ', however many it has already. */
 export function forwardSubject(subject: string): string {
   return `Fwd: ${bare(subject, forwardMark)}`.trim();
 }
@@ -27,13 +27,19 @@ function bare(subject: string, mark: RegExp): string {
 
 type Recipients = { to: string[]; cc: string[] };
 
-/** Whom an answer to a mail goes to: where its sender wants it, or those one wrote to oneself. */
+/**
+ * The recipients of a reply: the addresses that the sender named for answers, else the sender; for one's own mail, its
+ * recipients.
+ */
 export function replyTo({ isIncoming, senderEmail, replyTo: wanted, recipients }: Message): string[] {
   if (!isIncoming) return [...recipients];
   return wanted.length > 0 ? [...wanted] : [senderEmail];
 }
 
-/** Everybody of a mail but oneself, each once. Where oneself is all there is, one writes to oneself. */
+/**
+ * The recipients of a reply to all: each person of the mail once, without oneself. If only oneself is left, the reply
+ * goes to oneself.
+ */
 export function replyAllTo(message: Message, own: readonly string[]): Recipients {
   const { isIncoming, recipients, cc } = message;
   const seen = new Set(own.map(keyOf));
@@ -53,16 +59,16 @@ export function replyAllTo(message: Message, own: readonly string[]): Recipients
 
 const keyOf = (written: string) => (parseMailAddress(written)?.address ?? written).trim().toLowerCase();
 
-/** As much of a mail as is quoted; its end says when that is not all. */
+/** At most this many characters of a mail are quoted; a shortened quote ends in [...]. */
 const mostQuoted = 40_000;
 
-/** The mail below an answer to it, each line marked, as mail programs know it. `head` says who wrote it and when. */
+/** The mail quoted below a reply, each line marked with `>`. `head` says who wrote it and when. */
 export function quoted(head: string, { messageText }: Pick<Message, 'messageText'>): string {
   const lines = shortened(messageText).split(/\r?\n/);
   return [head, ...lines.map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`))].join('\n');
 }
 
-/** The mail below a forwarded one, as it came. */
+/** The text of a forwarded mail, unchanged. */
 export function forwarded(head: readonly string[], { messageText }: Pick<Message, 'messageText'>): string {
   return ['---------- Forwarded message ---------', ...head, '', shortened(messageText)].join('\n');
 }
@@ -74,7 +80,7 @@ function shortened(text: string): string {
 
 type Sending = { actionType: ActionType; payload: Record<string, unknown> };
 
-/** What sends an answer on the platform that the message came by. */
+/** The action that sends an answer on the platform of the answered message. */
 export function replyAction(answered: Message, text: string): Sending {
   const { platform, partner, id, threadId, subject } = answered;
   switch (platform) {

@@ -7,15 +7,15 @@ import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 
 /** A message of any channel, as the inbox lists it. Rule inbox.card.1. */
 export type Message = InboxMessage & {
-  /** Who or where an answer goes to: an address, a number or an id of the platform. */
+  /** The address for an answer: an email address, a number or an id of the platform. */
   partner: string;
   /** When it was sent, in milliseconds. */
   at: number;
-  /** What the platform says became of a message of one's own. */
+  /** The delivery state of one's own message, as the platform reports it. */
   delivery?: Delivery;
-  /** It was put off, and since when it is back: there it stands in the list. */
+  /** The message was snoozed and came back at this time, which is also its place in the list. */
   backAt?: Instant;
-  /** A search brought it from outside the folder; it goes with the search. */
+  /** Found by a search outside the folder; removed with the search. */
   isFound?: true;
 };
 
@@ -65,16 +65,16 @@ export function messageOfChannel(message: SocialMessage): Message {
   };
 }
 
-/** Who wrote to the person, or whom the person wrote to. */
+/** The name of the other person: of who wrote a received message, or of who got a sent one. */
 export function partnerName({ platform, partner, sender, isIncoming }: Message): string {
   if (isIncoming || platform !== 'gmail' || partner === '') return sender;
   return named(parseMailAddress(partner)?.name ?? '', partner);
 }
 
-/** A draft may be to nobody yet. */
+/** A draft may have no recipient yet. */
 export const isToSomebody = ({ isIncoming, partner }: Message): boolean => !isIncoming && partner !== '';
 
-/** The address or the number behind a partner's name; null where it says no more, or is an inner id. */
+/** The address or number behind a partner's name; null when it adds nothing, or is an internal id. */
 export function addressOf(message: Message): string | null {
   const { platform, partner } = message;
   if (platform === 'messenger' || platform === 'instagram') return null;
@@ -83,13 +83,13 @@ export function addressOf(message: Message): string | null {
   return address === '' || address === partnerName(message) ? null : address;
 }
 
-/** Newest first; one that is told twice stands once. */
+/** Newest first, each id once. */
 export function newestFirst(messages: readonly Message[]): Message[] {
   const unique = new Map(messages.map((message) => [message.id, message]));
   return [...unique.values()].sort((a, b) => b.at - a.at);
 }
 
-/** Data, so in every language the same; the search finds it. */
+/** Stored as data, so the same in every language; the search covers it. */
 function subjectOf(platform: Channel, sender: string): string {
   switch (platform) {
     case 'messenger':

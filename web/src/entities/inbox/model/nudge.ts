@@ -6,7 +6,7 @@ const words = {
   he: 'שלום,\n\nבהמשך להודעה שלי למטה: האם יצא לכם לראות אותה? אשמח לתשובה.\n\nתודה',
 };
 
-/** The draft of a second message where nobody answered the first, in the language that it was written in. */
+/** The draft of a second message after the first got no answer, in the language of the first. */
 export function nudgeFor({ subject, messageText }: Pick<Message, 'subject' | 'messageText'>): string {
   return dominantDirection(`${messageText} ${subject}`) === 'rtl' ? words.he : words.en;
 }

@@ -3,7 +3,7 @@ import type { Answer, Invitation } from '@crocodile-hub/core/contract/invitation
 
 export type RsvpPayload = ActionPayloads['rsvp_event'];
 
-/** The answer to an invitation exactly as it is shown; null for one that names nobody to tell. */
+/** The answer to an invitation exactly as it is shown; null when the invitation names no organizer. */
 export function rsvpOf(messageId: string, invitation: Invitation, answer: Answer): RsvpPayload | null {
   const { uid, title, when, recurrence, organizer, answer: before } = invitation;
   if (organizer === null) return null;

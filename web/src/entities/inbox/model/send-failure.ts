@@ -13,7 +13,7 @@ export function sendFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>, 
   return platform === 'whatsapp' ? 'failedWhatsapp' : 'failedChannel';
 }
 
-/** The server's own words, where they say more than ours. */
+/** The server's own words, for the kinds where they say more than ours. */
 export function reasonOf({ kind, message }: Failure): string | undefined {
   return ['forbidden', 'unverified', 'rate-limited'].includes(kind) ? message : undefined;
 }

@@ -7,27 +7,27 @@ import type { Message } from './message.ts';
 export type SnoozeFields = SnoozeDocument;
 export type Snooze = SnoozeFields & { id: string };
 
-/** When it comes back: at a time, with an answer, or never, which is to mute it. */
+/** When a snoozed conversation comes back: at a time, with an answer, or never (muted). */
 export type Until = Instant | 'answer' | 'never';
 
 export function untilOf({ until, muted }: Pick<SnoozeFields, 'until' | 'muted'>): Until {
   return muted === true ? 'never' : (until ?? 'answer');
 }
 
-/** How a document says it. */
+/** `Until` as the fields of the stored document. */
 export function untilFields(until: Until): Pick<SnoozeFields, 'until' | 'muted'> {
   if (until === 'never') return { until: null, muted: true };
   return { until: until === 'answer' ? null : until };
 }
 
-/** How long what came back stands on top where nothing is done with it. */
+/** How long a returned conversation stays at the top of the list if it is left alone. */
 const keptOnTopMs = 7 * 24 * 3_600_000;
 const longestId = 128;
 
-/** Whether it is a message of one's own that waits for an answer; the rest are out of the inbox. */
+/** Whether it is one's own message that waits for an answer. All other snoozes hide a conversation from the inbox. */
 export const isAwaited = ({ awaits }: Pick<SnoozeFields, 'awaits'>): boolean => awaits === true;
 
-/** What says that this conversation is put off, or that a message of one's own waits for an answer until then. */
+/** The record that snoozes this conversation, or lets one's own message wait for an answer until then. */
 export function snoozeOf(
   message: Message,
   { messages, until, now }: { messages: readonly Message[]; until: Until; now: Instant },
@@ -66,10 +66,12 @@ export function answersIn(messages: readonly Message[]): Answers {
   return answers;
 }
 
-/** `waiting` out of the inbox; `back` in it again, since when; `over` long enough to be forgotten. */
+/**
+ * `waiting`: hidden from the inbox. `back`: in it again, since when. `over`: back for so long that it can be forgotten.
+ */
 type State = { is: 'waiting' } | { is: 'back'; since: Instant } | { is: 'over' };
 
-/** Rule inbox.snooze.2: its time brings a conversation back, and an answer does before it. */
+/** Rule inbox.snooze.2: a conversation comes back at its time, or earlier with an answer. */
 export function stateOf(snooze: Snooze, answers: Answers, now: Instant): State {
   const { until, newestAt, muted } = snooze;
   if (muted === true) return { is: 'waiting' };
@@ -80,7 +82,7 @@ export function stateOf(snooze: Snooze, answers: Answers, now: Instant): State {
   return now - since > keptOnTopMs ? { is: 'over' } : { is: 'back', since };
 }
 
-/** The threads of mails that are out of the inbox now, as far as these mails tell. */
+/** The threads that are hidden from the inbox now, as far as these mails show. */
 export function threadsPutOff(
   snoozes: readonly Snooze[],
   mails: readonly { threadId: string; timestamp: string }[],
@@ -97,7 +99,7 @@ export function threadsPutOff(
   return new Set(waiting.map(({ threadId }) => threadId));
 }
 
-/** The inbox without what is put off, and with what came back where its return puts it. */
+/** The inbox without snoozed messages; returned ones are placed by the time of their return. */
 export function withSnoozes(
   messages: readonly Message[],
   snoozes: readonly Snooze[],
@@ -109,7 +111,7 @@ export function withSnoozes(
   const kept = messages.flatMap((message) => {
     const found = states.get(threadOf(message));
     if (found === undefined || found.state.is === 'over') return [message];
-    // Who looks for it wants to see it.
+    // The person searched for it, so it is shown.
     if (found.state.is === 'waiting') return message.isFound === true ? [message] : [];
     return message.id === found.one.messageId ? [{ ...message, backAt: found.state.since }] : [message];
   });

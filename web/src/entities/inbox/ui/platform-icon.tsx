@@ -14,7 +14,7 @@ const icons = {
   whatsapp: <WhatsApp />,
 } as const satisfies Record<Platform, ReactNode>;
 
-/** What each platform is coloured in, as a role of the palette. */
+/** Each platform's colour, as a role of the palette. */
 export const platformColor = {
   gmail: 'chGmail',
   messenger: 'chMessenger',

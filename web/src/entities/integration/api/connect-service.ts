@@ -1,7 +1,10 @@
 import { call } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 
-/** An access token and the account it speaks for. The server tries them before it keeps them, and never tells them. */
+/**
+ * An access token and the account that it belongs to. The server tests them before it keeps them, and never returns
+ * them.
+ */
 export type Credentials =
   | { service: 'whatsapp'; accessToken: string; phoneNumberId: string }
   | { service: 'facebook-inbox' | 'instagram-inbox'; accessToken: string; pageId: string };

@@ -1,10 +1,10 @@
 import { dropGoogleToken } from '../../../shared/auth/person-storage.ts';
 import { call } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
-import type { Link } from '../model/catalogue.ts';
+import type { LinkKind } from '../model/catalogue.ts';
 
 /** Withdraws the connection and forgets its credentials. Google's serves mail and calendar alike. */
-export async function disconnectIntegration(link: Link): Promise<Outcome<unknown>> {
+export async function disconnectIntegration(link: LinkKind): Promise<Outcome<unknown>> {
   if (link !== 'google') return call('disconnectService', { body: { service: link } });
   const outcome = await call('googleDisconnect', { body: {} });
   if (outcome.ok) dropGoogleToken();

@@ -1,10 +1,10 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
-/** Far above the catalogue's eleven; every query is bounded. */
+/** Bounds the read; the catalogue has only eleven. */
 const most = 30;
 
-/** What the server knows of each connected account. */
+/** The state of each connected account, as the server wrote it. */
 export const integrationsQuery = liveQuery({
   name: 'integrations',
   path: paths.integrations,

@@ -7,9 +7,9 @@ export type ConsentLink = 'google' | LinkedService;
  * How an account is connected: by consent, by an access token that the person brings, or not at all, because the server
  * has no call for it yet.
  */
-export type Link = ConsentLink | 'whatsapp' | 'facebook-inbox' | 'instagram-inbox';
+export type LinkKind = ConsentLink | 'whatsapp' | 'facebook-inbox' | 'instagram-inbox';
 
-export function isByConsent(link: Link | null): link is ConsentLink {
+export function isByConsent(link: LinkKind | null): link is ConsentLink {
   return link !== null && (link === 'google' || isLinkedService(link));
 }
 
@@ -17,7 +17,7 @@ type Entry = {
   id: string;
   type: 'email' | 'storage' | 'calendar' | 'messages' | 'social' | 'ads';
   connectionType: 'oauth' | 'api_key' | 'webhook';
-  link: Link | null;
+  link: LinkKind | null;
 };
 
 /** The eleven of the product. Gmail and the calendar share one grant of Google's. Rule devices.catalogue.1. */

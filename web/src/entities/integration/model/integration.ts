@@ -1,7 +1,7 @@
 import type { IntegrationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Live, WithId } from '../../../shared/firebase/live-query.ts';
-import { catalogue, type IntegrationId, type Link } from './catalogue.ts';
+import { catalogue, type IntegrationId, type LinkKind } from './catalogue.ts';
 
 export type IntegrationStatus = IntegrationDocument['status'];
 
@@ -9,11 +9,11 @@ export type Integration = {
   id: IntegrationId;
   type: (typeof catalogue)[number]['type'];
   connectionType: (typeof catalogue)[number]['connectionType'];
-  link: Link | null;
+  link: LinkKind | null;
   status: IntegrationStatus;
   account: string | null;
   lastSync: Instant | null;
-  /** While it is an error; null where that is not known. */
+  /** Set while the status is an error; null when the time is unknown. */
   brokenSince: Instant | null;
 };
 
@@ -21,7 +21,7 @@ export type Integrations = { is: 'loading' } | { is: 'failed' } | { is: 'ready';
 
 export function integrationsOf(live: Live<WithId<IntegrationDocument>>): Integrations {
   if (live.is !== 'ready') return { is: live.is };
-  // An empty answer from the cache only means that this device has not heard of any yet.
+  // An empty answer from the cache means only that this device has not loaded any yet.
   if (live.items.length === 0 && live.fromCache) return { is: 'loading' };
   const known = new Map(live.items.map((item) => [item.id, item]));
   const all = catalogue.map((entry): Integration => {
@@ -33,7 +33,7 @@ export function integrationsOf(live: Live<WithId<IntegrationDocument>>): Integra
   return { is: 'ready', all };
 }
 
-/** Links to services name them as the hub does: its Calendar is Google's. */
+/** Links name services as the hub does: its `calendar` is `google-calendar`. */
 export function integrationNamed(service: string | null): IntegrationId | undefined {
   const wanted = service === 'calendar' ? 'google-calendar' : service;
   return catalogue.find(({ id }) => id === wanted)?.id;

@@ -2,10 +2,10 @@ import { current, follow } from '../../../shared/firebase/live-query.ts';
 import { integrationsQuery } from '../api/watch-integrations.ts';
 import { type GoogleConnection, googleConnectionOf } from './google-connection.ts';
 
-/** Who sends right after the page came up waits for the answer; without a connection nobody waits for ever. */
+/** A send right after the page loads waits this long for the answer, and not for ever without a connection. */
 const patienceMs = 3_000;
 
-/** How Google stands, once that is known. */
+/** Google's connection, once it is known or the wait is over. */
 export function knownGoogleConnection(uid: string): Promise<GoogleConnection> {
   const known = () => googleConnectionOf(current(integrationsQuery, uid));
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectGoogle, type GoogleOutcome } from '../../../shared/auth/google.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 
-/** What to say when reconnecting came to nothing. */
+/** The message for each way in which reconnecting can fail. */
 const wordsOf = {
   denied: 'failedToReconnect',
   failed: 'failedToReconnect',
@@ -18,7 +18,7 @@ export function useReconnectGoogle(): { reconnecting: boolean; reconnect: () => 
     setReconnecting(true);
     const tell = (outcome: GoogleOutcome) => {
       if (outcome.is === 'connected') return;
-      // Perhaps nobody closed it: an answer that was lost looks the same from here.
+      // The window may have answered all the same: a lost answer looks like a closed window.
       if (outcome.is === 'closed') notify.info(t('windowClosed'), { detail: t('tryAgainOrRefresh') });
       else notify.error(t(wordsOf[outcome.is]), { detail: t('tryAgainOrRefresh') });
     };

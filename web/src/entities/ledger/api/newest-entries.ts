@@ -1,10 +1,10 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
-/** Bounds the read; what is older stands in the export. */
+/** Bounds the read; older entries are in the export. */
 const newest = 100;
 
-/** What the server was asked to do for the person, the newest first. */
+/** The newest entries of the person's ledger, newest first. */
 export const newestEntries = liveQuery({
   name: 'newest-ledger-entries',
   path: paths.outbox,

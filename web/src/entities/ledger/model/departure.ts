@@ -2,14 +2,14 @@ import { actionFacts } from '@crocodile-hub/core/contract/action-types';
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** Where an action's words go. `web-search` is whichever service the installation has. */
-export type Place =
+/** The service that an action's words went to. `web-search` is whichever service the installation uses. */
+export type Destination =
   'Gmail' | 'Google Calendar' | 'WhatsApp' | 'SMS' | 'Messenger' | 'Instagram' | 'web-search';
 
-/** `unknown`: nobody could be asked what became of it. */
-export type Outcome = 'went' | 'unknown' | 'taken-back';
+/** `unknown`: the provider could not be asked whether it happened. */
+export type DepartureOutcome = 'went' | 'unknown' | 'taken-back';
 
-export type Departure = { place: Place; outcome: Outcome; at: Instant };
+export type Departure = { place: Destination; outcome: DepartureOutcome; at: Instant };
 
 type Channel = (typeof actionFacts)[keyof typeof actionFacts]['channel'];
 type Entry = Pick<OutboxDocument, 'actionType' | 'payload' | 'status' | 'result' | 'runAt' | 'createdAt'>;
@@ -21,9 +21,9 @@ const places = {
   sms: 'SMS',
   social: 'Messenger',
   'web-search': 'web-search',
-} as const satisfies Record<NonNullable<Channel>, Place>;
+} as const satisfies Record<NonNullable<Channel>, Destination>;
 
-/** Where an action of the ledger went, and when; null for what stayed here. Rule profile.left.1. */
+/** Where and when the words of a ledger entry left; null if they stayed here. Rule profile.left.1. */
 export function departureOf(entry: Entry): Departure | null {
   const { channel } = actionFacts[entry.actionType];
   const outcome = outcomeOf(entry);
@@ -32,9 +32,9 @@ export function departureOf(entry: Entry): Departure | null {
   return { place, outcome, at: entry.runAt ?? entry.createdAt };
 }
 
-function outcomeOf({ status, result }: Entry): Outcome | null {
+function outcomeOf({ status, result }: Entry): DepartureOutcome | null {
   if (status === 'done') return 'went';
   if (status === 'uncertain') return 'unknown';
-  // What has a result had been done before it was taken back.
+  // A cancelled action with a result was done first and then taken back.
   return status === 'cancelled' && result !== null ? 'taken-back' : null;
 }

@@ -5,19 +5,19 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
 export type Addition = {
   messages: readonly (NewMessage & { replyId?: string; purpose?: 'summarize' })[];
-  /** What it means for the session. */
+  /** How the messages change the session's status. */
   event: SessionEvent;
-  /** The end of the log as it is shown now, oldest first: the session's preview is made of it. */
+  /** The last shown messages of the log, oldest first; the session's preview is made from them. */
   after: readonly MessagePreview[];
-  /** Messages that were Pending until now: the hub's question, the notice of a search. */
+  /** Pending messages that these settle: the hub's question, the notice of a search. */
   settles?: readonly string[];
 };
 
 /**
- * Adds to a session's log: one batch of the entries and the session's preview, counter, status and time. It is on this
- * device when this resolves, and `saved` settles when the server has it; offline that is not before the connection is
- * back. Each id is written once: the rules let nobody change a message's time, so of two tabs that bring the same
- * reply the second is refused as a whole, and so is whoever adds to a session that is gone.
+ * Adds messages to a session's log, in one batch with the session's preview, counter, status and time. Resolves once
+ * they are on this device; `saved` settles when the server has them, offline only after the connection is back. Each id
+ * is written once, because the rules forbid to change a message's time: when two tabs write the same reply, the second
+ * batch is refused as a whole. So is a batch for a deleted session.
  */
 export async function appendMessages(
   uid: string,
@@ -40,7 +40,7 @@ export async function appendMessages(
     ...messages.map((message) => ({ ...message, timestamp: Date.now() })),
   ]);
   batch.update(doc(db, paths.sessions(uid), sessionId), {
-    // A list cannot hold the server's time; the preview's is this device's.
+    // A list cannot hold a server timestamp, so the preview has this device's time.
     messages: preview.map((entry) => ({ ...entry, timestamp: Timestamp.fromMillis(entry.timestamp) })),
     messageCount: increment(messages.length),
     status: nextSessionStatus(event),

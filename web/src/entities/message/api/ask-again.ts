@@ -7,15 +7,15 @@ export type Again = {
   questionId: string;
   /** The id of the new reply. */
   replyId: string;
-  /** Given when the person changed their words. */
+  /** The new words, if the person changed them. */
   content?: string;
-  /** What answered it until now, and goes. */
+  /** The answers so far, which are deleted. */
   removes: readonly string[];
-  /** The end of the log without what goes, oldest first. */
+  /** The log without the deleted messages, oldest first. */
   left: readonly MessagePreview[];
 };
 
-/** Makes a question new: its words if they changed, no answer yet, and another id for the answer to come. */
+/** Resets a question: new words if there are any, no answer yet, and a new id for the coming answer. */
 export async function askAgain(
   uid: string,
   sessionId: string,
@@ -27,7 +27,7 @@ export async function askAgain(
   const log = collection(db, paths.messages(uid, sessionId));
   const batch = writeBatch(db);
   const words = content === undefined ? {} : { content };
-  // Other words ask for something else.
+  // Changed words no longer ask for a summary.
   const changed = content === undefined ? {} : { content, purpose: deleteField() };
   batch.update(doc(log, questionId), { replyId, status: 'Done', ...changed });
   for (const id of removes) batch.delete(doc(log, id));

@@ -9,14 +9,14 @@ export type Question = {
   sessionId: string;
   messageId: string;
   content: string;
-  /** The id that the reply will be stored under: asked again, the same answer comes. */
+  /** The id under which the reply will be stored: the same id gets the same answer again. */
   replyId: string;
-  /** What was said before, oldest first. */
+  /** The messages before the question, oldest first. */
   before: readonly Pick<Message, 'type' | 'content' | 'timestamp'>[];
-  /** The second call of a search. */
+  /** Set in the second call of a search. */
   search?: { query: string | null };
   purpose?: 'summarize';
-  /** The flow from the hub has a call of its own. Rule calls.chat.1. */
+  /** Questions from the hub use a route of their own. Rule calls.chat.1. */
   via: 'chat' | 'gptChat';
 };
 
@@ -26,7 +26,7 @@ type Asking = {
   onText: (text: string) => void;
 };
 
-/** Asks the assistant; `onText` is handed each piece of the answer as it is written. */
+/** Asks the assistant; `onText` gets each piece of the answer as it is written. */
 export function askAssistant(
   uid: string,
   question: Question,
@@ -45,7 +45,7 @@ export function askAssistant(
   );
 }
 
-/** Tells the server to write no further; what stands until then is the reply. */
+/** Stops the server's writing; the text so far becomes the reply. */
 export function stopAssistant(uid: string, replyId: string): Promise<Outcome<Reply<'chatCancel'>>> {
   return call('chatCancel', { body: { userId: uid, replyId } });
 }

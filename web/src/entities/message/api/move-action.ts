@@ -12,22 +12,25 @@ import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
 import { type FirestoreSdk, loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 import type { MessageAction } from '../model/message.ts';
 
-type Place = { uid: string; sessionId: string; messageId: string };
+type MessagePlace = { uid: string; sessionId: string; messageId: string };
 
-/** What the person was shown when they said yes, edits included, and the key that it runs under. */
-export type Shown = Pick<MessageAction, 'payload' | 'payloadHash'> & { key: string; runAt?: string };
+/** The payload as it was shown when the person confirmed it, edits included, and the key of its run. */
+export type ConfirmedPayload = Pick<MessageAction, 'payload' | 'payloadHash'> & {
+  key: string;
+  runAt?: string;
+};
 
 /**
- * Marks an action in progress with what was shown, in a transaction: of two tabs that confirm at once one wins.
- * False when the action is not there to be confirmed any more.
+ * Marks an action as in progress with the payload that was shown. A transaction: if two tabs confirm at once, one wins.
+ * False when the action can no longer be confirmed.
  */
-export async function confirmAction(place: Place, shown: Shown): Promise<boolean> {
+export async function confirmAction(place: MessagePlace, shown: ConfirmedPayload): Promise<boolean> {
   const { db, runTransaction } = await loadFirestore();
   return runTransaction(db, async (transaction) => {
     const { message, action } = await read(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, 'confirm');
     if (action === undefined || state === null) return false;
-    // When it leaves is part of what was shown: no time means at once, whatever was proposed.
+    // The time to leave is part of what was shown: none means now, whatever was proposed.
     const { runAt: _, ...proposed } = action;
     transaction.update(message, { status: statusOfAction(state), action: { ...proposed, ...shown, state } });
     return true;
@@ -35,11 +38,11 @@ export async function confirmAction(place: Place, shown: Shown): Promise<boolean
 }
 
 /**
- * Records what became of an action on its message and its session. `log` is the end of the log as it is shown, for
- * the session's preview; `content` replaces the message's words. False when another tab has recorded it.
+ * Records an action's outcome on its message and its session. `log` is the end of the shown log, for the session's
+ * preview; `content` replaces the message's text. False when another tab has recorded it.
  */
 export async function settleAction(
-  place: Place,
+  place: MessagePlace,
   event: Exclude<ActionEvent, 'confirm'>,
   { log, content }: { log: readonly MessagePreview[]; content?: string },
 ): Promise<boolean> {
@@ -67,7 +70,7 @@ export async function settleAction(
 
 type Transaction = Parameters<Parameters<FirestoreSdk['runTransaction']>[1]>[0];
 
-async function read(transaction: Transaction, { uid, sessionId, messageId }: Place) {
+async function read(transaction: Transaction, { uid, sessionId, messageId }: MessagePlace) {
   const { db, doc } = await loadFirestore();
   const message = doc(db, paths.messages(uid, sessionId), messageId);
   const stored = messageDocument.safeParse((await transaction.get(message)).data());

@@ -10,23 +10,23 @@ import { readMessage } from './read-message.ts';
 export type LogPlace = { id: string; seconds: number; nanoseconds: number };
 
 /**
- * After a place, at a message that was read, or, when absent, at the log's end. Parsed times have lost what is finer
- * than a millisecond, so a page that begins at a message repeats it.
+ * Where a page starts: after a place, at a message, or by default at the log's end. Parsed times are cut to
+ * milliseconds, so a page that starts at a message repeats it.
  */
 type Start = LogPlace | { at: Message } | undefined;
 
 type LogPage = Page<Message, LogPlace>;
 
-/** As many as somebody reads, and as many as are looked through for something. */
+/** The page size for reading, and for searching. */
 export const messagesAtOnce = 50;
 const manyMessages = 500;
 
-/** The next page of a session's log, from newer to older. This device keeps it. */
+/** The next page of a session's log, from newer to older. This device caches it. */
 export async function pageMessages(uid: string, sessionId: string, from?: Start): Promise<LogPage> {
   return page(await loadFirestore(), paths.messages(uid, sessionId), from, messagesAtOnce);
 }
 
-/** A large page, which is not kept. Without a connection it is what this device has. */
+/** A large page, not cached. Offline it comes from this device's cache. */
 export async function pageManyMessages(uid: string, sessionId: string, from?: Start): Promise<LogPage> {
   const sdk = await (navigator.onLine ? loadFirestoreLite() : loadFirestore());
   return page(sdk, paths.messages(uid, sessionId), from, manyMessages);

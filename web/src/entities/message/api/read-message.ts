@@ -4,7 +4,9 @@ import type { Message } from '../model/message.ts';
 
 type Found = Pick<QueryDocumentSnapshot, 'id' | 'data'> & Partial<Pick<QueryDocumentSnapshot, 'metadata'>>;
 
-/** A stored message, or undefined when it does not parse. What is not on the server yet has this device's time. */
+/**
+ * A stored message, or undefined when it does not parse. Until the server has it, its time is this device's estimate.
+ */
 export function readMessage(found: Found): Message | undefined {
   const parsed = messageDocument.safeParse(found.data({ serverTimestamps: 'estimate' }));
   if (!parsed.success) return undefined;

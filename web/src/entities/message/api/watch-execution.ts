@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveDocument } from '../../../shared/firebase/live-document.ts';
 
-/** What the ledger says of an execution. */
+/** The ledger entry of an execution. */
 export function watchExecution(key: string) {
   return liveDocument({
     name: `outbox/${key}`,

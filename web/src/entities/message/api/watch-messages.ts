@@ -7,8 +7,8 @@ import { messagesAtOnce } from './page-messages.ts';
 import { readMessage } from './read-message.ts';
 
 /**
- * The newest messages of a session, newest first. Also tells when a message reached the server, and hands out the
- * same object for a message until it changes, so that its row need not be drawn again.
+ * The newest messages of a session, newest first. Also reports when the server has stored a message. A message that has
+ * not changed stays the same object, so its row is not drawn again.
  */
 export function watchMessages(sessionId: string): LiveQuery<Message> {
   return {

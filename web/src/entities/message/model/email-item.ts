@@ -14,7 +14,7 @@ export function priorityOf({ unread, labels }: Pick<EmailListItem, 'unread' | 'l
   return labels.includes('IMPORTANT') ? 'medium' : 'low';
 }
 
-/** The mails to look at first: by priority, the newest first among equals. Each has an id of its own. */
+/** The most important mails, by priority, then newest first. Each gets an id of its own. */
 export function highlightsOf(emails: readonly EmailListItem[], most: number): RecentEmail[] {
   return withOwnIds(emails)
     .map((email) => ({ ...email, priority: priorityOf(email) }))

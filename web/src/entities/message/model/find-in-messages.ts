@@ -1,13 +1,13 @@
-/** A message that has the words. */
+/** A message that contains the searched words. */
 export type MessageHit = { sessionId: string; messageId: string; excerpt: string };
 
 type Searched = { id: string; content: string };
 
-/** As much of a message as a line of results shows before the words, and in all. */
+/** An excerpt's length in characters: before the found words, and in all. */
 const before = 24;
 const longest = 120;
 
-/** The messages that contain the words, whatever the case; newest first as they are given. */
+/** The messages that contain the words, ignoring case, in the given order (newest first). */
 export function findInMessages(
   sessionId: string,
   messages: readonly Searched[],
@@ -30,7 +30,7 @@ function excerptAt(content: string, at: number): string {
   return start === 0 ? piece : `…${piece}`;
 }
 
-/** The next word's beginning, unless that is beyond what was found. */
+/** The start of the next word, unless it lies beyond the found place. */
 function wordStart(content: string, from: number, found: number): number {
   if (from === 0) return 0;
   const space = content.slice(from, found).search(/\s/);

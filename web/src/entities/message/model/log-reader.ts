@@ -1,21 +1,21 @@
 import { type LogPlace, pageManyMessages, pageMessages } from '../api/page-messages.ts';
 
-/** As much of a message as a search looks at. */
-export type Text = { id: string; content: string };
+/** The parts of a message that a search reads. */
+export type SearchableText = { id: string; content: string };
 
-/** Reads a session's log from newer to older, as far as it is asked to, and keeps what it read. */
+/** Reads a session's log from newer to older, as far as asked, and keeps what it has read. */
 export type LogReader = {
   /** Newest first. */
-  texts: () => readonly Text[];
+  texts: () => readonly SearchableText[];
   isAtEnd: () => boolean;
-  /** Reads a few more messages, or many. Rejects when it cannot, and may be asked again. */
+  /** Reads a few more messages, or many. Rejects when reading fails; it may be called again. */
   readOn: (amount: 'few' | 'many') => Promise<void>;
 };
 
 const pages = { few: pageMessages, many: pageManyMessages };
 
 export function openLogReader(uid: string, sessionId: string): LogReader {
-  let texts: readonly Text[] = [];
+  let texts: readonly SearchableText[] = [];
   let last: LogPlace | undefined;
   let isAtEnd = false;
   let underWay: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export function openLogReader(uid: string, sessionId: string): LogReader {
     texts: () => texts,
     isAtEnd: () => isAtEnd,
     readOn(amount) {
-      // Two searches may want the same page; it is read once.
+      // Two searches may want the same page at once; they share one read.
       underWay ??= read(amount).finally(() => (underWay = undefined));
       return underWay;
     },

@@ -1,37 +1,37 @@
 import { findInMessages, type MessageHit } from './find-in-messages.ts';
-import type { LogReader, Text } from './log-reader.ts';
+import type { LogReader, SearchableText } from './log-reader.ts';
 
-/** A session, and the last words of it that it carries itself, oldest first. */
-export type SearchedSession = { id: string; messages: readonly Text[] };
+/** A session with its preview: the last messages, oldest first. */
+export type SearchedSession = { id: string; messages: readonly SearchableText[] };
 
 export type MessageSearch = {
   words: string;
-  /** In the order in which they are read. */
+  /** In the order of reading. */
   sessions: readonly SearchedSession[];
   readerOf: (session: SearchedSession) => LogReader;
-  /** The newest messages of each session, or every message there is. */
+  /** Only the newest messages of each session, or all. */
   reach: 'newest' | 'all';
   signal: AbortSignal;
 };
 
 export type FoundMessages = {
   hits: readonly MessageHit[];
-  /** Whether there are messages that were not looked at. */
+  /** Whether older messages are still unsearched. */
   older: 'none' | 'some' | 'reading' | 'failed';
 };
 
 /** How many sessions are read at once. */
 const sessionsAtOnce = 5;
-/** More would be a sign of words that say too little. */
+/** More hits than this mean that the words are too common. */
 const mostHits = 20;
 
-/** Looks for words in what sessions say of themselves, then in their logs, and tells what was found as it is found. */
+/** Searches the sessions' previews, then their logs, and reports hits as they are found. */
 export async function searchMessages(
   { words, sessions, readerOf, reach, signal }: MessageSearch,
   tell: (found: FoundMessages) => void,
 ): Promise<void> {
   const found = new Map<string, MessageHit>();
-  const look = ({ id }: SearchedSession, texts: readonly Text[]) => {
+  const look = ({ id }: SearchedSession, texts: readonly SearchableText[]) => {
     for (const hit of findInMessages(id, texts, words)) found.set(`${id}/${hit.messageId}`, hit);
   };
   const say = (older: FoundMessages['older']) =>
@@ -71,7 +71,7 @@ export async function searchMessages(
   say('none');
 }
 
-/** A session whose log cannot be read now is one that was not looked at. */
+/** When a session's log cannot be read now, it counts as not searched. */
 async function readNewest(reader: LogReader): Promise<void> {
   if (reader.isAtEnd() || reader.texts().length > 0) return;
   await reader.readOn('few').catch(() => {});

@@ -3,10 +3,12 @@ import { type LogPlace, messagesAtOnce, pageManyMessages, pageMessages } from '.
 import { watchMessages } from '../api/watch-messages.ts';
 import { type Message, newestFirst } from './message.ts';
 
-/** A session's log: its newest messages as they change, and the older ones that were asked for. */
+/** A session's log: the newest messages are live, older ones are read on demand. */
 export type SessionLog = PagedList<Message>;
 
-/** Whether the log is the server's: what this device remembers may lack the newest. Without a connection it is all there is. */
+/**
+ * Whether the log is the server's: this device's cache may lack the newest messages. Offline the cache is all there is.
+ */
 export function isKnown({ is, fromCache }: Listing<Message>): boolean {
   return is === 'ready' && (!fromCache || !navigator.onLine);
 }

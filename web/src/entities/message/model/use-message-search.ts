@@ -5,15 +5,15 @@ import { type FoundMessages, searchMessages } from './search-messages.ts';
 
 type Searched = Pick<SessionDocument, 'messages' | 'updatedAt'> & { id: string };
 
-/** Fewer letters are in every message; and nobody who still types wants results yet. */
+/** Fewer letters would match every message. The pause waits until the person stops typing. */
 const fewestLetters = 3;
 const pauseMs = 400;
 
 const nothing: FoundMessages = { hits: [], older: 'none' };
 
 /**
- * Looks for words inside the messages of the given sessions: in their previews at once, then in the newest part of their
- * logs, and in all of them when the person asks for that. Hits come as they are found.
+ * Searches the messages of the given sessions: first their previews, then the newest part of their logs, and whole logs
+ * on request. Hits appear as they are found.
  */
 export function useMessageSearch(
   uid: string | undefined,
@@ -22,10 +22,13 @@ export function useMessageSearch(
 ): FoundMessages & { searchOlder: () => void } {
   const wanted = words.trim();
   const [found, setFound] = useState({ words: '', ...nothing });
-  /** The words that are wanted from older messages too, and how often that was asked for. */
+  /** The words for which older messages were requested, and how often. */
   const [older, setOlder] = useState({ words: '', times: 0 });
   const times = older.words === wanted ? older.times : 0;
-  /** What was read for a search, until its session changes or the search is closed: the next words find it there. */
+  /**
+   * The readers of a search, by session object: they last until the session changes or the search closes, so the next
+   * words search what is already read.
+   */
   const [readers] = useState(() => new WeakMap<object, LogReader>());
   useEffect(() => {
     if (uid === undefined || wanted.length < fewestLetters) return undefined;

@@ -1,10 +1,10 @@
 import { callForFile } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 
-/** A large account takes its time. */
+/** A large account takes long. */
 const deadlineMs = 300_000;
 
-/** Everything that is kept of the person, as one file. */
+/** All stored data of the person, as one file. */
 export function exportAccount(): Promise<Outcome<Blob>> {
   return callForFile('exportAccount', { body: {} }, { deadlineMs });
 }

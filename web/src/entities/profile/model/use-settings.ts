@@ -8,20 +8,20 @@ import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { profileQuery } from '../api/watch-profile.ts';
 
 export type Settings = {
-  /** The zone to read and show times in: the profile's, else the browser's. */
+  /** The zone in which times are read and shown: the profile's, else the browser's. */
   timeZone: string;
-  /** When nothing rings; null for whoever set none. */
+  /** When no notification may ring; null if not set. */
   quietHours: QuietHours | null;
-  /** How long what is sent waits for Undo, as far as it is known. */
+  /** How long a send waits for Undo: the setting, or its default until the profile is loaded. */
   holdMs: number;
-  /** The same for what is sent now, which waits until it is known. */
+  /** The same for a send that starts now: waits until the profile is loaded. */
   chosenHold: (uid: string) => Promise<number>;
 };
 
-/** The person's settings, with the defaults until the profile is known and where it says nothing. */
+/** The person's settings; defaults until the profile is loaded, and for fields that it lacks. */
 export function useSettings(): Settings {
   const profile = useLiveQuery(profileQuery, useUid());
-  // To ask the browser costs milliseconds, and this hook runs at every render.
+  // Asking the browser takes milliseconds, and this hook runs at every render.
   const ownZone = useMemo(() => browserZone(), []);
   const stored = profile.is === 'ready' ? profile.items[0]?.settings : undefined;
   return {

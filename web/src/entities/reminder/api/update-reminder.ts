@@ -2,10 +2,10 @@ import { call } from '../../../shared/http/call.ts';
 import type { Outcome } from '../../../shared/http/failure.ts';
 
 type Change =
-  /** Only this once; a repeating one then goes on as before. ISO. */
+  /** ISO. Moves only the next ring: a repeating reminder then continues as before. */
   { snoozeUntil: string } | { task: string; reminderTime: string };
 
-/** Moves a reminder or changes its words. One that rang already waits again. */
+/** Moves a reminder or changes its words. If it has rung already, it waits again. */
 export function updateReminder(uid: string, reminderId: string, change: Change): Promise<Outcome<unknown>> {
   return call('updateReminder', { body: { userId: uid, reminderId, ...change } });
 }

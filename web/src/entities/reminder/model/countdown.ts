@@ -17,7 +17,7 @@ export function countdown(leftMs: number): Countdown {
   };
 }
 
-/** Share of the time between making and due that is left: 1 at first, 0 when due. What the ridge shows. */
+/** The share of the time from creation to due that is left: 1 at first, 0 when due. The ridge shows it. */
 export function shareLeft(reminder: Pick<Reminder, 'createdAt' | 'dueAt'>, now: Instant): number {
   const whole = reminder.dueAt - reminder.createdAt;
   if (whole <= 0) return 0;

@@ -2,12 +2,12 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Reminder } from './reminder.ts';
 
-/** How a reminder's card stands. Rule reminders.card.1. */
+/** The phase that a reminder's card shows. Rule reminders.card.1. */
 export type ReminderPhase = 'active' | 'expired' | 'done' | 'cancelled';
 
 /**
- * Done when the person said so or the server delivered it. A delivery that nobody has seen yet is still shown as
- * expired: the card must not strike itself through behind the person's back.
+ * Done when the person marked it or the server delivered it. Until the person has seen the delivery it is shown as
+ * expired: a card must not strike itself through unseen.
  */
 export function reminderPhase(
   reminder: Pick<Reminder, 'id' | 'status' | 'dueAt'>,

@@ -8,7 +8,7 @@ const order = { expired: 0, active: 1, done: 2, cancelled: 2 } as const satisfie
   number
 >;
 
-/** What rang first, then what comes next, soonest first; what is settled last, newest first. */
+/** Expired reminders first, then coming ones, soonest first; settled ones last, newest first. */
 export function sortReminders(reminders: readonly PhasedReminder[]): PhasedReminder[] {
   return [...reminders].sort((a, b) => {
     const byPhase = order[a.phase] - order[b.phase];

@@ -2,7 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import type { SessionCounts } from '@crocodile-hub/core/domain/session';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
-/** How many sessions there are, whatever is listed: counted by the server, without reading them. */
+/** Counts all sessions, listed or not: the server counts them without reading them. */
 export async function countAllSessions(uid: string): Promise<SessionCounts> {
   const { db, collection, getCountFromServer, query, where } = await loadFirestore();
   const all = collection(db, paths.sessions(uid));

@@ -9,7 +9,7 @@ export const defaultTitle = 'New Session';
 export const searchTitle = 'Search Session';
 
 type NewSession = {
-  /** Made before the first try, so that trying again makes no second session. */
+  /** Made before the first try, so that a retry creates no second session. */
   id?: string;
   title?: string;
   icon?: '💬' | '🎤';
@@ -20,8 +20,8 @@ type NewSession = {
 };
 
 /**
- * Creates a session, with its first message if there is one, in one batch. The id is good at once: the session is on
- * this device already. `saved` settles when the server has it, and offline not before the connection is back.
+ * Creates a session, with its first message if there is one, in one batch. The id is usable at once, since the session
+ * is already on this device. `saved` settles when the server has it, offline only after the connection is back.
  */
 export async function createSession(
   uid: string,
@@ -58,7 +58,7 @@ export async function createSession(
   return { id: session.id, saved };
 }
 
-/** Whether a session of this id is there: an earlier page may have made it and died before it knew. */
+/** Whether a session with this id exists: an earlier page may have created it and closed before it knew. */
 export async function hasSession(uid: string, id: string): Promise<boolean> {
   const { db, doc, getDoc } = await loadFirestore();
   return (await getDoc(doc(db, paths.sessions(uid), id))).exists();
@@ -66,5 +66,8 @@ export async function hasSession(uid: string, id: string): Promise<boolean> {
 
 const refused = new Set<string>();
 
-/** Whether the database refused this new session. Whoever made it has said so; it is not missed a second time. */
+/**
+ * Whether the database refused this new session. The creator has reported that already, so its absence is not reported
+ * again.
+ */
 export const wasRefused = (id: string) => refused.has(id);

@@ -5,8 +5,8 @@ import { type FirestoreSdk, loadFirestore } from '../../../shared/firebase/load-
 const batchSize = 500;
 
 /**
- * Resolves when the session is deleted; its log follows, which nobody needs to wait for. What a lost connection leaves
- * of it is swept by the server.
+ * Resolves when the session is deleted. Its log is deleted after that; callers need not wait. If the connection breaks
+ * meanwhile, the server removes the rest.
  */
 export async function deleteSession(uid: string, id: string): Promise<{ logDeleted: Promise<void> }> {
   const sdk = await loadFirestore();

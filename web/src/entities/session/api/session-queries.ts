@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../../shared/firebase/live-query.ts';
 
-/** What a list of sessions listens to; older ones are paged in. Rule data.lists.1. */
+/** The number of sessions that are live in a list; older ones are loaded page by page. Rule data.lists.1. */
 export const listedSessions = 50;
 
 /** The newest sessions, newest updated first. */

@@ -4,10 +4,10 @@ import { pageSessions } from '../api/page-sessions.ts';
 import { listedSessions, recentSessions } from '../api/session-queries.ts';
 import type { Session } from './session.ts';
 
-/** Every session there is: the newest as they change, older ones as far as they were asked for. */
+/** All sessions: the newest are live, older ones are read on demand. */
 export type SessionArchive = PagedList<Session>;
 
-/** Older sessions come in larger steps: whoever asks for them asks for many. */
+/** Large pages, since older sessions are requested many at a time. */
 const pageSize = 200;
 
 export function openSessionArchive(uid: string): SessionArchive {

@@ -20,5 +20,5 @@ export function renamed(before: string, typed: string): string | undefined {
   return after === '' || after === before ? undefined : after;
 }
 
-/** Every control that makes an empty session makes the same one while it is at work. */
+/** One shared key: while one control creates an empty session, the others do not create another. */
 export const newSessionAttempt = 'new-session';

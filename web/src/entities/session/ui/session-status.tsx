@@ -4,7 +4,7 @@ import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
 import type { SessionStatus } from '../model/session.ts';
 

@@ -5,7 +5,7 @@ import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 
 export type Classification = Reply<'legacySmartTask'>;
 
-/** Something that the reading could not answer for, and the person did. */
+/** A doubt of the reading that the person has answered. */
 export type AnsweredDoubt = { kind: DoubtKind; start: number; end: number };
 
 /** Asks what a command would do. Rule calls.read.1: called before every task and every modal's send. */

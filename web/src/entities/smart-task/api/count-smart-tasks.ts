@@ -3,7 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
-/** How many tasks there are, counted by the server: a list knows only its own newest. */
+/** Counts all tasks on the server, because a list has only the newest. */
 export async function countSmartTasks(uid: string, status?: SmartTaskStatus): Promise<number> {
   const { db, collection, getCountFromServer, query, where } = await loadFirestore();
   const all = collection(db, paths.smartTasks(uid));

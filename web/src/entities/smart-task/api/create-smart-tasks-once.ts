@@ -4,8 +4,8 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 import type { NewSmartTask } from './create-smart-task.ts';
 
 /**
- * Stores the tasks of one sentence, all or none, unless an earlier try has: answers whether this one did. The first
- * stands on top of the list, at the moment they were asked for.
+ * Stores the tasks of one sentence, all or none, unless an earlier try has; answers whether this call did. The first
+ * task is listed on top; all are dated `askedAt`.
  */
 export async function createSmartTasksOnce(
   uid: string,

@@ -5,26 +5,26 @@ import type { Outcome } from '../../../shared/http/failure.ts';
 import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 
 export type Execution = {
-  /** Its id is the key as well: made before the first try, and never run twice. */
+  /** The task's id is also the key: made before the first try, so nothing runs twice. */
   taskId: string;
-  /** Whether the task could be stored; the server then writes the outcome on it. */
+  /** Whether the task is stored; then the server writes the outcome on it. */
   isRecorded?: boolean;
   actionType: string;
-  /** What the person was shown: its hash goes along, so nothing else can be sent. */
+  /** The payload as it was shown. Its hash is sent along, so nothing else can be sent. */
   payload: Record<string, unknown>;
   /** How long a send waits for Undo. */
   holdMs: number;
   /** ISO with offset, for an action that is to leave later. */
   runAt?: string;
-  /** The message of a conversation that asked for it. */
+  /** The conversation's message that asked for it. */
   sessionId?: string;
   messageId?: string;
 };
 
 /**
- * Asks the engine to run an action, as a stored task or as a conversation shows it. A second call under the id is
- * answered, not run. The server writes the outcome on the task, so a reply that gets lost loses nothing. It refuses
- * anything whose hash differs from what was shown. Rule ledger.hash.1.
+ * Asks the server to run an action of a stored task or of a conversation. A second call with the same id gets the first
+ * one's answer and runs nothing. The server writes the outcome on the task, so a lost reply loses nothing. It refuses a
+ * payload whose hash differs from the shown one's. Rule ledger.hash.1.
  */
 export function executeSmartTask(
   uid: string,

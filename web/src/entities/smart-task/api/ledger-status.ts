@@ -2,7 +2,7 @@ import { outboxDocument, type OutboxStatus } from '@crocodile-hub/core/contract/
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
-/** How the server's ledger has an attempt, or null when it never heard of it. Rejects when the server cannot be asked. */
+/** The ledger's status of an attempt; null when the server never got it. Rejects when the server cannot be asked. */
 export async function ledgerStatus(uid: string, key: string): Promise<OutboxStatus | null> {
   const { db, doc, getDoc } = await loadFirestore();
   const entry = await getDoc(doc(db, `${paths.outbox(uid)}/${key}`));

@@ -4,8 +4,8 @@ import { nextSmartTaskStatus, type SmartTaskEvent } from '@crocodile-hub/core/do
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
 /**
- * Moves a task along its state machine, in a transaction: the server and other tabs move it too. Answers the new
- * status, or null when the event does not apply to where the task stands by now.
+ * Moves a task along its state machine. A transaction, because the server and other tabs move it too. Resolves to the
+ * new status, or null when the event does not fit the task's present status.
  */
 export async function moveSmartTask(
   uid: string,

@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveDocument } from '../../../shared/firebase/live-document.ts';
 
-/** What the server recorded of a task's execution; the task's id is its key. None while nothing was run. */
+/** The ledger entry of a task's execution; its key is the task's id. None before anything ran. */
 export function ledgerEntryQuery(taskId: string) {
   return liveDocument({
     name: `ledger/${taskId}`,

@@ -4,7 +4,7 @@ import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import type { SmartTask } from './smart-task.ts';
 
-/** Under which words an action is spoken of. A meeting that only rings at its start is a reminder. */
+/** The name of the texts that describe an action. A meeting that only rings at its start is a reminder. */
 export function channelOf(task: Pick<SmartTask, 'actionType' | 'actionPayload'>) {
   const type = resolveActionType(task.actionType);
   if (type === 'unknown') return 'default';

@@ -1,30 +1,30 @@
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
-import type { TFunction } from 'i18next';
 import type { Failure } from '../../../shared/http/failure.ts';
+import type { Translate } from '../../../shared/i18n/translate.ts';
 import type { CommandClock } from '../../../shared/lib/command-clock.ts';
 import { executeSmartTask, type Execution } from '../api/execute-smart-task.ts';
 import { moveSmartTask } from '../api/move-smart-task.ts';
 import type { RunnerPorts } from './task-runner.ts';
 
-/** For whom actions run. */
+/** The person for whom actions run, with their clock, hold and language. */
 export type Executor = {
   uid: string;
   /** How long what this person sends waits for Undo, in milliseconds. */
   chosenHold: (uid: string) => Promise<number>;
   clock: () => CommandClock & { locale?: string };
-  t: TFunction<['smart-tasks', 'common']>;
+  t: Translate<['smart-tasks', 'common']>;
 };
 
 type ToRun = Omit<Execution, 'payload' | 'runAt' | 'holdMs'> & {
-  /** What was shown, and when it is to leave: asked for at each try, since a time may have come meanwhile. */
+  /** The shown payload and the time to leave. Read at each try, because the time may have passed meanwhile. */
   shown: () => Pick<Execution, 'payload' | 'runAt'>;
 };
 
-/** What whoever asked for the run wants to say of it. */
+/** Which messages the caller shows itself. */
 type Telling = {
   tellsFailures?: boolean | undefined;
-  /** Why it failed, where the server gave no words. */
+  /** The reason of a failure for which the server gave no words. */
   reasonOf?: ((failure: Failure) => string) | undefined;
   onDoubt?: (() => void) | undefined;
 };
@@ -45,7 +45,7 @@ export function portsOf(executor: Executor, toRun: ToRun, telling: Telling = {})
     recordRefusal: async (failure) => {
       if (named.isRecorded === false) return;
       const words = refusalWords(executor, named.actionType, failure, reasonOf?.(failure));
-      // The ledger may have told the task itself by now.
+      // The server may have written the outcome on the task already.
       await moveSmartTask(uid, named.taskId, { type: 'failed' }, words).catch(() => null);
     },
   };
@@ -61,7 +61,7 @@ function refusalWords({ t }: Executor, actionType: string, failure: Failure, uns
   };
 }
 
-/** Other providers refuse too: what they say is theirs, and no matter of the Google account. */
+/** Other providers refuse too; their refusals do not concern the Google account. */
 function needsGoogleAgain(actionType: string, { kind }: Failure): boolean {
   return needsGoogle(resolveActionType(actionType)) && (kind === 'reauth' || kind === 'forbidden');
 }

@@ -1,6 +1,6 @@
 /**
- * What leaves from the inbox is told in the inbox's words, and the words of a reply come back to its reply bar. Its id
- * says so: it is all that a reload knows.
+ * A send from the inbox is reported in the inbox's words, and a reply's words return to its reply bar. The id's prefix
+ * says where it came from, because only the id survives a reload.
  */
 const origins = ['compose', 'reply'] as const;
 type Origin = (typeof origins)[number];

@@ -7,16 +7,16 @@ import type { Asked } from './task-of-command.ts';
 
 /** A command that was sent while there was no connection. */
 export type KeptCommand = {
-  /** The id of its task, made when it was said: however often it is tried, one comes of it. */
+  /** The id of its task, made when it was said: repeated tries create one task. */
   id: string;
   uid: string;
   words: string;
-  /** What the chips showed; null when nothing was read yet. */
+  /** The chips as shown; null when the words were not read yet. */
   asked: Asked | null;
-  /** Its times are counted from here. */
+  /** Relative times, as in "in an hour", count from here. */
   saidAt: Instant;
   timeZone: string;
-  /** Why the server will not have it, in its own words: it is up to the person then. */
+  /** Why the server refuses it, in the server's words; the person must decide. */
   refusal?: string;
 };
 
@@ -37,7 +37,7 @@ export function useKeptCommands(uid: string | undefined): readonly KeptCommand[]
   return useMemo(() => shown.filter((kept) => kept.uid === uid), [shown, uid]);
 }
 
-/** Rejects where the device has no room: the words then stay in their box. */
+/** Rejects when the device has no room; the words then stay in their box. */
 export function keepCommand(command: KeptCommand): Promise<void> {
   return change((before) => [...before, command]);
 }
@@ -46,12 +46,12 @@ export function refuseKept(id: string, refusal: string): Promise<void> {
   return change((before) => before.map((kept) => (kept.id === id ? { ...kept, refusal } : kept)));
 }
 
-/** What is being sent is not taken back in the middle of it, and is sent by one tab only. */
+/** Only one tab sends, and a command cannot be taken back while it is being sent. */
 export function whileSending<T>(work: () => Promise<T>): Promise<T> {
   return inTurn('send-kept-commands', work);
 }
 
-/** Lets go of one. Resolves to whether it was still here. */
+/** Removes a command. Resolves to whether it was still kept. */
 export async function dropKept(id: string): Promise<boolean> {
   let wasHere = false;
   await change((before) => {

@@ -3,7 +3,7 @@ import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import type { SmartTask } from './smart-task.ts';
 
-/** Where a message of the inbox leaves. */
+/** The platform that an inbox message is sent on. */
 export function platformOf({
   actionType,
   actionPayload,

@@ -1,6 +1,6 @@
 import type { SmartTask } from './smart-task.ts';
 
-/** Whom an action reaches, as written in its payload; none when it reaches nobody. */
+/** The recipients in an action's payload, as written; empty when there are none. */
 export function recipientsOf({ actionPayload }: Pick<SmartTask, 'actionPayload'>): string[] {
   const to = actionPayload?.['to'] ?? actionPayload?.['attendees'];
   const list: unknown[] = Array.isArray(to) ? to : [to];

@@ -5,14 +5,14 @@ import type { SmartTask } from './smart-task.ts';
 
 export type RunAgain =
   | { how: 'repeat'; actionType: ActionType; payload: Record<string, unknown> }
-  /** The payload is gone, the words are not: they are read once more. */
+  /** The payload is gone but the words are left, so they are read again. */
   | { how: 'reparse'; command: string }
   | {
       how: 'refuse';
       reason: { kind: 'unknown-type' } | { kind: 'no-payload' } | { kind: 'unsupported'; type: string };
     };
 
-/** What Run Again would do with a task. Rule tasks.again.1. */
+/** How Run Again would repeat a task. Rule tasks.again.1. */
 export function runAgainOf(
   task: Pick<SmartTask, 'actionType' | 'actionPayload' | 'originalCommand'>,
 ): RunAgain {

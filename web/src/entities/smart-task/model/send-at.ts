@@ -3,9 +3,9 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * When a task is to leave stands beside its payload until it is executed, because only the server may write the
- * document's own `runAt`. It is no part of what is sent: a time that has passed means now, since the person asked for
- * it just now.
+ * Takes the time to leave out of the payload. It is kept there until the task runs, because only the server may write
+ * the document's own `runAt`. It is not sent as part of the payload. A time that has passed means now: the person has
+ * just asked for it.
  */
 export function splitSendAt(
   payload: Payload,

@@ -3,7 +3,7 @@ export function idInSentence(first: string, index: number): string {
   return index === 0 ? first : `${first}-${index}`;
 }
 
-/** Whether two tasks come from one sentence, by the ids they were given. */
+/** Whether two tasks come from one sentence, judged by their ids. */
 export function isOfOneSentence(id: string, other: string): boolean {
   return firstOf(id) === firstOf(other);
 }

@@ -1,4 +1,4 @@
 import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
 
-/** One recorded command and what became of it. The id is also the key its execution is claimed under. */
+/** A recorded command with its outcome. The id is also the key of its execution. */
 export type SmartTask = SmartTaskDocument & { readonly id: string };

@@ -3,7 +3,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../shared/i18n/translate.ts';
 import { commandClock } from '../../../shared/lib/command-clock.ts';
 import { changePayload } from '../api/change-payload.ts';
 import { classifyCommand } from '../api/classify-command.ts';
@@ -36,10 +36,10 @@ type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
 export type Actor = PersonSettings & {
   uid: string | undefined;
   locale: string;
-  t: TFunction<['smart-tasks', 'common']>;
+  t: Translate<['smart-tasks', 'common']>;
 };
 
-/** What one can do with tasks, for one person. */
+/** Everything that can be done with tasks, for one person. */
 export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): TaskActions {
   const signedOut = { ok: false, at: 'sign-in' } as const;
   const clock = () => commandClock(Date.now(), timeZone);
@@ -73,7 +73,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
     if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
     const tasks = recorded(tasksOfCommand(id, command, read.reply, asked), timeZone);
     if (isRestored) return createOnce(uid, tasks, Date.now());
-    // Backwards: the newest stands on top, and what was said first belongs there.
+    // Stored in reverse: the list shows the newest on top, and the first thing said belongs there.
     for (const task of tasks.toReversed()) {
       if (!(await stored(uid, task))) return { ok: false, at: 'store' };
     }
@@ -97,7 +97,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
     return createOnce(uid, tasks, saidAt);
   }
 
-  /** Of an attempt that may have gone through before: what it made then is not made again. */
+  /** For an attempt that may have gone through before: its tasks are not created twice. */
   async function createOnce(person: string, tasks: readonly NewSmartTask[], at: Instant): Promise<Created> {
     const isNew = await createSmartTasksOnce(person, tasks, at).catch(() => null);
     if (isNew === null) return { ok: false, at: 'store' };
@@ -105,7 +105,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
     return { ok: true, tasks };
   }
 
-  /** In order; what waits for a yes is left out. */
+  /** In order, without those that wait for a yes. */
   function startThoseThatMay(person: string, tasks: readonly NewSmartTask[]): void {
     const line = tasks.filter(({ status }) => status === 'Pending');
     void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(person, task) })));
@@ -123,7 +123,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
       assistantEcho,
       status: 'Pending',
       actionType: again.actionType,
-      // Once more means now, whenever it was to leave the first time.
+      // Run Again means now, whatever time the first run had.
       actionPayload: recordedPayload(
         splitSendAt(sentPayload(again.actionType, again.payload), Infinity).payload,
         timeZone,
@@ -200,7 +200,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
   };
 }
 
-/** Tasks as the history keeps them. */
+/** The tasks in the form in which the history stores them. */
 function recorded(tasks: readonly NewSmartTask[], timeZone: string): NewSmartTask[] {
   return tasks.map((task) => ({
     ...task,
@@ -208,16 +208,16 @@ function recorded(tasks: readonly NewSmartTask[], timeZone: string): NewSmartTas
   }));
 }
 
-/** What of a task's payload is sent; of a type that nobody knows, all of it, for the server to refuse. */
+/** The part of a payload that is sent. Of an unknown type everything is sent, and the server refuses it. */
 function sentOf(name: string, payload: Record<string, unknown>): Record<string, unknown> {
   const type = resolveActionType(name);
   return type === 'unknown' ? payload : sentPayload(type, payload);
 }
 
-/** The reading of a form's command only adds the assistant's words to the history: nobody waits long for it. */
+/** Reading a form's command only adds the assistant's words to the history, so the wait is short. */
 const readingMs = 1_500;
 
-/** Nobody waits for this one, but whoever takes it back. */
+/** Runs in the background; only somebody who takes the command back has to wait for it. */
 const keptReadingMs = 15_000;
 
 function settlementOf(status: OutboxStatus | null): Settlement {

@@ -1,7 +1,7 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import type { Classification } from '../api/classify-command.ts';
-import { type Shown, tasksOfCommand } from './task-of-command.ts';
+import { type ShownChips, tasksOfCommand } from './task-of-command.ts';
 
 const reminder = { task: 'call Dana', reminderTime: '2026-11-23T08:00:00+02:00', notes: null };
 const meeting = { title: 'call Dana', startTime: '2026-11-23T08:00:00+02:00' };
@@ -23,7 +23,7 @@ function taskOfCommand(
   id: string,
   command: string,
   classification: Classification,
-  shown: Shown = nothingChanged,
+  shown: ShownChips = nothingChanged,
 ) {
   const [task] = tasksOfCommand(id, command, classification, {
     of: 1,

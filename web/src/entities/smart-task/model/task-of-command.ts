@@ -10,37 +10,37 @@ import type { AnsweredDoubt, Classification } from '../api/classify-command.ts';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { idInSentence } from './sentence-ids.ts';
 
-/** What the person saw on the chips when they pressed Enter. */
-export type Shown = {
+/** The chips as the person saw them when they pressed Enter. */
+export type ShownChips = {
   /** The action they chose themselves, or null when the words decided. */
   chosen: string | null;
-  /** Slots as shown, for an action that only the chips know. */
+  /** The slots as shown, for an action that only the chips know. */
   slots: Readonly<Record<string, unknown>>;
-  /** Slots that they set themselves: sent instead of what the server read. */
+  /** Slots that the person set; they replace what the server read. */
   edited: Readonly<Record<string, unknown>>;
-  /** The address that stood beside each name; null where none could be told. */
+  /** The address shown beside each name; null when none was known. */
   addresses?: Readonly<Record<string, string | null>>;
 };
 
-/** Of several things that a sentence asks for, those that the person left in, in the order they chose. */
+/** The person's choice among the things that a sentence asks for, in their order. */
 export type Asked = {
-  /** How many things the chips showed: when the server reads another number, each is asked about. */
+  /** How many things the chips showed. If the server reads another number, each needs a yes. */
   readonly of: number;
   /** Doubts of the reading that the person answered. */
   readonly answered: readonly AnsweredDoubt[];
-  /** The place of each in the sentence, and what its chips showed. */
-  readonly steps: readonly { readonly place: number; readonly shown: Shown }[];
+  /** Each thing's place in the sentence, and its chips. */
+  readonly steps: readonly { readonly place: number; readonly shown: ShownChips }[];
 };
 
-/** When a command was said that is read only now. */
+/** The times of a command that is read later than it was said. */
 export type SaidEarlier = { saidAt: Instant; now: Instant };
 
 type AskedAction = Classification['actions'][number];
 type Proposed = { actionType: string; payload: Record<string, unknown>; summary: string; needsYes: boolean };
 
 /**
- * The tasks that a command becomes: the server's reading, with what the person chose and changed in it. Their ids
- * follow from the first one's, so that trying again makes none twice. Behind one that waits for a yes, all wait.
+ * The tasks of a command: the server's reading, with the person's choices and changes. Their ids follow from the first
+ * one's, so that a retry creates none twice. If one waits for a yes, all behind it wait too.
  */
 export function tasksOfCommand(
   id: string,
@@ -57,7 +57,7 @@ export function tasksOfCommand(
   return planned.flatMap(({ place, shown }, index) => {
     const action = actions[place];
     if (action === undefined) return [];
-    // Of several commands each task keeps its own words: read again, it must not ask for the others once more.
+    // Each task of a sentence keeps only its own words: read again, they must not repeat the others.
     const words = actions.length === 1 ? command : action.words;
     const task = taskOfAction(action, words, needsYes, shown, earlier);
     needsYes ||= task.status !== 'Pending';
@@ -69,7 +69,7 @@ function taskOfAction(
   action: AskedAction,
   words: string,
   mustWait: boolean,
-  shown: Shown | undefined,
+  shown: ShownChips | undefined,
   earlier: SaidEarlier | undefined,
 ): Omit<NewSmartTask, 'id'> {
   const { sendAt, ...edited } = shown?.edited ?? {};
@@ -85,7 +85,7 @@ function taskOfAction(
         proposed.needsYes ||
         isOtherThanShown(action, shown) ||
         (earlier !== undefined && asksAfterAll(proposed.actionType, actionPayload, earlier)) ||
-        // Who was put on a chip by name has yet to be found.
+        // A name that the person put on a chip has no address yet.
         fieldWithoutAddress(proposed.actionType, payload) !== null,
     ),
     actionType: proposed.actionType,
@@ -95,13 +95,13 @@ function taskOfAction(
   };
 }
 
-function proposedBy(action: AskedAction, shown: Shown | undefined): Proposed {
+function proposedBy(action: AskedAction, shown: ShownChips | undefined): Proposed {
   const chosen = shown?.chosen ?? null;
   if (shown === undefined || chosen === null || chosen === action.actionType) {
     const { actionType, payload, summary, requiresConfirmation } = action;
     return { actionType, payload, summary, needsYes: requiresConfirmation };
   }
-  // The server judged another action: what reaches other people waits for a yes.
+  // The chosen action is not the one that the server read: if it reaches other people, it waits for a yes.
   const other = action.alternatives.find(({ actionType }) => actionType === chosen);
   const { sendAt: _, ...payload } = other?.payload ?? shown.slots;
   const needsYes = isSend(chosen) || invites(payload);
@@ -112,8 +112,8 @@ function invites({ attendees }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(attendees) && attendees.length > 0;
 }
 
-/** The server knew a name by another address than the one that stood on the chip. */
-function isOtherThanShown({ resolved }: AskedAction, shown: Shown | undefined): boolean {
+/** Whether the server resolved a name to another address than the chip showed. */
+function isOtherThanShown({ resolved }: AskedAction, shown: ShownChips | undefined): boolean {
   const addresses = shown?.addresses ?? {};
   return resolved.some(
     ({ written, address }) => Object.hasOwn(addresses, written) && addresses[written] !== address,
@@ -126,7 +126,7 @@ function withoutNothing(payload: Readonly<Record<string, unknown>>): Record<stri
   return Object.fromEntries(
     Object.entries(payload)
       .filter(([, value]) => value !== null && value !== undefined)
-      // A payload holds those who get a copy as one text.
+      // A payload holds the copies' recipients as one text.
       .map(([field, value]) => [field, copies.has(field) && Array.isArray(value) ? value.join(', ') : value]),
   );
 }

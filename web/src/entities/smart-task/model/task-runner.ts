@@ -2,60 +2,60 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Failure, isRefused } from '../../../shared/http/failure.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 
-/** Where a task stands that this visit set going. Once the server took it, its document tells the rest. */
+/** The state of a task that this visit started. Once the server has accepted it, its document tells the rest. */
 export type TaskRun =
-  /** One sentence asked for several things: its turn comes when the one before it went. */
+  /** Waits until the task before it, from the same sentence, has gone. */
   | { is: 'waiting' }
-  /** Its second is running; it can be called off. */
+  /** Its second before the run; it can still be called off. */
   | { is: 'counting' }
-  /** `told` when whoever asked for the run says themselves that it failed. */
+  /** `told`: the caller reports the failure itself. */
   | { is: 'running'; told: boolean }
-  /** The server has it: held, scheduled or done. */
+  /** The server has accepted it: held, scheduled or done. */
   | { is: 'accepted' }
   | { is: 'refused'; told: boolean; actionType: string; failure: Failure }
-  /** No answer came. The same key may be tried again without fear of a second run. */
+  /** No answer came. A retry with the same key cannot run it twice. */
   | { is: 'unreached'; told: boolean; failure: Failure };
 
 export type TaskRuns = ReadonlyMap<string, TaskRun>;
 
-/** How far one run came: to the server's yes, or to a failure. */
+/** The end of one run: accepted by the server, or failed. */
 export type RunEnd = { ok: true } | { ok: false; failure: Failure };
 
 export interface RunnerPorts {
   actionType: string;
   execute(): Promise<RunEnd>;
-  /** Writes on the task that it was refused, unless the server has said more by now. */
+  /** Marks the task as refused, unless the server has written an outcome meanwhile. */
   recordRefusal(failure: Failure): Promise<void>;
-  /** The server is asking the provider what became of it. */
+  /** Called while the server asks the provider whether it happened. */
   inDoubt?(): void;
-  /** Whoever asked for the run tells of its failures: a form that stays open with its words. */
+  /** The caller reports failures itself, as a form does that stays open with its words. */
   tellsFailures: boolean;
 }
 
-type Place = { taskId: string; ports: RunnerPorts };
+type QueuedRun = { taskId: string; ports: RunnerPorts };
 
 export interface TaskRunner {
   /**
-   * Runs tasks that this visit created, in their order, each after its second unless it is called off before. When one
-   * does not go, those behind it are left to the person.
+   * Runs this visit's new tasks in order, each after its second unless it is called off first. When one fails, those
+   * behind it wait for the person.
    */
-  startInOrder(line: readonly Place[]): Promise<void>;
-  /** Runs a task now: confirmed, offered and accepted, or tried again. One that is under way is left to it. */
+  startInOrder(line: readonly QueuedRun[]): Promise<void>;
+  /** Runs a task now: confirmed, accepted or tried again. A task that is already running is not started again. */
   runNow(taskId: string, ports: RunnerPorts): Promise<RunEnd>;
-  /** Forgets how a task stands: what is asked for now is a try of its own. */
+  /** Forgets a task's state, so that the next run is a new attempt. */
   forget(taskId: string): void;
-  /** Whether the last try of this task got no answer: its next one is the same attempt. */
+  /** Whether the task's last try got no answer; then the next try is the same attempt. */
   wasUnreached(taskId: string): boolean;
   /** Whether a task waits or counts: it can be called off. */
   isAhead(taskId: string): boolean;
-  /** Stops a task that waits or counts before it runs; false when it was too late. */
+  /** Stops a task that waits or counts; false when it is too late. */
   callOff(taskId: string): boolean;
 }
 
-/** How often an answer that leaves doubt is asked about again, before the person is told that it is not known. */
+/** How often a doubtful answer is asked about again before the person is told that the outcome is unknown. */
 const mostLooks = 2;
 
-/** The server answered, and does not know yet. */
+/** The server answered that it does not know yet. */
 function isInDoubt(end: RunEnd): end is Extract<RunEnd, { ok: false }> {
   if (end.ok || isRefused(end.failure)) return false;
   const { kind, status, retryAfterSeconds } = end.failure;
@@ -66,7 +66,7 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
   const set = (taskId: string, run: TaskRun) => runs.set(new Map(runs.get()).set(taskId, run));
   const stands = (taskId: string) => runs.get().get(taskId)?.is;
 
-  /** The server is asking the provider what became of it: the same key asks for the answer, and runs nothing twice. */
+  /** While the server asks the provider, the same key asks for the outcome again and runs nothing twice. */
   async function executeUntilSure(ports: RunnerPorts): Promise<RunEnd> {
     let end = await ports.execute();
     for (let looks = 0; looks < mostLooks && isInDoubt(end); looks++) {

@@ -16,7 +16,10 @@ export function useTaskRuns(): TaskRuns {
   return useSyncExternalStore(runs.subscribe, runs.get);
 }
 
-/** What the server took and has not ended. A reload goes on following it: Undo is offered for as long as it holds. */
+/**
+ * Runs that the server accepted and that have not ended. A reload follows them again, so that Undo stays available
+ * while they are held.
+ */
 const accepted = personal('accepted-runs', {
   safeParse: (stored) =>
     Array.isArray(stored) && stored.every((id) => typeof id === 'string')
@@ -33,19 +36,19 @@ runs.subscribe(() => {
 const mostFollowed = 20;
 const told = new Set<string>();
 
-/** All was said about it: a reload does not say it again. */
+/** Everything about this run was reported, so a reload does not report it again. */
 export function forgetAcceptedRun(taskId: string): void {
   told.add(taskId);
   accepted.write((accepted.read() ?? []).filter((id) => id !== taskId));
 }
 
-/** Follows again what an earlier load of this page set going. */
+/** Follows the runs that an earlier load of this page started. */
 export function followAcceptedRuns(): void {
   const kept = (accepted.read() ?? []).map((id): [string, TaskRun] => [id, { is: 'accepted' }]);
   if (kept.length > 0) runs.set(new Map([...kept, ...runs.get()]));
 }
 
-// A task that still counts when its person leaves is called off: it is offered, not run, at their next visit.
+// A task that still counts when its person signs out is called off. At their next visit it is offered, not run.
 signInStore.subscribe(() => {
   if (signInStore.get().is === 'signed-out') runs.set(new Map());
 });

@@ -1,10 +1,10 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { certainUid } from '../../../shared/auth/person.ts';
 import type { Reply } from '../../../shared/http/call.ts';
 import type { Failure, Outcome } from '../../../shared/http/failure.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { once } from '../../../shared/lib/once.ts';
 import type { NewSmartTask } from '../api/create-smart-task.ts';
 import { keepCommand, type KeptCommand } from './kept-commands.ts';
@@ -13,7 +13,7 @@ import type { SmartTask } from './smart-task.ts';
 import type { Asked } from './task-of-command.ts';
 
 export type Created =
-  /** `isKept` where there is no connection: it is on this device, and its tasks come of it later. */
+  /** `isKept`: offline, so the command is kept on this device and its tasks are created later. */
   | { ok: true; tasks: readonly NewSmartTask[]; isKept?: true }
   | { ok: false; at: 'sign-in' | 'store' }
   | { ok: false; at: 'classify'; failure: Failure };
@@ -22,72 +22,72 @@ export type Repeated =
   Created | { ok: false; at: 'run'; failure: Failure } | { ok: false; at: 'refused'; reason: Refusal };
 type Refusal = Extract<RunAgain, { how: 'refuse' }>['reason'];
 
-/** One try to carry out a command. Its id is made with the words. */
+/** One try to carry out a command. Its id is created with the words. */
 export type CommandAttempt = {
   id: string;
-  /** An earlier load of the page may have carried it out already. */
+  /** The words were restored: an earlier load of the page may have carried it out already. */
   isRestored: boolean;
 };
 
-/** An action that a form spells out: nothing in it is read from words. */
+/** An action given by a form's fields; nothing is read from words. */
 export type FormAction = {
-  /** Names the attempt: the same one may be tried again after no answer came. */
+  /** Identifies the attempt: after no answer, the same id may be tried again. */
   taskId: string;
-  /** How the history calls it. */
+  /** The command in the history. */
   command: string;
   actionType: ActionType;
   payload: Record<string, unknown>;
-  /** Why it failed, where the server gave no words: the history says what the form says. */
+  /** The reason of a failure for which the server gave no words, so that history and form say the same. */
   reasonOf?: (failure: Failure) => string;
-  /** Called while the server asks the provider what became of it. */
+  /** Called while the server asks the provider whether it happened. */
   onDoubt?: () => void;
-  /** A form that stays open with its words says itself that it failed. */
+  /** The form stays open with its words and reports failures itself. */
   tellsFailures?: boolean;
-  /** What the history says it was understood as; without it the server is asked. */
+  /** The assistant's line in the history; without it the server is asked for one. */
   echo?: string;
 };
 
 export type Performed =
   { ok: true } | { ok: false; at: 'sign-in' | 'store' } | { ok: false; at: 'run'; failure: Failure };
 
-/** `went` through, came to `nothing`, or `unknown` as yet. */
+/** Whether an attempt `went` through, came to `nothing`, or is `unknown` as yet. */
 export type Settlement = 'went' | 'nothing' | 'unknown';
 
 export interface TaskActions {
-  /** Stores the task of a form and runs it at once. Resolves when the server took or refused it. */
+  /** Stores a form's task and runs it at once. Resolves when the server has accepted or refused it. */
   perform(action: FormAction): Promise<Performed>;
-  /** Reads a command, stores its tasks and runs those that wait for no yes, in order, each after its second. */
+  /** Reads a command, stores its tasks and runs, in order, those that need no yes, each after its second. */
   create(command: string, asked: Asked, attempt: CommandAttempt): Promise<Created>;
-  /** The same for a command that was kept: its times are counted from when it was said. */
+  /** The same for a command kept while offline: its times count from when it was said. */
   createKept(kept: KeptCommand): Promise<Created>;
-  /** A waiting task gets its yes and runs. */
+  /** Confirms a waiting task and runs it. */
   confirm(task: SmartTask): Promise<void>;
-  /** Changes what a waiting task carries, such as an address for a name. */
+  /** Changes a waiting task's payload, for example a name into an address. */
   change(task: SmartTask, payload: Record<string, unknown>): Promise<void>;
-  /** Calls a task off that has not run; one that counts is stopped first. */
+  /** Calls off a task that has not run; if it counts, it is stopped first. */
   cancel(task: SmartTask): Promise<void>;
-  /** Runs a Pending task that this visit found or could not reach the server for. */
+  /** Runs a Pending task that an earlier visit left, or for which the server was not reached. */
   runNow(task: SmartTask): Promise<void>;
-  /** Runs a copy of the task. Trying again under the same id after no answer makes no second one. */
+  /** Runs a copy of the task. After no answer, a retry with the same id creates no second copy. */
   runAgain(task: SmartTask, copyId: string): Promise<Repeated>;
   remove(task: SmartTask): Promise<void>;
-  /** What became of an attempt that got no definite answer. */
+  /** Finds out how an attempt without a definite answer ended. */
   lookUp(taskId: string): Promise<Settlement>;
-  /** Takes back what is held or done. */
+  /** Takes back an action that is held or done. */
   undo(taskId: string): Promise<Outcome<Reply<'undo'>>>;
 }
 
-/** What of the person's settings concerns running a task. */
+/** The settings that concern running a task. */
 export type PersonSettings = {
   timeZone: string;
   /** How long what this person sends waits for Undo, in milliseconds. */
   chosenHold: (uid: string) => Promise<number>;
 };
 
-/** Running a task is a chunk of its own: a screen is drawn before anybody runs one. */
+/** In a chunk of its own, since screens are drawn before anybody runs a task. */
 const loadActions = once(() => import('./task-actions.ts'));
 
-/** What one can do with tasks, for the person who is signed in. */
+/** Everything that can be done with tasks, for the signed-in person. */
 export function useTaskActions({ timeZone, chosenHold }: PersonSettings): TaskActions {
   const { locale } = useLocale();
   const { t } = useTranslation(['smart-tasks', 'common']);

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 
 /**
- * Takes an action back, answers whether it is, and says why it is not. A cancelled or inverted one is told by its own
- * task.
+ * Takes an action back. Answers whether that worked, and shows why if it did not. The task itself reports that it was
+ * cancelled or inverted.
  */
 export function useUndo(actions: TaskActions): (taskId: string) => Promise<boolean> {
   const { t } = useTranslation('actions');

@@ -20,7 +20,7 @@ const icons = {
   search: Search,
 } as const satisfies Record<(typeof actionFacts)[keyof typeof actionFacts]['icon'], typeof Email>;
 
-/** The picture of an action, by any of its names. Decoration: words beside it say the same. */
+/** The icon of an action, by any of its names. Decoration: the words beside it say the same. */
 export function ActionIcon({ actionType }: { actionType: string }) {
   const type = resolveActionType(actionType);
   const Icon = icons[type === 'unknown' ? 'chat' : actionFacts[type].icon];

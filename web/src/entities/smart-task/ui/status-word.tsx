@@ -5,7 +5,7 @@ import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type { SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 const looks = {
   'Waiting Confirmation': { icon: <Hourglass />, color: 'accentInk', weight: 550 },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { type ActivityStatus, sampleActivity } from './sample-activity.ts';
 
 export type StatusFilter = 'all' | ActivityStatus;

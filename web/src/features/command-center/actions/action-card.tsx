@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { watchExecution } from '../../../entities/message/api/watch-execution.ts';
 import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
@@ -12,6 +11,7 @@ import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts'
 import { connectGoogle } from '../../../shared/auth/google.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { whenInSentence } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -25,13 +25,13 @@ import { eventOfLedger, isWorthFollowing, undoWindow } from '../model/ledger-new
 
 type ActionCardProps = { desk: Desk; actions: ActionDesk; sessionId: string; message: Message };
 
-/** A message's action: asked for, on its way, or what became of it. */
+/** A message's action: proposed, running, or with its outcome. */
 export default function ActionCard({ desk, actions, sessionId, message }: ActionCardProps) {
   const { action } = message;
   if (action === undefined) return null;
   const known = { id: message.id, content: message.content, action };
   return (
-    <Stated
+    <ActionInState
       key={action.state}
       desk={desk}
       actions={actions}
@@ -42,7 +42,7 @@ export default function ActionCard({ desk, actions, sessionId, message }: Action
   );
 }
 
-type StatedProps = {
+type ActionInStateProps = {
   desk: Desk;
   actions: ActionDesk;
   sessionId: string;
@@ -50,13 +50,13 @@ type StatedProps = {
   askedAt: Instant;
 };
 
-function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
+function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInStateProps) {
   const { action } = message;
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(action.key ?? message.id);
   const isAtWork = useStore(desk.busyMessages).has(message.id);
-  // Its failure has been written down, and the message is about to say so.
+  // The run has failed and that is stored; the message will show it in a moment.
   const isWritten = (run?.is === 'refused' || run?.is === 'unreached') && action.state === 'running';
   const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork || isWritten);
   const shared = { actionType: action.actionType, payload: action.payload, timeZone };
@@ -106,15 +106,15 @@ function Stated({ desk, actions, sessionId, message, askedAt }: StatedProps) {
   }
 }
 
-/** What the ledger says of the action; news that nobody here waited for are written down. */
-function useLedger({ desk, actions, sessionId, message, askedAt }: StatedProps, isAtWork: boolean) {
+/** The ledger entry of the action. Outcomes that no tab waited for are stored on the message. */
+function useLedger({ desk, actions, sessionId, message, askedAt }: ActionInStateProps, isAtWork: boolean) {
   const { state, key = message.id } = message.action;
   const isFollowed = isWorthFollowing(state, askedAt, Date.now());
   const live = useLiveQuery(watchExecution(key), isFollowed ? desk.uid : undefined);
   const entry = live.is === 'ready' ? live.items[0] : undefined;
   const event = entry === undefined ? null : eventOfLedger(state, entry.status);
   useEffect(() => {
-    // Whoever waits here writes it down; when their answer is lost, the ledger's word stands.
+    // A tab that waits for the answer stores it itself. If its answer got lost, the ledger's outcome is stored.
     if (event !== null && !isAtWork) void actions.adopt(sessionId, message, event);
     // The message object is new at every snapshot; its id and state are what matters.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -124,7 +124,7 @@ function useLedger({ desk, actions, sessionId, message, askedAt }: StatedProps, 
 
 type RunningProps = { isAtWork: boolean; onResume: () => void; card: ReactNode };
 
-/** In progress. When nobody here is waiting for it, it can be tried again: under its key it runs once. */
+/** In progress. When this tab does not wait for the answer, it can be tried again: under its key it runs only once. */
 function Running({ isAtWork, onResume, card }: RunningProps) {
   const { t } = useTranslation('command-center');
   if (isAtWork) return card;
@@ -145,9 +145,9 @@ type ConfirmedProps = {
   action: MessageAction;
   timeZone: string;
   undoUntil: Instant | undefined;
-  /** When it leaves, while it waits for a time of the person's. */
+  /** The chosen time to leave, while that is ahead. */
   leavesAt: Instant | undefined;
-  /** How long it waits in all before it leaves; undefined once it has. */
+  /** The whole hold before it leaves; undefined once it has left. */
   heldMs: number | undefined;
   isUndoing: boolean;
   onUndo: () => void;
@@ -201,7 +201,7 @@ function Confirmed(props: ConfirmedProps) {
 
 type RefusalProps = { action: MessageAction; run: TaskRun | undefined; reason: string | undefined };
 
-/** Why it failed, and the way back to Google when that is what it takes. */
+/** Why it failed, with a way to reconnect Google if that is the reason. */
 function Refusal({ action, run, reason }: RefusalProps) {
   const { t } = useTranslation('command-center');
   if (action.state !== 'failed') return null;

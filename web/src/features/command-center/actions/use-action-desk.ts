@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmAction, settleAction } from '../../../entities/message/api/move-action.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { createSmartTask } from '../../../entities/smart-task/api/create-smart-task.ts';
 import { smartTaskStatus } from '../../../entities/smart-task/api/smart-task-status.ts';
 import { undoSmartTask } from '../../../entities/smart-task/api/undo-smart-task.ts';
 import { portsOf } from '../../../entities/smart-task/model/executor.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import {
   type ActionDesk,
@@ -15,10 +15,10 @@ import {
 } from '../model/action-desk.ts';
 import type { Desk } from '../model/desk.ts';
 
-/** In the corner they would lie on the card that was just pressed, at the end of the conversation. */
+/** On top, because in the corner the toast would cover the card that was just pressed. */
 const onTop = { place: 'top' } as const;
 
-/** How actions are confirmed, run and taken back in the person's conversations. */
+/** Confirms, runs and takes back the actions of the person's conversations. */
 export function useActionDesk(desk: Desk): ActionDesk {
   const { t } = useTranslation('command-center');
   const { t: tTask } = useTranslation(['smart-tasks', 'common']);
@@ -67,7 +67,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
           { tellsFailures: true },
         ),
       undo: (key) => undoSmartTask(uid, key),
-      // Who cannot look takes it for open: the same key runs once.
+      // When the status cannot be read it counts as open, which is safe: the same key runs once.
       isOpen: (key) =>
         smartTaskStatus(uid, key).then(
           (status) => status === 'Pending',
@@ -80,7 +80,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
   }, [desk, chosenHold, t, tTask]);
 
   useEffect(() => {
-    desk.speak({
+    desk.configure({
       run: (sessionId, messages) => {
         for (const { id, content, action } of messages) {
           if (action !== undefined) void actions.runUnasked(sessionId, { id, content, action });
@@ -91,7 +91,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
   return actions;
 }
 
-/** What the person asked for, of which the action is the answer. */
+/** The person's message before the action. */
 function questionBefore(
   log: readonly { id: string; type: 'user' | 'system'; content: string }[],
   id: ActionMessage['id'],

@@ -3,8 +3,8 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type KeyboardEvent, type RefObject, Suspense, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -23,7 +23,7 @@ type ComposerProps = {
 
 const VoiceIndicator = lazyPart(() => import('../../../shared/voice/voice-indicator.tsx'));
 
-/** Where one writes, or speaks. Enter sends, Shift+Enter begins a line. */
+/** The field for a message, typed or spoken. Enter sends, Shift+Enter begins a line. */
 export function Composer({ text, onChange, onSend, inputRef, microphone }: ComposerProps) {
   const { t } = useTranslation('command-center');
   const hintId = useId();
@@ -32,24 +32,24 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
   const tooLongId = useId();
   const cannotSend = text.trim() === '' || tooLong !== undefined;
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes a word, Enter belongs to it.
+    // While an input method composes a word, Enter belongs to the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Held down, it is one Enter.
+    // A key that is held down counts once.
     if (event.repeat) return;
     if (!cannotSend) onSend();
   };
   return (
     <>
       <TooLong id={tooLongId} text={tooLong} />
-      <Box
+      <ComposerForm
         data-composer
         onSubmit={(event) => {
           event.preventDefault();
           if (!cannotSend) onSend();
         }}
       >
-        <Words
+        <TextInput
           multiline
           maxRows={8}
           inputRef={inputRef}
@@ -79,14 +79,14 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
         <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} disabled={cannotSend}>
           {t('send')}
         </Button>
-      </Box>
+      </ComposerForm>
     </>
   );
 }
 
 const mirrored = { transform: 'scaleX(var(--direction))' };
 
-const Box = styled('form')(({ theme }) => {
+const ComposerForm = styled('form')(({ theme }) => {
   const c = theme.vars.palette;
   return {
     display: 'flex',
@@ -105,7 +105,7 @@ const Box = styled('form')(({ theme }) => {
 
 const Aside = styled('div')({ display: 'flex', minBlockSize: 36, minInlineSize: 0, maxInlineSize: '50%' });
 
-const Words = styled(InputBase)(({ theme }) => ({
+const TextInput = styled(InputBase)(({ theme }) => ({
   ...theme.typography.reading,
   flex: 1,
   minInlineSize: 0,

@@ -6,7 +6,7 @@ import Share from '@mui/icons-material/ShareOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 import { lazyPart } from '../../../shared/lib/lazy-part.ts';
@@ -18,7 +18,7 @@ type Opens = Exclude<DialogAction, 'question'>;
 type Action = {
   label: 'email' | 'meeting' | 'reminder' | 'summarize' | 'whatsapp' | 'social';
   icon: ReactNode;
-  /** The dialog; without one the action is done in the conversation itself. */
+  /** The dialog to open; without one the action runs in the conversation. */
   opens?: Opens;
 };
 
@@ -31,7 +31,7 @@ const actions: readonly Action[] = [
   { label: 'social', icon: <Share />, opens: 'social' },
 ];
 
-/** What one does often, a click away from where one writes. */
+/** Frequent actions, next to the composer. */
 export function QuickActions({ onSummarize }: { onSummarize: () => void }) {
   const { t } = useTranslation('command-center');
   const [open, setOpen] = useState<Opens | null>(null);

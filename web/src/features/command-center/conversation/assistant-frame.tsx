@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Mark } from '../../../shared/ui/mascot/mark.tsx';
 
-/** The assistant's side: no bubble, its mark at the inline start where there is room. */
+/** The frame of the assistant's messages: no bubble, with the logo at the inline start if there is room. */
 export function AssistantFrame({ children }: { children: ReactNode }) {
   return (
     <Side>

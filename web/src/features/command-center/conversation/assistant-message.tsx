@@ -3,8 +3,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -16,13 +16,13 @@ import { Sources } from './sources.tsx';
 
 type AssistantMessageProps = {
   message: Message;
-  /** Present on the last answer: asks the same again. */
+  /** Set on the last answer only: asks the same question again. */
   onRetry: (() => void) | undefined;
-  /** The action that it proposes. */
+  /** The card of the proposed action. */
   card: ReactNode;
 };
 
-/** What the assistant answered. */
+/** A message of the assistant's. */
 export function AssistantMessage({ message, onRetry, card }: AssistantMessageProps) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();

@@ -1,13 +1,13 @@
 import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { dayOf } from '../../../shared/lib/when.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -35,7 +35,7 @@ import { UserMessage } from './user-message.tsx';
 import { WritingMessage } from './writing-message.tsx';
 import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
-/** Most messages propose nothing. */
+/** Loaded on demand, since most messages propose no action. */
 const ActionCard = lazyPart(() => import('../actions/action-card.tsx'));
 
 type ConversationProps = {
@@ -46,7 +46,7 @@ type ConversationProps = {
   actionDesk: ActionDesk;
 };
 
-/** The session that is open: what was said, and where one goes on. */
+/** The open session: its messages and the composer. */
 export function Conversation({ desk, active, session, actions, actionDesk }: ConversationProps) {
   const { t } = useTranslation('command-center');
   const sessionId = session.id;
@@ -184,7 +184,7 @@ function Day({ at }: { at: number }) {
   return <DayLine>{dayOf(at, { locale, timeZone, now })}</DayLine>;
 }
 
-/** Read out when an answer is whole: a log that is read while it is written is noise. */
+/** Read aloud only when an answer is complete: reading it while it is written would be noise. */
 function LastAnswer({ message }: { message: Message | undefined }): ReactNode {
   const { t } = useTranslation('command-center');
   const [opened] = useState(() => message?.id);
@@ -198,7 +198,7 @@ function LastAnswer({ message }: { message: Message | undefined }): ReactNode {
 
 const mostReadOut = 500;
 
-/** For the element of what the person came for: they read on from there. It may leave the page and come back. */
+/** A ref that focuses the message that the address leads to, once: its row may leave the page and return. */
 function useFocusOnce(goal: Goal | undefined): (element: HTMLElement | null) => void {
   const focused = useRef<Goal>(undefined);
   return useCallback(
@@ -215,7 +215,7 @@ function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
     if (act === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
-      // A dialog or a menu keeps its Escape to itself.
+      // An open dialog or menu handles Escape itself.
       if (event.key === 'Escape') act();
     };
     window.addEventListener('keydown', press);
@@ -239,7 +239,7 @@ const Measure = styled('div')(({ theme }) => ({
   paddingInline: margins,
   paddingBlock: 8,
   outline: 'none',
-  // What the person came for stands out while they are there.
+  // The message that the address leads to is marked while it has the focus.
   '&[data-goal]:focus': { backgroundColor: theme.vars.palette.accentTint },
 }));
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 

@@ -1,10 +1,10 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { elevation, layer, radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Row, rowsBefore } from '../model/rows.ts';
@@ -21,19 +21,19 @@ type MessageLogProps = {
   isLooking: boolean;
 };
 
-/** Far more than there are messages: the index of the first row falls from here as older ones come in above. */
+/** Larger than any log: the first row's index falls from here as older rows are added above. */
 const firstIndex = 1_000_000;
 
 /**
- * A conversation of any length: only what is in view is in the page. It stays at the end while the person is there,
- * and stays where they are when they scrolled up.
+ * A conversation of any length: only the rows in view are in the page. It follows the end until the person scrolls up;
+ * then it keeps its place.
  */
 export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: MessageLogProps) {
   const { t } = useTranslation('command-center');
   const stick = useStickToEnd();
   const [opened] = useState(() => (rows[0]?.is === 'said' ? rows[0].message.timestamp : 0));
   const { whenNearTop } = stick;
-  // By where the view is, not by an event of the list: it may be at the top already when a page ends.
+  // Asks for the scroll position, not for the list's event: the view may already be at the top when a page has loaded.
   useEffect(
     () => (older === 'some' ? whenNearTop(nearTopPx, onOlder) : undefined),
     [older, onOlder, whenNearTop],
@@ -43,7 +43,7 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
   const { toEnd, leave } = stick;
   const list = useRef<VirtuosoHandle>(null);
 
-  // Whoever sends wants to see it sent, wherever they were reading.
+  // After sending, the log scrolls to the new message.
   const justSaid = last?.is === 'said' && last.message.type === 'user' ? last.key : undefined;
   useEffect(() => {
     if (justSaid !== undefined) toEnd();
@@ -89,7 +89,7 @@ export function MessageLog({ rows, older, onOlder, draw, goal, isLooking }: Mess
   );
 }
 
-/** Older messages are on their way before the last one is reached. */
+/** Older messages are requested this far before the top. */
 const nearTopPx = 400;
 
 const fill = { blockSize: '100%', outlineOffset: -2 } as const;

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** What can be done with a message: in sight where one points, taps, or where the focus is. */
+/** The actions on a message; visible on hover, tap or focus. */
 export const MessageTools = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.25),
-  // It stands in the gap between messages and takes no room of its own.
+  // It lies in the gap between messages and takes no room of its own.
   blockSize: theme.spacing(1),
   opacity: 0,
   '[data-message]:focus-within &': { opacity: 1 },

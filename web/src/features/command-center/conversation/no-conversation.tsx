@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { notify } from '../../../shared/ui/notify.tsx';
@@ -15,11 +15,11 @@ type NoConversationProps = {
   onSay: (words: string) => void;
 };
 
-/** Where drafts are kept that have no session yet. */
+/** The draft's key while there is no session. */
 const noSession = 'none';
 const selectFirst = 'select-session-first';
 
-/** No session is open. What is written waits until one is; what is said begins one. */
+/** Shown while no session is open. Typed text waits until one is; spoken text begins one. */
 export function NoConversation({ onNew, onSay }: NoConversationProps) {
   const { t } = useTranslation('command-center');
   const [text, setText] = useState(() => draftOf(noSession));
@@ -31,10 +31,10 @@ export function NoConversation({ onNew, onSay }: NoConversationProps) {
     keepDraft(noSession, '');
     onNew(text);
   };
-  // Once a session is open, there is nothing to select any more.
+  // The toast asks to select a session, so it goes when one is open.
   useEffect(() => () => notify.dismiss(selectFirst), []);
   const input = useRef<HTMLTextAreaElement>(null);
-  /** The toast outlives the words that it was shown for. */
+  /** The toast's button may be pressed later, so it calls the latest `begin`. */
   const latestBegin = useRef(begin);
   useEffect(() => {
     latestBegin.current = begin;

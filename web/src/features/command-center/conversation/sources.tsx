@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { safeNext } from '../../../shared/nav/pages.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { LinkHost } from '../../../widgets/markdown/link-host.tsx';
 import { linkTarget } from '../../../widgets/markdown/link-target.ts';
 
-/** Where an answer comes from: screens of this app, and pages elsewhere, each with its host. */
+/** The sources of an answer: screens of this app, and web pages with their hosts. */
 export function Sources({ sources }: { sources: NonNullable<Message['sources']> }) {
   const { t } = useTranslation('command-center');
   return (

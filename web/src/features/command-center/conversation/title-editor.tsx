@@ -3,8 +3,8 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../../shared/lib/direction.ts';
 import type { Rename } from '../../../shared/lib/use-rename.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
@@ -12,19 +12,19 @@ import { TooLong } from '../../../shared/ui/too-long.tsx';
 
 type TitleEditorProps = { rename: Rename };
 
-/** The title in its own place, being rewritten. Enter and leaving keep it, Escape does not. */
+/** Edits the title in its place. Enter or leaving the field saves it, Escape does not. */
 export function TitleEditor({ rename }: TitleEditorProps) {
   const { t } = useTranslation('command-center');
   const { typed = '' } = rename;
   const tooLong = useTooLong()(typed.trim(), bounds.title);
   const tooLongId = useId();
-  // What is too long stays, to be shortened.
+  // A title that is too long is not saved and stays in the field.
   const keep = () => tooLong === undefined && rename.done();
   return (
     <Box sx={{ flex: '0 1 360px', minInlineSize: 0 }}>
       <Input
         fullWidth
-        // The person asked for the field just now: it is where they look.
+        // The person has just asked for this field, so it takes the focus.
         autoFocus={rename.isFresh}
         value={typed}
         inputProps={{

@@ -1,12 +1,12 @@
 import { openTurns, replyIdOf } from '@crocodile-hub/core/domain/message';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askAgain } from '../../../entities/message/api/ask-again.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
 import { isKnown } from '../../../entities/message/model/session-log.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { isSameDay } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
@@ -29,14 +29,14 @@ export type Conversation = {
   /** Asks for another answer to a message, with new words if they are given. */
   again: (question: Message, content?: string) => void;
   loadOlder: () => void;
-  /** The message that the person came for, once it is in the log. */
+  /** The message that the address leads to, once it is loaded. */
   goal?: Goal;
   isLooking: boolean;
 };
 
 type SendOptions = {
   purpose?: 'summarize';
-  /** What the person typed of it, when that is not all. */
+  /** The typed part of the message, if it has other parts. */
   typed?: string;
 };
 
@@ -44,11 +44,11 @@ const noTurns: readonly Turn[] = [];
 const accepted = () => true;
 const refused = () => false;
 
-/** A session's log, its answers under way, and what can be said in it. */
+/** The log of a session, its running answers, and the functions to write in it. */
 export function useConversation(
   desk: Desk,
   active: ActiveSession,
-  /** Takes back what the person typed and the database refused. */
+  /** Puts text back into the composer when the database refused it. */
   giveBack: (typed: string) => void,
 ): Conversation {
   const { t } = useTranslation('command-center');
@@ -96,10 +96,10 @@ export function useConversation(
       const after = now.slice(now.findIndex(({ id }) => id === question.id) + 1);
       const replyId = crypto.randomUUID();
       const words = content ?? question.content;
-      // Other words ask for something else.
+      // Changed words no longer ask for a summary.
       const purpose = content === undefined && question.purpose ? { purpose: question.purpose } : {};
       if (after.some(({ type, action }) => type === 'user' || action !== undefined)) {
-        // What followed stays: words that led to something are not rewritten, they are said anew.
+        // The messages after it stay: words that led to an action are not rewritten but sent again as a new message.
         send(words, purpose);
         return;
       }
@@ -141,8 +141,8 @@ export function useConversation(
 }
 
 /**
- * Finishes what a log leaves open: a tab that was closed while it was answered, a message of the hub's. The same reply
- * id is asked for again, so that an answer comes once however many tabs ask.
+ * Continues unanswered messages: after a closed tab, or from the hub. It asks with the same reply id, so that one
+ * answer comes however many tabs ask.
  */
 function useUnfinishedTurns(
   desk: Desk,
@@ -170,12 +170,12 @@ function useUnfinishedTurns(
           : { via: 'chat' }),
       });
     }
-    // Once, when the log is known: later questions are asked by whoever writes them.
+    // Runs once, when the log is loaded: later questions are asked by the code that adds them.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [desk, sessionId, isReady]);
 }
 
-/** Gives back what a reload caught on its way, unless it arrived all the same. */
+/** Puts unsent text back into the composer after a reload, unless it was stored after all. */
 function useLeftOnTheWay(
   uid: string,
   sessionId: string,

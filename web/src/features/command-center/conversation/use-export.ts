@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageManyMessages } from '../../../entities/message/api/page-messages.ts';
 import type { Message } from '../../../entities/message/model/message.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { fileNameOf, sessionMarkdown } from '../model/session-markdown.ts';

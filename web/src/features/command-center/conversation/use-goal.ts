@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isKnown, type SessionLog } from '../../../entities/message/model/session-log.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import type { ActiveSession } from '../model/active-session.ts';
 import { useStore } from '../use-desk.ts';
 
-/** The message that the person came for. A new object each time they come for it. */
+/** The message that the address leads to. A new object for each visit. */
 export type Goal = { messageId: string };
 
-/** Reads the log as far back as the message that the person came for. Then that is the goal. */
+/** Reads the log back to the message that the address leads to, which then becomes the goal. */
 export function useGoal(sessionLog: SessionLog, active: ActiveSession): { goal?: Goal; isLooking: boolean } {
   const { t } = useTranslation('command-center');
   const isReady = isKnown(useStore(sessionLog));

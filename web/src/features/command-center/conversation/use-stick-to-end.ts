@@ -1,24 +1,24 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** Nearer to the end than that is at it. */
+/** A view that is nearer than this to the end counts as at the end. */
 const atEndPx = 48;
 
 export type StickToEnd = {
-  /** The person scrolled up: what comes in leaves them where they are. */
+  /** The person has scrolled up, so new messages do not move the view. */
   isAway: boolean;
   scrollerRef: (element: HTMLElement | Window | null) => void;
   /** The list grew or shrank. */
   onGrowth: () => void;
   toEnd: () => void;
-  /** Something above is shown to the person. */
+  /** Stops following the end, to show something above. */
   leave: () => void;
-  /** Runs once the view is so near to the top, in pixels: now, or when it gets there. Answers how to give it up. */
+  /** Calls `work` once the view is within `px` of the top: now or later. Returns a function that cancels it. */
   whenNearTop: (px: number, work: () => void) => () => void;
 };
 
 /**
- * Keeps a scroller at its end while its content grows, until the person scrolls up. Only they do that: growing content
- * leaves the place where it is, and content that shrinks makes the scroller lower with it.
+ * Keeps a scroller at its end while its content grows, until the person scrolls up. Only a person makes the scroller
+ * move up while its height stays: growing content keeps the position, and shrinking content lowers the height too.
  */
 export function useStickToEnd(): StickToEnd {
   const [isAway, setAway] = useState(false);
@@ -63,7 +63,7 @@ export function useStickToEnd(): StickToEnd {
     const element = scroller.current;
     if (element === null) return () => undefined;
     let frame = 0;
-    // Rows that have just come in above are measured first, and move the view down by their height.
+    // The list first measures new rows above, and moves the view down by their height.
     const afterLayout = (then: () => void) => {
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(then);

@@ -4,8 +4,8 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/message/model/message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -19,11 +19,11 @@ type UserMessageProps = {
   message: Message;
   turn: Turn | undefined;
   onResend: (message: Message, content: string) => void;
-  /** Nobody answered, and nobody will by themselves: asks again. */
+  /** Asks again; set when no answer came and none is on its way. */
   onAnswer: (() => void) | undefined;
 };
 
-/** What the person said: a tinted bubble at the inline end. Unsent, it says why it waits. */
+/** A message of the person's: a tinted bubble at the inline end. While unsent it says why it waits. */
 export function UserMessage({ message, turn, onResend, onAnswer }: UserMessageProps) {
   const { t } = useTranslation('command-center');
   const [isEditing, setEditing] = useState(false);

@@ -1,19 +1,19 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Mascot } from '../../../shared/ui/mascot/mascot.tsx';
 import { Markdown } from '../../../widgets/markdown/markdown.tsx';
 import type { Turn } from '../model/turn.ts';
 import { AssistantFrame } from './assistant-frame.tsx';
 
-/** So long one waits before the mascot thinks aloud. */
+/** The thinking mascot appears after this wait. */
 const thinksAfterMs = 400;
 
-/** An answer while it is written: its words so far, and where they go on. */
+/** An answer while it is being written, with a caret at its end. */
 export function WritingMessage({ turn }: { turn: Turn }) {
   const isThinking = useLongWait(turn.text === '');
   const { t } = useTranslation('command-center');
-  // A long answer takes a while to read as Markdown: what is typed meanwhile comes first.
+  // Rendering a long answer's Markdown takes a while; deferred, so that typing stays fast.
   const text = useDeferredValue(turn.text);
   return (
     <AssistantFrame>
@@ -56,7 +56,7 @@ const Thinking = styled('div')(({ theme }) => ({
 
 const blink = keyframes({ '50%': { opacity: 0 } });
 
-/** The caret stands after the last word, whatever block it is in. */
+/** Puts the caret after the last word, whatever block that is in. */
 const Written = styled('div')(({ theme }) => ({
   '& > div > :last-child::after': {
     content: '""',

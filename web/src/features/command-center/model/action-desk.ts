@@ -19,7 +19,7 @@ type Execution = { message: ActionMessage; shown: Confirmed; isRecorded: boolean
 type Settled = 'done' | 'failed' | 'cancel' | 'undone';
 type OnFailure = { contentOnFailure?: string; newsOnFailure?: ActionNews };
 
-/** Words about an action, each for a moment. */
+/** The toasts about an action, by name. */
 export type ActionNews =
   | 'executed'
   | 'failed'
@@ -32,7 +32,7 @@ export type ActionNews =
   | 'not-updated';
 
 export interface ActionPorts {
-  /** Marks the action in progress; false when it is not there to be confirmed any more. */
+  /** Marks the action as in progress; false when it can no longer be confirmed. */
   claim(sessionId: string, messageId: string, shown: Confirmed): Promise<boolean>;
   /** Records the action as a Smart Task. */
   save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<void>;
@@ -45,35 +45,35 @@ export interface ActionPorts {
     event: Settled,
     change: { log: readonly MessagePreview[]; content?: string },
   ): Promise<boolean>;
-  /** Whether a try that failed may run still, or have run: its Smart Task has not been told how it ended. */
+  /** Whether a failed try may still run or have run: its Smart Task has no outcome yet. */
   isOpen(key: string): Promise<boolean>;
   logOf(sessionId: string): readonly MessagePreview[];
   newKey(): string;
   tell(news: ActionNews): void;
-  /** What an action that needed no yes says when it failed. */
+  /** The message text when an action that needed no yes has failed. */
   commandFailed(): string;
 }
 
 export interface ActionDesk {
   confirm(sessionId: string, message: ActionMessage, shown: Omit<Confirmed, 'key'>): Promise<void>;
-  /** Runs what was confirmed and got no answer, under the same key. */
+  /** Runs a confirmed action that got no answer again, under the same key. */
   resume(sessionId: string, message: ActionMessage): Promise<void>;
   /** Runs an action that needs no yes. */
   runUnasked(sessionId: string, message: ActionMessage): Promise<void>;
   cancel(sessionId: string, message: ActionMessage): Promise<void>;
   undo(sessionId: string, message: ActionMessage): Promise<void>;
-  /** Writes down what the ledger says of an action that nobody here waited for. */
+  /** Stores the ledger's outcome of an action that no tab waited for. */
   adopt(sessionId: string, message: ActionMessage, event: Settled): Promise<void>;
 }
 
 type Busy = Store<ReadonlySet<string>>;
 
 /**
- * Confirms and takes back the actions of conversations, and writes on their messages what became of them. They run as
- * Smart Tasks do, by the same rule of what is refused for good. Rule center.actions.2.
+ * Confirms and takes back the actions of conversations, and stores their outcomes on the messages. They run like Smart
+ * Tasks, with the same rule of which refusals are final. Rule center.actions.2.
  */
 export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPorts): ActionDesk {
-  /** One thing at a time for one action, however often it is clicked. */
+  /** Runs one piece of work at a time for a message; further clicks are ignored. */
   async function alone(messageId: string, work: () => Promise<void>): Promise<void> {
     if (busy.get().has(messageId)) return;
     busy.set(new Set(busy.get()).add(messageId));
@@ -104,13 +104,13 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
     { contentOnFailure, newsOnFailure = 'failed' }: OnFailure = {},
   ): Promise<void> {
     const { message, shown, isRecorded } = execution;
-    // The ledger knows this key or does not; what this tab knew of it is old.
+    // This tab's memory of the key may be old; the ledger decides.
     runner.forget(shown.key);
     const end = await runner.runNow(shown.key, ports.toRun(sessionId, execution));
     try {
       await settle(sessionId, message.id, end.ok ? 'done' : 'failed', end.ok ? undefined : contentOnFailure);
     } catch (error) {
-      // The message does not say so: what the ledger says is to be written down.
+      // The outcome is not on the message yet, so the ledger's is to be stored later.
       runner.forget(shown.key);
       throw error;
     }
@@ -133,7 +133,8 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
       alone(message.id, async () => {
         const { state, key: tried = message.id } = message.action;
         const isOpen = state === 'failed' && (await ports.isOpen(tried));
-        // A try that was refused is over in the ledger, and its key with it; under an open one it cannot run twice.
+        // A refused try has ended in the ledger, so it needs a new key. An open one keeps its key, under which it
+        // cannot run twice.
         const key = state === 'failed' && !isOpen ? ports.newKey() : tried;
         const shown = { ...given, key };
         if (!(await ports.claim(sessionId, message.id, shown))) {
@@ -178,7 +179,7 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
 
     async adopt(sessionId, message, event) {
       if (busy.get().has(message.id)) return;
-      // Another tab may be writing the same down.
+      // Another tab may store the same outcome.
       await settle(sessionId, message.id, event).catch(() => undefined);
     },
   };

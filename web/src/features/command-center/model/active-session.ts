@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { personal } from '../../../shared/auth/person-storage.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 
-/** The session that is open, and who opened it: the flow from the hub answers at its own pace. */
+/** The open session, and who opened it. A session from the hub has its own pauses before an answer. */
 export type ActiveSession = {
   id: string;
   openedBy: 'person' | 'hub';
-  /** The message that the person came for. */
+  /** The message that the address leads to. */
   messageId?: string;
 };
 
-/** This tab's choice: two tabs may look at two sessions. Only the id is kept, for a reload. */
+/** Kept per tab, since two tabs may show two sessions. Only the id is stored, for a reload. */
 const chosen = personal('session', z.object({ uid: z.string(), id: z.string() }), { inTab: true });
 
 export function openActiveSession(uid: string) {

@@ -1,7 +1,7 @@
-/** So many at a time; the rest waits. */
+/** The number of sessions handled at once. */
 const atOnce = 5;
 
-/** Does the same to each session; one that fails keeps nobody. Answers how many went well. */
+/** Runs `work` for each session; one failure does not stop the others. Resolves to the number of successes. */
 export async function eachOf(
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
@@ -29,7 +29,7 @@ const words = {
   },
 } as const;
 
-/** What to say of it, as a key of the catalogue. Rule errors.center.1. */
+/** The toast's key in the catalogue. Rule errors.center.1. */
 export function bulkNews(verb: keyof typeof words, { asked, done }: { asked: number; done: number }) {
   const { one, many, failedOne, failedSome } = words[verb];
   if (done === asked) return { went: 'well', key: done === 1 ? one : many } as const;

@@ -18,8 +18,8 @@ import { becomeOnline, pause } from '../../../shared/lib/pauses.ts';
 import type { Turns } from './turn.ts';
 import { createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
 
-/** What the desk needs of the screen: words in the person's language, their zone, what is shown when something fails. */
-export type DeskVoice = {
+/** What the screen gives the desk: texts in its language, the time zone, and the handlers of failures and actions. */
+export type DeskSettings = {
   locale: string;
   timeZone: string | undefined;
   words: ReturnType<TurnPorts['words']>;
@@ -28,32 +28,32 @@ export type DeskVoice = {
 };
 
 /**
- * A person's conversations in this tab: the logs that are open, and the answers under way. It outlives the screen, so
- * that an answer is not lost by looking at another page, and ends with the person's stay.
+ * A person's conversations in this tab: the open logs and the running answers. It outlives the screen, so that leaving
+ * the page loses no answer, and ends at sign-out.
  */
 export type Desk = {
   uid: string;
   archive: SessionArchive;
   active: Store<ActiveSession | null>;
   turns: Store<Turns>;
-  /** The runs of actions that this tab set going, by key, and the messages that something is being done with. */
+  /** The action runs of this tab by key, and the messages whose action is busy. */
   actionRuns: Store<TaskRuns>;
   actionRunner: TaskRunner;
   busyMessages: Store<ReadonlySet<string>>;
   runner: TurnRunner;
   logOf: (sessionId: string) => SessionLog;
-  /** Resolves when the log shows it; `saved` settles when the server has it. */
+  /** Resolves when the log shows the messages; `saved` settles when the server has them. */
   append: (sessionId: string, addition: Appended) => Promise<{ saved: Promise<void> }>;
   clock: () => CommandClock & { locale: string };
-  /** Takes over how the screen speaks now. */
-  speak: (voice: Partial<DeskVoice>) => void;
+  /** Sets the texts and handlers that the screen uses now. */
+  configure: (settings: Partial<DeskSettings>) => void;
 };
 
 type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
 
 const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
 
-/** Longer than the way from a write to its listener ever takes; a row is not waited for beyond it. */
+/** A write appears in its listener sooner than this; the wait for a row ends here. */
 const appearsWithinMs = 2_000;
 
 let desk: Desk | undefined;
@@ -70,7 +70,7 @@ export function deskOf(uid: string): Desk {
   return desk;
 }
 
-const silent: DeskVoice = {
+const silent: DeskSettings = {
   locale: 'en-GB',
   timeZone: undefined,
   words: { failed: '', stopped: '' },
@@ -80,7 +80,7 @@ const silent: DeskVoice = {
 
 function openDesk(uid: string): Desk {
   const logs = new Map<string, SessionLog>();
-  let voice: DeskVoice = silent;
+  let settings: DeskSettings = silent;
   const logOf = (sessionId: string) => {
     const log = logs.get(sessionId) ?? openSessionLog(uid, sessionId);
     logs.set(sessionId, log);
@@ -89,12 +89,12 @@ function openDesk(uid: string): Desk {
   const archive = openSessionArchive(uid);
   const turns = createStore<Turns>(new Map());
   const actionRuns = createStore<TaskRuns>(new Map());
-  const clock = () => ({ ...commandClock(Date.now(), voice.timeZone), locale: voice.locale });
+  const clock = () => ({ ...commandClock(Date.now(), settings.timeZone), locale: settings.locale });
 
   async function append(sessionId: string, addition: Appended): Promise<{ saved: Promise<void> }> {
     const log = logOf(sessionId);
     const known = new Set(log.get().items.map(({ id }) => id));
-    // Another tab was faster with the same reply.
+    // Another tab has written the same reply first.
     if (addition.messages.every(({ id }) => known.has(id))) return { saved: Promise.resolve() };
     const { saved } = await appendMessages(uid, sessionId, {
       ...addition,
@@ -102,16 +102,16 @@ function openDesk(uid: string): Desk {
     });
     const last = addition.messages.at(-1);
     saved.catch(async (error: unknown) => {
-      // A reply that is refused was brought by another tab, or its session is gone. Neither loses anything.
+      // A reply is refused when another tab wrote it or its session was deleted. In both cases nothing is lost.
       const isReply = last?.type === 'system';
       if (isReply && isRefusal(error) && (await isSettled(sessionId, last.id))) return;
-      voice.notAdded();
+      settings.notAdded();
     });
     if (last !== undefined) await appears(log, ({ id }) => id === last.id);
     return { saved };
   }
 
-  /** Whether nothing is lost by the refusal of this reply. */
+  /** Whether the refused reply is stored by another tab, or its session is gone. */
   async function isSettled(sessionId: string, replyId: string): Promise<boolean> {
     const isGone = () => !archive.get().items.some(({ id }) => id === sessionId);
     const isBrought = ({ id, isUnsent }: Message) => id === replyId && !isUnsent;
@@ -129,16 +129,16 @@ function openDesk(uid: string): Desk {
     logOf,
     append,
     clock,
-    speak: (changed) => {
-      voice = { ...voice, ...changed };
+    configure: (changed) => {
+      settings = { ...settings, ...changed };
     },
     runner: createTurnRunner(turns, {
       append: async (sessionId, addition) => void (await append(sessionId, addition)),
       wait: pause,
       online: becomeOnline,
       isOnline: () => navigator.onLine,
-      words: () => voice.words,
-      run: (sessionId, messages) => voice.run(sessionId, messages),
+      words: () => settings.words,
+      run: (sessionId, messages) => settings.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
       ask: (sessionId, { turn, replyId, search }, options) => {
         const said = logOf(sessionId).get().items.toReversed();
@@ -163,8 +163,8 @@ function openDesk(uid: string): Desk {
 }
 
 /**
- * Resolves once the log shows the message, so that a written answer takes the place of the streamed one in one step; to
- * false when it does not.
+ * Resolves to true once the log shows the message, so that the stored answer replaces the streamed one in one step; to
+ * false when it does not appear in time.
  */
 function appears(log: SessionLog, isIt: (message: Message) => boolean): Promise<boolean> {
   const isThere = () => log.get().items.some(isIt);

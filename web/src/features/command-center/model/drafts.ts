@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personal } from '../../../shared/auth/person-storage.ts';
 
-/** What was typed and not sent, by session. The oldest go when there are too many. */
+/** Unsent text by session. Above the limit the oldest are dropped. */
 const drafts = personal('drafts', z.array(z.object({ sessionId: z.string(), text: z.string() })));
 const mostDrafts = 50;
 

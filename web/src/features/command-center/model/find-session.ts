@@ -1,12 +1,12 @@
 import { watchSession } from '../../../entities/session/api/watch-session.ts';
 import { current, follow } from '../../../shared/firebase/live-query.ts';
 
-/** The server may be slow to say that there is nothing. */
+/** The server may answer late that there is no such session. */
 const mostPatienceMs = 5_000;
 
 /**
- * Whether the session exists. One that is not loaded yet is waited for: `patienceMs` at least, and until the server
- * has said something.
+ * Whether the session exists. It waits for a session that is not loaded yet: `patienceMs` at least, and until the
+ * server has answered.
  */
 export function findSession(uid: string, id: string, patienceMs: number): Promise<boolean> {
   const query = watchSession(id);

@@ -2,10 +2,10 @@ import type { OutboxDocument, OutboxStatus } from '@crocodile-hub/core/contract/
 import type { ActionEvent, ActionState } from '@crocodile-hub/core/domain/message';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** After that nothing can be taken back any more, and nobody waits for a result. */
+/** After this time nothing can be taken back, and no result is expected. */
 const followedMs = 24 * 3_600_000;
 
-/** Whether the ledger has something to say about an action: it runs, it failed, or it can still be taken back. */
+/** Whether an action's ledger entry may still change what is shown: it runs, it failed, or it can be taken back. */
 export function isWorthFollowing(state: ActionState, askedAt: Instant, now: Instant): boolean {
   if (state === 'running') return true;
   return (state === 'confirmed' || state === 'failed') && now - askedAt < followedMs;
@@ -13,7 +13,7 @@ export function isWorthFollowing(state: ActionState, askedAt: Instant, now: Inst
 
 type News = Exclude<ActionEvent, 'confirm' | 'cancel'>;
 
-/** A failure may have been an answer that got lost. */
+/** A failure may only mean that the answer got lost, so the ledger can turn it into done. */
 const reached = { running: 'done', failed: 'done' } as const;
 
 const newsOf = {
@@ -27,7 +27,7 @@ const newsOf = {
   cancelled: { running: 'undone', confirmed: 'undone' },
 } as const satisfies Record<OutboxStatus, Partial<Record<ActionState, News>>>;
 
-/** What the ledger says that the message does not know yet. */
+/** The event that brings the message up to the ledger's status; null when it already is. */
 export function eventOfLedger(state: ActionState, status: OutboxStatus): News | null {
   const news: Partial<Record<ActionState, News>> = newsOf[status];
   return news[state] ?? null;

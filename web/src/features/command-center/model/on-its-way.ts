@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personal } from '../../../shared/auth/person-storage.ts';
 
-/** A message that was sent and of which the database has not said yet that it has it. */
+/** A sent message that the database has not confirmed yet. */
 const underWay = z.object({
   id: z.string(),
   uid: z.string(),
@@ -13,7 +13,7 @@ type UnderWay = z.output<typeof underWay>;
 const kept = personal('on-its-way', z.array(underWay), { inTab: true });
 const ofThisPage = new Set<string>();
 
-/** Words on their way to the database outlive a reload, which the database's own queue does not. */
+/** Unconfirmed messages, kept over a reload; the database's own queue does not survive one. */
 export const onItsWay = {
   add(message: UnderWay): void {
     ofThisPage.add(message.id);
@@ -22,10 +22,10 @@ export const onItsWay = {
   remove(id: string): void {
     kept.write((kept.read() ?? []).filter((message) => message.id !== id));
   },
-  /** Those that an earlier page sent, and whose end it did not see. */
+  /** The unconfirmed messages of an earlier page. */
   leftOf(uid: string, sessionId: string): UnderWay[] {
     const all = kept.read() ?? [];
-    // A tab is not told when its person leaves in another.
+    // A tab does not notice when its person signs out in another tab.
     const own = all.filter((message) => message.uid === uid);
     if (own.length < all.length) kept.write(own);
     return own.filter((message) => message.sessionId === sessionId && !ofThisPage.has(message.id));

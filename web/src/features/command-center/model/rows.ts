@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Message } from '../../../entities/message/model/message.ts';
 import type { Turn } from './turn.ts';
 
-/** What stands in a conversation, one below the other. */
+/** A row of a conversation. */
 export type Row =
   | {
       is: 'said';
@@ -11,15 +11,15 @@ export type Row =
       message: Message;
       /** Set on the first message of a day. */
       day?: Instant;
-      /** The turn that this message of the person's waits in. */
+      /** The turn in which this question waits. */
       turn?: Turn;
     }
-  /** An answer while it is written. It has the key of the message that it will be. */
+  /** An answer while it is written, under the key of its later message. */
   | { is: 'writing'; key: string; turn: Turn };
 
 type Day = (a: Instant, b: Instant) => boolean;
 
-/** The log, oldest first, with the answers under way where they will stand. */
+/** The log, oldest first, with each running answer in its final place. */
 export function rowsOf(log: readonly Message[], turns: readonly Turn[], isSameDay: Day): Row[] {
   const stored = new Set(log.map(({ id }) => id));
   const rows = log.map((message, index): Row => {
@@ -45,10 +45,7 @@ export function writtenId({ is, replyId }: Turn): string {
   return is === 'searching' ? searchIdOf(replyId) : replyId;
 }
 
-/**
- * How many rows were put before the one that was first when the log was opened. A list keeps its place by it while
- * older rows come in above.
- */
+/** How many rows were added above since the log was opened. The list needs it to keep its place. */
 export function rowsBefore(rows: readonly Row[], first: Instant): number {
   const index = rows.findIndex((row) => row.is === 'said' && row.message.timestamp >= first);
   return Math.max(0, index);

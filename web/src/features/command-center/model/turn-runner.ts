@@ -10,15 +10,15 @@ import type { Failure, Outcome } from '../../../shared/http/failure.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { type NewTurn, type Turn, type Turns, withTurns } from './turn.ts';
 
-export type Asked = { turn: Turn; replyId: string; search?: { query: string | null } };
+export type AskedTurn = { turn: Turn; replyId: string; search?: { query: string | null } };
 
 export interface TurnPorts {
   ask(
     sessionId: string,
-    asked: Asked,
+    asked: AskedTurn,
     options: { signal: AbortSignal; onText: (text: string) => void },
   ): Promise<Outcome<ChatReply>>;
-  /** Tells the server to write no further. */
+  /** Tells the server to stop writing. */
   stopWriting(replyId: string): void;
   /** Adds to the log; resolves when the log shows it. */
   append(
@@ -35,19 +35,22 @@ export interface TurnPorts {
 }
 
 export interface TurnRunner {
-  /** Gets an answer, after those that were asked for in the same session before. A turn under way is not begun again. */
+  /**
+   * Gets an answer, after the earlier questions of the same session. A turn that is already listed is not started
+   * again.
+   */
   start(sessionId: string, turn: NewTurn): void;
-  /** Ends the writing; what stands by then is the answer. */
+  /** Ends the writing; the text so far becomes the answer. */
   stop(sessionId: string): void;
-  /** Lets go of a session's turns without a word: it was deleted, or the person left. */
+  /** Drops a session's turns silently: it was deleted, or the person left. */
   abandon(sessionId: string): void;
   abandonAll(): void;
 }
 
-/** A question is stored long before it is answered, unless the database cannot be reached: then nobody waits for it. */
+/** A question is normally stored long before its answer. If the database cannot be reached, the wait ends here. */
 const storedWithinMs = 2_000;
 
-/** How often an answer whose connection broke is taken up again: the same reply id joins what is being written. */
+/** How often a broken answer is joined again: the same reply id continues the running answer. */
 const mostTries = 2;
 const rejoinMs = 1_000;
 
@@ -125,12 +128,16 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
     }
     const searchId = searchIdOf(replyId);
     const found = await answer(sessionId, { turn, replyId: searchId, search }, signal);
-    // A search is asked for once; a reply that wants another has to do with what it says.
+    // Only one search a question: if its reply asks for another, it is shown as it is.
     const last = found.ok ? { ...found, reply: { ...found.reply, isProcessing: false } } : found;
     await finish(last, searchId, [replyId]);
   }
 
-  async function answer(sessionId: string, asked: Asked, signal: AbortSignal): Promise<Outcome<ChatReply>> {
+  async function answer(
+    sessionId: string,
+    asked: AskedTurn,
+    signal: AbortSignal,
+  ): Promise<Outcome<ChatReply>> {
     const { replyId } = asked.turn;
     for (let tries = 1; ;) {
       if (!ports.isOnline()) {
@@ -156,14 +163,14 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
     }
   }
 
-  /** An answer is not stored to a question that could not be. */
+  /** Whether the database refused the question; then no answer is stored. */
   async function isRefused({ isStored }: Turn, signal: AbortSignal): Promise<boolean> {
     if (isStored === undefined) return false;
     const inTime = ports.wait(storedWithinMs, signal).then(() => true);
     return !(await Promise.race([isStored, inTime]));
   }
 
-  /** Lets go of one turn without a word; those behind it go on. */
+  /** Drops one turn silently; those behind it continue. */
   function drop(sessionId: string, replyId: string): void {
     if (listed(sessionId)[0]?.replyId === replyId) controls.get(sessionId)?.end.abort();
     else remove(sessionId, replyId);

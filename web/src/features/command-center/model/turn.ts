@@ -1,17 +1,17 @@
 import type { Question } from '../../../entities/message/api/ask-assistant.ts';
 
-/** A message of the person's on its way to an answer. */
+/** A question that waits for its answer. */
 export type Turn = {
   questionId: string;
   content: string;
   replyId: string;
   via: Question['via'];
   purpose?: 'summarize';
-  /** The hub's question is stored Pending, and Done once it is answered. */
+  /** The hub's question is stored as Pending, and as Done once it is answered. */
   isPending?: true;
-  /** Set when the notice is stored already and only the search is left. */
+  /** Set when the notice is already stored and only the search is missing. */
   resumesSearch?: true;
-  /** Whether the database took the question, once that is known. Absent for a question that it has. */
+  /** Whether the database accepted the question. Absent when it was stored before. */
   isStored?: Promise<boolean>;
   /** Pauses of the flow from the hub. Rule center.link.1. */
   pauses?: { replyMs: number; searchMs: number };
@@ -22,7 +22,7 @@ export type Turn = {
 
 export type NewTurn = Omit<Turn, 'is' | 'text'>;
 
-/** Turns by session; the first of a session is the one at work. */
+/** The turns of each session; the first one is running. */
 export type Turns = ReadonlyMap<string, readonly Turn[]>;
 
 export function withTurns(turns: Turns, sessionId: string, list: readonly Turn[]): Turns {

@@ -3,10 +3,10 @@ import LibraryAddCheck from '@mui/icons-material/LibraryAddCheckOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newSessionAttempt, type Session } from '../../../entities/session/model/session.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -40,7 +40,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
   const isCreating = useIsAttempting(newSessionAttempt);
   const isLookingForMore = isFiltering(filter);
-  // What is looked for may be among the older ones: all of them are read at the first keystroke.
+  // A search or filter may mean older sessions, so all are read at its first change.
   useEffect(() => {
     if (isLookingForMore) void desk.archive.loadAll();
   }, [isLookingForMore, desk]);
@@ -119,7 +119,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   );
 }
 
-/** Times of a list are read to the minute; the dot of a new message goes within seconds of its minute. */
+/** Times change by the minute; this step also removes the dot of a new message within seconds. */
 const listStepMs = 5_000;
 
 function useWhen() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { type StatusFilter as Filter, statusFilters } from '../model/session-filter.ts';
 

@@ -7,13 +7,13 @@ import type { SessionActions } from './use-session-actions.ts';
 
 export type Bulk = {
   isBusy: boolean;
-  /** Selects everything that the filter lets through, listed or not. */
+  /** Selects everything that matches the filter, listed or not. */
   selectAll: () => void;
   duplicate: () => void;
   remove: () => void;
 };
 
-/** What is done with several sessions, one thing at a time. */
+/** The actions on the selected sessions, one at a time. */
 export function useBulk(
   desk: Desk,
   actions: SessionActions,

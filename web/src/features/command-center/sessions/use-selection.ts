@@ -5,7 +5,7 @@ export type Selection = {
   ids: ReadonlySet<string> | null;
   toggleMode: () => void;
   toggle: (id: string) => void;
-  /** Within the mode: what took its time does not bring it back. */
+  /** Ignored outside the mode, so that a late result does not turn the mode on again. */
   set: (ids: Iterable<string>) => void;
   clear: () => void;
   end: () => void;

@@ -1,11 +1,11 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeSession } from '../../../entities/session/api/change-session.ts';
 import { createSession } from '../../../entities/session/api/create-session.ts';
 import { deleteSession } from '../../../entities/session/api/delete-session.ts';
 import { duplicateSession } from '../../../entities/session/api/duplicate-session.ts';
 import { newSessionAttempt } from '../../../entities/session/model/session.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { attempt } from '../../../shared/lib/attempts.ts';
 import { clockOf, dayOf } from '../../../shared/lib/when.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
@@ -16,22 +16,22 @@ import type { Desk } from '../model/desk.ts';
 import { findSession } from '../model/find-session.ts';
 
 export type SessionActions = {
-  /** Makes a session and opens it, with words for its composer if there are any. */
+  /** Creates a session and opens it, with the words, if any, in its composer. */
   create: (words?: string) => Promise<void>;
-  /** Makes a session of what was said, and opens it. */
+  /** Creates a session from spoken words, and opens it. */
   createByVoice: (words: string) => Promise<void>;
   open: (id: string) => void;
   close: () => void;
-  /** Resolves to whether it went. */
+  /** Resolves to whether it succeeded. */
   rename: (id: string, title: string) => Promise<boolean>;
   setFavorite: (id: string, favorite: boolean) => void;
   setProject: (id: string, projectId: string | null) => void;
-  /** Deletes, and says how it went. */
+  /** Deletes, and reports the result. */
   remove: (ids: readonly string[]) => Promise<void>;
   duplicate: (ids: readonly string[]) => Promise<void>;
 };
 
-/** How long a refused change may take to be undone in the copy on this device. */
+/** How long this device's copy may take to undo a refused change. */
 const backWithinMs = 1_000;
 
 /** Every call is answered by a toast. Rule errors.center.1. */
@@ -51,7 +51,7 @@ export function useSessionActions(desk: Desk): SessionActions {
       else notify.error(text);
     };
 
-    /** For a session that could not be deleted: once it is back in sight, unless the person looks at another. */
+    /** Reopens a session that could not be deleted once it is listed again, unless another is open by then. */
     async function reopen(closed: ActiveSession): Promise<void> {
       const isBack = await findSession(uid, closed.id, backWithinMs);
       if (isBack && active.get() === null) active.set(closed);

@@ -4,12 +4,12 @@ import { countAllSessions } from '../../../entities/session/api/count-sessions.t
 import type { Session } from '../../../entities/session/model/session.ts';
 import type { Listing } from '../../../shared/firebase/paged-list.ts';
 
-/** Changes come in bursts; the server is asked once they are over. */
+/** Changes come in bursts, so the server is asked once after them. */
 const settlesMs = 1_000;
 
 /**
- * How many sessions there are, and how many are active and completed. Counted here while all are listed, by the server
- * otherwise; until it answers, and offline, by what is known.
+ * The number of sessions, of active and of completed ones. Counted here if all are loaded, else by the server; until it
+ * answers, and offline, the loaded ones are counted.
  */
 export function useSessionCounts(uid: string, { items, older }: Listing<Session>): SessionCounts {
   const isComplete = older === 'none';

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { radius, size } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TooLong } from '../../../shared/ui/too-long.tsx';
@@ -31,7 +31,10 @@ type CommandBoxProps = {
   onSay: (words: string) => void;
 };
 
-/** The hub's command box: words with their reading behind them, chips below, other ways to take them at the foot. */
+/**
+ * The hub's command box: the words with their reading marked behind them, the chips below, and other readings at the
+ * foot.
+ */
 export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: CommandBoxProps) {
   const { t } = useTranslation(['hub', 'command']);
   const fieldRef = useSlashKey();
@@ -63,7 +66,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
     command.choose(steps[0], offer.intent);
   };
   return (
-    <Place>
+    <Positioned>
       <Frame onSubmit={submit} onKeyDown={takeOffer}>
         <Body>
           <Box sx={headStyle}>
@@ -125,7 +128,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
       {list.isOpen && (
         <SuggestionList id={list.id} suggestions={fitting} active={list.active} onPick={list.pick} />
       )}
-    </Place>
+    </Positioned>
   );
 }
 
@@ -136,11 +139,11 @@ function pillOf({ busy, plan, steps }: Command, { state }: Voice): PillState {
   return asks ? 'asks' : plan.standing;
 }
 
-/** By place, not by letter: Alt with a digit writes a sign on some keyboards. */
+/** Compared by the key's place: on some keyboards Alt with a digit types a sign. */
 const offerKeys = ['Digit1', 'Digit2'];
 
-/** Holds the floating list, which the frame would cut off. */
-const Place = styled('div')({ position: 'relative' });
+/** The frame would cut off the floating list, so this element around it holds both. */
+const Positioned = styled('div')({ position: 'relative' });
 
 const Frame = styled('form')(({ theme }) => ({
   overflow: 'hidden',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
@@ -12,7 +12,7 @@ import { lazyPart } from '../../../shared/lib/lazy-part.ts';
 
 const VoiceIndicator = lazyPart(() => import('../../../shared/voice/voice-indicator.tsx'));
 
-/** Always there, so that focus moves nothing: examples at rest, other ways to take the words while typing. */
+/** Always drawn, so that focus moves nothing: examples while the box is empty, other readings while one types. */
 export function CommandFoot({ command, voice }: { command: Command; voice: Voice }) {
   const { t } = useTranslation(['hub', 'command']);
   const { text, busy, plan, steps } = command;
@@ -41,7 +41,7 @@ export function CommandFoot({ command, voice }: { command: Command; voice: Voice
   );
 }
 
-/** The pill above says it aloud. */
+/** Hidden from screen readers: the pill above already announces it. */
 function Ear({ voice }: { voice: Voice }) {
   return (
     <Foot aria-hidden>

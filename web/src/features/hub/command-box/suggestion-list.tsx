@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../entities/smart-task/ui/action-icon.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { elevation, layer, radius } from '../../../shared/theme/tokens.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
@@ -15,7 +15,7 @@ type SuggestionListProps = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** Floats under the empty box, over what is below. The field keeps the focus: arrows move, Enter takes. */
+/** Floats below the empty box. The field keeps the focus: arrows move the choice, Enter takes it. */
 export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
   const { t } = useTranslation('command');
   return (
@@ -25,12 +25,12 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
       </Box>
       <div id={id} role="listbox" aria-label={t('suggestions')}>
         {suggestions.map((suggestion, index) => (
-          <Option
+          <SuggestionRow
             key={suggestion.text}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field must not lose the focus before the click arrives.
+            // Otherwise the field would lose the focus before the click arrives.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
           >
@@ -39,7 +39,7 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
               <BidiText>{suggestion.text}</BidiText>
             </Box>
             {index === active && <Kbd aria-hidden>↵</Kbd>}
-          </Option>
+          </SuggestionRow>
         ))}
       </div>
     </Floating>
@@ -60,7 +60,7 @@ const Floating = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { boxShadow: elevation.menu.dark }),
 }));
 
-const Option = styled('div')(({ theme }) => ({
+const SuggestionRow = styled('div')(({ theme }) => ({
   ...theme.typography.body,
   display: 'flex',
   alignItems: 'center',

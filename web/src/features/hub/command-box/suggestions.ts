@@ -1,7 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 
 export type Suggestion = {
-  /** Whose picture stands beside it. */
+  /** The action whose icon is shown beside it. */
   actionType: ActionType | 'unknown';
   text: string;
 };
@@ -13,14 +13,14 @@ type Material = {
   templates: readonly Suggestion[];
 };
 
-/** `first` is what to begin with; `all` is what one may be typing. */
+/** `first` is offered for an empty box; `all` is searched while one types. */
 export type Suggestions = { first: readonly Suggestion[]; all: readonly Suggestion[] };
 
 const most = 5;
 const mostReplies = 1;
 const mostRecent = 2;
 
-/** A mail to answer, what was asked lately, then templates. Nothing twice. */
+/** First a mail to answer, then recent commands, then templates, without duplicates. */
 export function suggestionsOf({ recent, replies, templates }: Material): Suggestions {
   const lately = distinct(recent);
   const first = [...replies.slice(0, mostReplies), ...lately.slice(0, mostRecent), ...templates];
@@ -40,8 +40,8 @@ function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
 }
 
 /**
- * While one types, those of which every typed word begins a word. Where there is none, what to begin with: whoever has
- * said what they want needs nothing else in the way.
+ * The suggestions for what is typed: those in which every typed word begins a word. If none match, the first ones, but
+ * not once the words are understood.
  */
 export function suggestionsFor(
   { first, all }: Suggestions,
@@ -71,7 +71,7 @@ function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** In Hebrew a word may stand behind a letter that is glued to it: "to Dana" is one word. */
+/** In Hebrew a one-letter prefix may be joined to a word, as in "לדנה" (to Dana). */
 const glued = /^[ובכלמהש]/;
 
 function beginsWith(word: string, beginning: string): boolean {

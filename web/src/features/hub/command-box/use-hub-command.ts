@@ -1,10 +1,10 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../entities/profile/model/use-settings.ts';
 import { createSession, hasSession, searchTitle } from '../../../entities/session/api/create-session.ts';
 import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
 import { type CommandAttempt, useTaskActions } from '../../../entities/smart-task/model/use-task-actions.ts';
 import { certainUid } from '../../../shared/auth/person.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { loginPath, pages, sessionPath } from '../../../shared/nav/pages.ts';
 import { useGo } from '../../../shared/nav/use-go.ts';
 import { watchAttention } from '../../../shared/nav/watch-attention.ts';
@@ -21,8 +21,8 @@ type SendWords = (
 ) => Promise<boolean>;
 
 /**
- * Sends the words where the plan says: a task, a search, or a conversation. Answers whether they left the box. Spoken
- * words go the way of typed ones; the session that they begin shows a microphone.
+ * Sends the words where the plan says: to a task, a search or a conversation. Resolves to whether they left the box. A
+ * session begun by voice gets a microphone icon.
  */
 export function useHubCommand(settings: Settings): SendWords {
   const { t } = useTranslation(['hub', 'common']);
@@ -35,7 +35,7 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
-  /** Whoever went elsewhere meanwhile, or began something in a dialog, stays there. Answers whether it went. */
+  /** Goes to a page, unless the person has left the hub or opened a dialog meanwhile. Answers whether it went. */
   function goOn(to: string, isStillHere: () => boolean): boolean {
     const mayGo = isStillHere();
     if (mayGo) go(to);
@@ -50,12 +50,12 @@ export function useHubCommand(settings: Settings): SendWords {
   }
 
   async function runTask(words: string, plan: Plan, asked: Asked, attempt: CommandAttempt): Promise<boolean> {
-    // Browsers only ask straight from the key press. Rule google.needed.2: asked for reminder alerts.
+    // Browsers allow the question only straight after the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const isStillHere = watchAttention();
     const created = await actions.create(words, asked, attempt);
     if (created.ok) {
-      // What is kept is shown below the box, where it can be taken back.
+      // A kept command is listed below the box, where it can be taken back.
       if (created.isKept !== true) goOn(pages.smartTasks, isStillHere);
       return true;
     }

@@ -8,7 +8,7 @@ type SuggestionBox = {
   active: number;
   onFocus: () => void;
   onBlur: () => void;
-  /** Arrows, Enter and Escape while it is open. Answers whether the key was for the list. */
+  /** Arrows, Enter and Escape while the list is open. Returns whether the list used the key. */
   onKey: (event: KeyboardEvent) => boolean;
   pick: (suggestion: Suggestion) => void;
 };
@@ -31,7 +31,7 @@ export function useSuggestionBox(
   };
   const move = (by: number) => {
     const places = suggestions.length + 1;
-    // One place more than there are suggestions: the field itself, where none is pointed at.
+    // One place more than suggestions: in the field itself no suggestion is chosen.
     setActive(((active + 1 + by + places) % places) - 1);
   };
   return {
@@ -58,7 +58,7 @@ export function useSuggestionBox(
         if (event.key !== 'Enter') return false;
         const chosen = suggestions[active];
         if (chosen === undefined) {
-          // The words are on their way; nothing should lie over what is below meanwhile.
+          // The words are being sent; the list must not cover what is below.
           if (!event.shiftKey) setHasFocus(false);
           return false;
         }

@@ -1,12 +1,12 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { highlightsOf } from '../../../entities/message/model/email-item.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRecentEmails } from '../use-recent-emails.ts';
 import { type Suggestions, suggestionsOf } from './suggestions.ts';
 
-/** What one can ask for, in the order in which it is offered. */
+/** The templates, in the order in which they are offered. */
 const templates = [
   'send_email',
   'create_event',
@@ -40,10 +40,12 @@ export function useSuggestions(tasks: readonly SmartTask[]): Suggestions {
   }, [emails, tasks, t]);
 }
 
-/** As many unread mails as can be found by typing. */
+/** This many unread mails can be found by typing. */
 const mostReplies = 3;
 
-/** The catalogue isolates values for the eye; in a command they would be letters that nobody typed. */
+/**
+ * The catalogue puts isolation marks around values; in a command they would be characters that the person did not type.
+ */
 const isolates = /[\u2068\u2069]/g;
 
 function bareSubject(subject: string): string {

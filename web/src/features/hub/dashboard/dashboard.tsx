@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { emptyDashboard, insightsOf, noticesOf } from '@crocodile-hub/core/domain/dashboard';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../entities/notification/model/notification.ts';
 import { useUid } from '../../../shared/auth/person.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { Count } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -28,7 +28,7 @@ type DashboardProps = {
   asking: number;
 };
 
-/** The Executive Dashboard: one card, its parts ruled off. What cannot be counted counts zero. */
+/** The Executive Dashboard: one card with parts between lines. Counts that cannot be loaded are zero. */
 export function Dashboard({ timeZone, tasks, notifications, asking }: DashboardProps) {
   const { t } = useTranslation('hub');
   const uid = useUid();
@@ -81,7 +81,7 @@ function TitledPart({ title, note, children }: { title: string; note?: ReactNode
 const Part = styled('section')(({ theme }) => ({
   minInlineSize: 0,
   padding: theme.spacing(2, 2.25),
-  // Each part draws its own upper and leading edge; the card cuts off those at its rim.
+  // Each part draws its own top and start edge; the card cuts off the ones at its border.
   boxShadow: `-1px -1px 0 ${theme.vars.palette.border}`,
   '[dir=rtl] &': { boxShadow: `1px -1px 0 ${theme.vars.palette.border}` },
 }));

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Insights as InsightData } from '@crocodile-hub/core/domain/dashboard';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { pages } from '../../../shared/nav/pages.ts';
 import { Ridge } from '../../../shared/ui/ridge.tsx';
 
-/** How much of what was asked is done, when the person is busiest, and what to look at. */
+/** The share of tasks done, the busiest time of day, and what needs review. */
 export function Insights({ insights }: { insights: InsightData }) {
   const { t } = useTranslation(['hub', 'common']);
   const { productivity, busiestTime, reviewPending } = insights;

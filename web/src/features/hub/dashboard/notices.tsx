@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { DashboardNotice } from '@crocodile-hub/core/domain/dashboard';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../entities/notification/model/notification.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { pages } from '../../../shared/nav/pages.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
@@ -23,7 +23,7 @@ const looks = {
   'active-sessions': { tone: 'running', words: 'sessionsActive', to: pages.commandCenter },
 } as const satisfies Record<DashboardNotice['about'], { tone: Tone; words: string; to: string }>;
 
-/** What calls for the person: tasks that wait for a yes, what the counts say, and reminders as they arrived. */
+/** What needs the person: tasks that wait for a yes, notices from the counts, and reminders as they arrive. */
 export function Notices({ notices, asking, notifications }: NoticesProps) {
   const { t } = useTranslation('hub');
   if (notices.length === 0 && asking === 0 && notifications.length === 0) {

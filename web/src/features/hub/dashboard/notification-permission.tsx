@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { askToNotify, notificationPermission } from '../../../shared/lib/notification-permission.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** Offers browser notifications while nobody has said yes or no to them. */
+/** Offers browser notifications while the person has neither allowed nor blocked them. */
 export function NotificationPermission() {
   const { t } = useTranslation('notifications');
   const [permission, setPermission] = useState(notificationPermission);

@@ -1,7 +1,7 @@
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 type QuickStatsProps = { data: DashboardData; loading: boolean };

@@ -1,7 +1,7 @@
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 type TodaysSummaryProps = { data: DashboardData; loading: boolean };

@@ -9,7 +9,7 @@ import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 
 type Counts = Pick<DashboardData, 'tasks' | 'sessions'>;
 
-/** A turn of a conversation writes several times. */
+/** One turn of a conversation writes several times; it is counted once, after this pause. */
 const restMs = 300;
 
 function isFromServer(live: Live<unknown>): boolean {
@@ -17,13 +17,13 @@ function isFromServer(live: Live<unknown>): boolean {
 }
 
 /**
- * How many tasks and sessions there are now: counted anew whenever the newest of them change. Undefined until they are
- * counted, and where they cannot be.
+ * The number of tasks and sessions, counted by the server again whenever the newest of them change. Undefined until
+ * they are counted, and when they cannot be.
  */
 export function useLiveCounts(uid: string | undefined, tasks: Live<SmartTask>): Counts | undefined {
   const sessions = useLiveQuery(recentSessions, uid);
   const [counted, setCounted] = useState<{ uid: string; counts: Counts }>();
-  // What this device remembers is no news; without a connection nothing can be counted.
+  // Cached lists are no reason to count again, and offline nothing can be counted.
   const isReady = isFromServer(tasks) && isFromServer(sessions);
   useEffect(() => {
     if (uid === undefined || !isReady) return undefined;
@@ -35,13 +35,13 @@ export function useLiveCounts(uid: string | undefined, tasks: Live<SmartTask>): 
       ]);
       if (isWanted) setCounted({ uid, counts: { tasks: ofTasks, sessions: { active, total } } });
     };
-    // Offline, what the server said last stays.
+    // Offline, the last counts stay.
     const timer = window.setTimeout(() => void count().catch(() => undefined), restMs);
     return () => {
       isWanted = false;
       window.clearTimeout(timer);
     };
-    // Whatever changes among the newest is counted anew.
+    // `tasks` and `sessions` are listed so that any change among the newest counts again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [uid, isReady, tasks, sessions]);
   return counted !== undefined && counted.uid === uid ? counted.counts : undefined;

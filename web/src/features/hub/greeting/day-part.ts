@@ -1,6 +1,6 @@
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** The hour from which each part of the day is greeted as such, latest first. */
+/** The hour at which each part of the day begins, latest first. */
 const begins: readonly (readonly [DayPart, number])[] = [
   ['night', 22],
   ['evening', 18],

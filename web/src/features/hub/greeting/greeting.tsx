@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { clockOf } from '../../../shared/lib/when.ts';
 import { Mascot } from '../../../shared/ui/mascot/mascot.tsx';
@@ -11,13 +11,13 @@ import { type DayPart, dayPartOf } from './day-part.ts';
 type GreetingProps = {
   name: string;
   timeZone: string;
-  /** How many things wait for the person; nothing is said of none. */
+  /** The number of things that wait for the person; at 0 the line is left out. */
   waiting: number;
-  /** A command is on its way. */
+  /** A command is being sent. */
   thinking: boolean;
 };
 
-/** The mascot rests on the edge of the box below and says good morning. */
+/** The greeting, with the mascot on the edge of the box below. */
 export function Greeting({ name, timeZone, waiting, thinking }: GreetingProps) {
   const { t } = useTranslation('hub');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -54,7 +54,7 @@ function Waiting({ count, part }: { count: number; part: DayPart }) {
   );
 }
 
-/** Small numbers in words, as one says them. */
+/** Small numbers are written as words. */
 function useNumberWord(count: number): string {
   const { t } = useTranslation('hub');
   const words = [

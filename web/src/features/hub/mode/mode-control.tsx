@@ -1,25 +1,27 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu } from '../../../shared/ui/menu.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { models } from './models.ts';
 
 type Mode = 'AUTO' | 'MANUAL';
+type Model = (typeof models)[number];
 /** Names of modes are the product's, the same in every language. */
 const modes = [
   { value: 'AUTO', label: 'AUTO' },
   { value: 'MANUAL', label: 'MANUAL' },
 ] as const satisfies readonly { value: Mode; label: string }[];
 
-/** Whether the assistant chooses the model, or the person does. Hidden on small screens. */
+/** Chooses whether the assistant or the person picks the model. Hidden on small screens. */
 export function ModeControl() {
   const { t } = useTranslation('hub');
   const menuId = useId();
+  const named = ({ name, provider }: Model) => t('modelOption', { name, provider });
   const [mode, setMode] = useState<Mode>('AUTO');
-  const [model, setModel] = useState<(typeof models)[number]>(models[0]);
+  const [model, setModel] = useState<Model>(models[0]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box sx={controlStyle}>
@@ -31,13 +33,13 @@ export function ModeControl() {
           <Button
             size="sm"
             endIcon={<ArrowDropDown />}
-            aria-label={`${t('model')}: ${t('modelOption', model)}`}
+            aria-label={`${t('model')}: ${named(model)}`}
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             aria-controls={anchor === null ? undefined : menuId}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
-            {t('modelOption', model)}
+            {named(model)}
           </Button>
           <Menu
             id={menuId}
@@ -46,7 +48,7 @@ export function ModeControl() {
             onClose={() => setAnchor(null)}
             entries={models.map((one) => ({
               key: one.id,
-              label: <bdi dir="ltr">{t('modelOption', one)}</bdi>,
+              label: <bdi dir="ltr">{named(one)}</bdi>,
               selected: one.id === model.id,
               onSelect: () => setModel(one),
             }))}

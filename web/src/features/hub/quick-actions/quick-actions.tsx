@@ -9,7 +9,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../../shared/nav/use-address-params.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Link } from '../../../shared/nav/link.tsx';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 type ColumnProps = {
   title: string;
-  /** Where all of it is. */
+  /** The path of the screen with the whole list. */
   all: string;
   /** Undefined while loading. */
   rows: readonly ReactNode[] | undefined;
@@ -48,7 +48,7 @@ export function Column({ title, all, rows, empty }: ColumnProps) {
   );
 }
 
-/** A row that is a link; it lies a little outside the card's padding, so that words stay in line. */
+/** A row that is a link. It reaches a little beyond the card's padding, so that its words stay aligned. */
 export const RowLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -63,7 +63,7 @@ export const RowLink = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.hover },
 }));
 
-/** Two lines that end in an ellipsis, and a time or state at their end. */
+/** Two lines that are cut with an ellipsis, and a time or state at the end. */
 export function RowWords({ title, line, end }: { title: ReactNode; line: ReactNode; end: ReactNode }) {
   return (
     <>

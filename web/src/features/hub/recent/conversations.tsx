@@ -3,9 +3,9 @@ import Mic from '@mui/icons-material/MicNoneOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { plainWords } from '@crocodile-hub/core/domain/plain-words';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { listTimeOf } from '../../../shared/lib/when.ts';
 import { pages, sessionPath } from '../../../shared/nav/pages.ts';
@@ -32,7 +32,7 @@ export function Conversations({ sessions, timeZone }: ConversationsProps) {
   );
 }
 
-/** Only what is not over is marked: done is quiet. */
+/** Completed conversations get no dot. */
 const dots = { active: 'running', pending: 'waiting', completed: null } as const;
 
 function Conversation({ session, timeZone }: { session: Session; timeZone: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { RecentEmail } from '../../../entities/message/model/email-item.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { listTimeOf } from '../../../shared/lib/when.ts';
 import { inboxMessagePath, pages } from '../../../shared/nav/pages.ts';

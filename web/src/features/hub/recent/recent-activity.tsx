@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useTranslation } from 'react-i18next';
 import { highlightsOf } from '../../../entities/message/model/email-item.ts';
 import { recentSessions } from '../../../entities/session/api/session-queries.ts';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import { useUid } from '../../../shared/auth/person.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRecentEmails } from '../use-recent-emails.ts';
 import { Conversations } from './conversations.tsx';
 import { Highlights } from './highlights.tsx';
@@ -43,7 +43,7 @@ export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
   );
 }
 
-/** What failed to load is shown as empty. Rule errors.recent.1. */
+/** The first items; empty if they could not be loaded. Rule errors.recent.1. */
 function firstOf<T>(live: Live<T>, most: number): T[] {
   return live.is === 'ready' ? live.items.slice(0, most) : [];
 }

@@ -1,6 +1,6 @@
 import type { SessionDocument, SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
 
-/** How the hub's lists speak of sessions and tasks. Rule data.recent.1. */
+/** The status of sessions and tasks in the hub's lists. Rule data.recent.1. */
 export type RecentStatus = 'active' | 'completed' | 'pending';
 
 export function recentSessionStatus(status: SessionDocument['status']): RecentStatus {

@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { listTimeOf } from '../../../shared/lib/when.ts';
 import { pages } from '../../../shared/nav/pages.ts';

@@ -1,10 +1,10 @@
 import type { Failure } from '../../../shared/http/failure.ts';
 import type { ServiceCard } from './service-cards.ts';
 
-/** What has to be done about a service that does not work, as a key of the catalogue. */
+/** The cure for a service that does not work, as a key of the catalogue. */
 export type Remedy = 'google' | 'connect' | 'setUp' | 'wait';
 
-/** Null where there is nothing to do. */
+/** Null when nothing needs to be done. */
 export function remedyFor({ id, status }: Pick<ServiceCard, 'id' | 'status'>): Remedy | null {
   if (status === 'connected') return null;
   switch (id) {
@@ -23,7 +23,7 @@ export function remedyFor({ id, status }: Pick<ServiceCard, 'id' | 'status'>): R
   }
 }
 
-/** What the refusal of a repair says of the service; null where the server was not reached. */
+/** The service's status after a failed repair; null when the server was not reached. */
 export function statusAfter({
   kind,
   status,

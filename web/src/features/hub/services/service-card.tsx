@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ServiceStatus } from '@crocodile-hub/core/contract/services';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { agoOf } from '../../../shared/lib/when.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Link } from '../../../shared/nav/link.tsx';
@@ -21,7 +21,7 @@ const tones = { connected: 'success', warning: 'waiting', error: 'failed' } as c
   Tone
 >;
 
-/** A service: what it is for, how it stands, and Fix when it does not. The card leads to its integration. */
+/** A service with its purpose and state, and a Fix button when it does not work. The card links to its integration. */
 export function ServiceCard({ card, isFixing, onFix }: ServiceCardProps) {
   const { t } = useTranslation('hub');
   const { locale } = useLocale();
@@ -59,15 +59,10 @@ export function ServiceCard({ card, isFixing, onFix }: ServiceCardProps) {
   );
 }
 
-/** The server says two of its sentences in English only; the others are a provider's own words. */
-const known = { 'Not set up': 'notSetUp', 'Not connected': 'notConnected' } as const;
-
 function useDescription({ id, status, description, failedToLoad }: Card): string {
   const { t } = useTranslation('hub');
   if (failedToLoad || description === null) return t('failedToLoad');
-  if (status === 'connected') return t(`about_${id}`);
-  const key = Object.entries(known).find(([words]) => words === description)?.[1];
-  return key === undefined ? description : t(key);
+  return status === 'connected' ? t(`about_${id}`) : description;
 }
 
 const Item = styled('li')(({ theme }) => ({
@@ -82,7 +77,7 @@ const Item = styled('li')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.hover },
 }));
 
-/** The name is the link, and all of the card is where one presses it. */
+/** The link is the name, but it covers the whole card. */
 const Cover = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

@@ -4,11 +4,11 @@ import type { Reply } from '../../../shared/http/call.ts';
 import type { Polled } from '../../../shared/lib/polled.ts';
 import type { ServiceId } from './service-icon.tsx';
 
-/** A service as the hub shows it: as the server told, or failed to load. */
+/** A service as the hub shows it: as the server reported, or failed to load. */
 export type ServiceCard = {
   id: ServiceId;
   status: ServiceStatus;
-  /** The server's own words; null while they are to be replaced by ours. */
+  /** The server's own words; null when ours are shown instead. */
   description: string | null;
   lastSync: string | null;
   failedToLoad: boolean;
@@ -19,13 +19,13 @@ export type Services = {
   operational: number;
   total: number;
   overall: Overall;
-  /** When it was last known; null while it never was. */
+  /** When the states were last loaded; null if never. */
   at: number | null;
 };
 
 export type Overall = 'healthy' | 'warning' | 'error';
 
-/** The six cards, whatever was answered: when nothing was, all of them failed. Undefined while loading. */
+/** The six cards. A service without an answer counts as failed. Undefined while loading. */
 export function servicesOf(polled: Polled<Reply<'servicesStatus'>>): Services | undefined {
   if (polled.is === 'loading') return undefined;
   if (polled.is === 'failed') return summed(serviceIds.map(failedCard), null);

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { clockOf } from '../../../shared/lib/when.ts';
 import { loginPath, pages } from '../../../shared/nav/pages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -20,7 +20,7 @@ import type { useServices } from './use-services.ts';
 
 type ServicesStatusProps = { state: ReturnType<typeof useServices>; timeZone: string };
 
-/** Six services in one ruled card, the system's state as its foot. */
+/** Six services in one card with lines between them; the system's overall state is its foot. */
 export function ServicesStatus({ state, timeZone }: ServicesStatusProps) {
   const { t } = useTranslation(['hub', 'common']);
   const { locale } = useLocale();
@@ -119,7 +119,7 @@ function System({ services }: { services: Services }) {
   );
 }
 
-/** One scute of the ridge for each service. */
+/** The width of the ridge: 0.75rem for each service. */
 function scutes(count: number): string {
   return `${count * 0.75}rem`;
 }
@@ -138,7 +138,7 @@ const Grid = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Each card draws its upper and leading edge; the frame cuts off those at its rim.
+  // Each card draws its top and start edge; the frame cuts off the ones at its border.
   '& > li': { boxShadow: `-1px -1px 0 ${theme.vars.palette.border}` },
   '[dir=rtl] & > li': { boxShadow: `1px -1px 0 ${theme.vars.palette.border}` },
 }));

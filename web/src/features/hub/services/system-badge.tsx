@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge, StatusDot } from '../../../shared/ui/badge.tsx';
 import type { Services } from './service-cards.ts';
 
-/** 'All systems operational' while it is true; else how many are, in gold. Nothing while it is not known. */
+/** 'All systems operational' while that is true, else how many are, in gold. Empty until it is known. */
 export function SystemBadge({ services }: { services: Services | undefined }) {
   const { t } = useTranslation('hub');
   if (services === undefined) return null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReconnectGoogle } from '../../../entities/integration/model/use-reconnect-google.ts';
 import { useSignIn, useUid } from '../../../shared/auth/person.ts';
 import { call } from '../../../shared/http/call.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { usePolled } from '../../../shared/lib/use-polled.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { servicesSource } from '../hub-sources.ts';
@@ -11,7 +12,7 @@ import { type ServiceCard, type Services, servicesOf } from './service-cards.ts'
 import type { ServiceId } from './service-icon.tsx';
 
 type UseServices = {
-  /** Services are a person's own: there is nothing to show of nobody's. */
+  /** Services belong to a person, so signed out there are none to show. */
   signedOut: boolean;
   /** Undefined while loading. */
   services: Services | undefined;
@@ -25,16 +26,16 @@ type UseServices = {
   diagnose: () => void;
 };
 
-/** How the services stand, and the three things one can do about it. Rule errors.services.1. */
+/** The state of the services, and the three ways to act on it. Rule errors.services.1. */
 export function useServices(): UseServices {
   const { t } = useTranslation(['hub', 'smart-tasks']);
   const { reconnect } = useReconnectGoogle();
-  const { polled, busy, refresh } = usePolled(servicesSource, useUid());
+  const { polled, busy, refresh } = usePolled(servicesSource[useLocale().language], useUid());
   const signedOut = useSignIn().is === 'signed-out';
   const [fixing, setFixing] = useState<ServiceId | null>(null);
   const [diagnosing, setDiagnosing] = useState(false);
 
-  /** What is wrong and what to do about it, with the button where one helps; null when the server was not reached. */
+  /** What is wrong and how to repair it, with a button if one helps. Null cards: the server was not reached. */
   function advice(cards: readonly Pick<ServiceCard, 'id' | 'status'>[] | null) {
     if (cards === null) return { detail: t('remedy_network') };
     const wrong = cards.flatMap((card) => {

@@ -6,7 +6,7 @@ import type { Weather } from './weather-source.ts';
 
 const kept = personal('weather', z.object({ value: weather, at: z.number(), asked: z.string() }));
 
-/** The weather as this browser keeps it: of the city that was asked for last. */
+/** The cached weather, of the last city only. */
 export function keptWeather(city: string): Keep<Weather> {
   return {
     read: () => {

@@ -5,7 +5,7 @@ import { placeIn, type Place } from './place.ts';
 export type Located =
   { is: 'found'; place: Place } | { is: 'unsupported' } | { is: 'denied' } | { is: 'unnamed' };
 
-/** Where the person is: asks the browser for the position and the server for its name. */
+/** Finds the person's place: the browser gives the position, the server its name. */
 export async function locate(): Promise<Located> {
   if (!('geolocation' in navigator)) return { is: 'unsupported' };
   const position = await currentPosition();
@@ -20,7 +20,7 @@ export async function locate(): Promise<Located> {
   return { is: 'found', place: placeIn(city, country, { browserZone, latitude, longitude }) };
 }
 
-/** A kilometre is near enough to name a city. */
+/** About a kilometre: precise enough to name a city. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -2,7 +2,7 @@ import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { usePlace } from './use-place.ts';

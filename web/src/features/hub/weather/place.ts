@@ -13,7 +13,7 @@ export type Place = {
 /** Rule data.location.1. */
 export const defaultPlace: Place = { city: 'Tel Aviv', country: 'Israel', timezone: 'Asia/Jerusalem' };
 
-/** By hand: the place is read before the first paint, which should not wait for a schema library. */
+/** Checked by hand: the place is read before the first paint, which must not wait for a schema library. */
 function asPlace(stored: unknown): { success: true; data: Place } | { success: false } {
   if (typeof stored !== 'object' || stored === null) return { success: false };
   const { city, country, timezone, latitude, longitude } = stored as Partial<Record<keyof Place, unknown>>;
@@ -26,7 +26,7 @@ function asPlace(stored: unknown): { success: true; data: Place } | { success: f
 
 export const storedPlace = personal('place', { safeParse: asPlace });
 
-/** A place that the person named, or that their position turned out to be. Israel and plain UTC count as Jerusalem. */
+/** A place that was named, or found by position. Israel and plain UTC count as Jerusalem. */
 export function placeIn(
   city: string,
   country: string,

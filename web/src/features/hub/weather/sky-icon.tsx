@@ -22,7 +22,7 @@ const skyIcons = {
   sky_thunderstorm: Storm,
 } as const satisfies Record<SkyKey, typeof Cloud>;
 
-/** The sky as a picture; fetched beside the weather, which the hub draws without. */
+/** The sky's icon. A chunk of its own, so that the hub draws without it. */
 export default function SkyIcon({ sky }: { sky: SkyKey | undefined }) {
   const Icon = sky === undefined ? Cloud : skyIcons[sky];
   return <Icon />;

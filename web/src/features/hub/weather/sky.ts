@@ -16,7 +16,7 @@ const keys = {
 
 export type SkyKey = (typeof keys)[keyof typeof keys];
 
-/** The catalogue's key of a description; a description that is none of ours is shown as it came. */
+/** The catalogue's key for a description; an unknown description is shown as it came. */
 export function skyKey(description: string): SkyKey | undefined {
   return Object.entries(keys).find(([words]) => words === description)?.[1];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { locate } from './locate.ts';
 import { defaultPlace, placeIn, type Place, storedPlace } from './place.ts';
@@ -20,7 +20,7 @@ const failures = {
   unnamed: 'placeUnknown',
 } as const;
 
-/** The place whose weather is shown; this browser remembers it until sign-out. */
+/** The place whose weather is shown. This browser keeps it until sign-out. */
 export function usePlace(): UsePlace {
   const { t } = useTranslation('hub');
   const [place, setPlace] = useState(() => storedPlace.read() ?? defaultPlace);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import { useGoogleConnection } from '../../../entities/integration/model/use-google-connection.ts';
 import { profileQuery } from '../../../entities/profile/api/watch-profile.ts';
 import { useSignIn, useUid } from '../../../shared/auth/person.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
 import { DraftLayer } from './draft-layer.tsx';
 import { type HeadWords, newMessage, openingFor, signed } from './opening.ts';
@@ -12,16 +12,16 @@ import type { Composing } from './use-compose.ts';
 
 type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
   composing: Composing;
-  /** The message that is answered or forwarded, with its whole text. */
+  /** The answered or forwarded message, with its whole text. */
   message: Message | undefined;
   strangers: Strangers;
   formatTime: (at: number) => string;
   draftId: string;
-  /** The lasting name of the draft: its message's changes with every save. */
+  /** Called with the draft's own id: the id of its message changes with every save. */
   onDraftNamed: (draftId: string) => void;
 };
 
-/** The compose dialog over the inbox, for what the address asks for. */
+/** The compose dialog over the inbox, as the address asks for it. */
 export default function ComposeLayer(props: ComposeLayerProps) {
   const { composing, message, strangers, formatTime, draftId, onDraftNamed, onClose } = props;
   const { t } = useTranslation('inbox');
@@ -29,11 +29,11 @@ export default function ComposeLayer(props: ComposeLayerProps) {
   const google = useGoogleConnection();
   const profile = useLiveQuery(profileQuery, useUid());
   if (composing === 'draft') return <DraftLayer id={draftId} onNamed={onDraftNamed} onClose={onClose} />;
-  // What the dialog begins with is settled when it opens.
+  // The dialog's first values are fixed when it opens, so it waits for the profile.
   if (profile.is === 'loading') return null;
   const signature = (profile.is === 'ready' ? profile.items[0]?.settings?.signature : undefined) ?? '';
   if (composing === 'new') return <ComposeDialog {...signed(newMessage, signature)} onClose={onClose} />;
-  // Who oneself is has to be known: an answer to all leaves oneself out.
+  // An answer to all leaves out the person's own addresses, so they must be known first.
   if (message === undefined || google.is === 'unknown') return null;
   const email = signIn.is === 'signed-in' ? signIn.person.email : null;
   const account = google.is === 'connected' ? google.account : null;
@@ -53,5 +53,5 @@ export default function ComposeLayer(props: ComposeLayerProps) {
   return <ComposeDialog key={opening.name} {...opening} strangers={strangers} onClose={onClose} />;
 }
 
-/** Texts of the screen isolate what reads the other way; in a mail these marks are nobody's. */
+/** The screen's texts contain direction marks, which do not belong into a mail. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { channelMessageId } from '@crocodile-hub/core/domain/channel-message-id';
 import { idsOf } from '@crocodile-hub/core/domain/task-payload';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { replyTo } from '../../../entities/inbox/model/answer.ts';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import { ledgerEntryQuery } from '../../../entities/smart-task/api/watch-ledger-entry.ts';
 import { sendOrigin } from '../../../entities/smart-task/model/inbox-sends.ts';
 import { useUid } from '../../../shared/auth/person.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Bubble } from '../bubble.tsx';
 import { hasArrived } from '../model/has-arrived.ts';
@@ -18,11 +18,11 @@ type DepartedRepliesProps = {
   answered: Message;
   conversation: readonly Message[];
   onReplied: (reply: Message) => void;
-  /** Words that did not leave: taken back, or refused later. */
+  /** Gets the words of a reply that did not leave: taken back, or refused later. */
   onReturned: (text: string) => void;
 };
 
-/** The replies of a conversation that are on their way. Rule inbox.reply.3. */
+/** The replies of a conversation that are being sent. Rule inbox.reply.3. */
 export function DepartedReplies(props: DepartedRepliesProps) {
   const { answered, conversation, onReplied, onReturned } = props;
   const all = useSyncExternalStore(departedReplies.subscribe, departedReplies.get);
@@ -37,7 +37,7 @@ export function DepartedReplies(props: DepartedRepliesProps) {
           isSeen={hasArrived(one, conversation)}
           onLeft={(messageId) => onReplied(replied(answered, one, messageId))}
           onReturned={() => {
-            // What a dialog wrote goes back to its dialog.
+            // Words from a dialog return to the dialog instead.
             if (sendOrigin(one.id) === 'reply') onReturned(one.text);
           }}
         />
@@ -48,7 +48,7 @@ export function DepartedReplies(props: DepartedRepliesProps) {
 
 type OneDepartedProps = {
   one: Departed;
-  /** It stands in the conversation already. */
+  /** The conversation already shows it. */
   isSeen: boolean;
   onLeft: (messageId: string) => void;
   onReturned: () => void;
@@ -81,12 +81,12 @@ function OneDeparted({ one, isSeen, onLeft, onReturned }: OneDepartedProps) {
   );
 }
 
-/** What left, as the conversation shows it until it is loaded again. */
+/** The sent reply, as the conversation shows it until it is loaded again. */
 function replied(answered: Message, { text, at }: Departed, providerId: string): Message {
   const { platform } = answered;
   return {
     ...answered,
-    // The one that it has in the list: told twice, it stands once.
+    // The same id as in the list, so that it is never shown twice.
     id: platform === 'gmail' ? providerId : channelMessageId(platform, providerId),
     messageText: text,
     html: null,

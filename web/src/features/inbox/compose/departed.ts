@@ -3,13 +3,13 @@ import { personal } from '../../../shared/auth/person-storage.ts';
 import { signInStore } from '../../../shared/auth/person.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 
-/** A reply that the server took and that has not left yet, or of which this tab has not heard. */
+/** A reply that the server accepted but that has not left yet, or whose outcome this tab does not know. */
 const shape = z.array(z.object({ id: z.string(), threadId: z.string(), text: z.string(), at: z.number() }));
 export type Departed = z.output<typeof shape>[number];
 
 const kept = personal('departed-replies', shape, { inTab: true });
 
-/** Those of this tab: a reload and another screen do not forget what can still be taken back. */
+/** This tab's replies. They are kept over a reload and a change of screen, so that they can still be taken back. */
 export const departedReplies = createStore<readonly Departed[]>(kept.read() ?? []);
 
 export function addDeparted(one: Departed): void {

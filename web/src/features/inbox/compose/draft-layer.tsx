@@ -1,23 +1,23 @@
 import type { OpenedDraft } from '@crocodile-hub/core/contract/inbox';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../../entities/inbox/api/drafts.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { ComposeDialog, type ComposeDialogProps } from '../../../widgets/action-dialogs/compose-dialog.tsx';
 import { composeFormOfDraft } from '../../../widgets/action-dialogs/model/compose-form.ts';
 
 type DraftLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
-  /** Of the draft, or of its message. */
+  /** The draft's id, or its message's. */
   id: string;
   onNamed: (draftId: string) => void;
 };
 
-/** A draft in its dialog again. Rule inbox.drafts.2. */
+/** A stored draft, opened in the compose dialog. Rule inbox.drafts.2. */
 export function DraftLayer({ id, onNamed, onClose }: DraftLayerProps) {
   const { t } = useTranslation('inbox');
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
-  /** The draft that stands here: its name in the address is no other one. */
-  const standing = useRef<string>(null);
+  /** The id of the draft that is open: when the address changes to this id, it is not loaded again. */
+  const openedId = useRef<string>(null);
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const outcome = await openDraft(id, { signal });
     if (signal.aborted) return;
@@ -29,12 +29,12 @@ export function DraftLayer({ id, onNamed, onClose }: DraftLayerProps) {
       return;
     }
     const { draftId } = outcome.reply;
-    standing.current = draftId;
+    openedId.current = draftId;
     setDraft(outcome.reply);
     if (draftId !== id) onNamed(draftId);
   });
   useEffect(() => {
-    if (standing.current === id) return undefined;
+    if (openedId.current === id) return undefined;
     const controller = new AbortController();
     void load(controller.signal);
     return () => controller.abort();

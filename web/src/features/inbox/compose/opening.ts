@@ -17,16 +17,16 @@ import {
 } from '../../../widgets/action-dialogs/model/compose-form.ts';
 import type { Composing } from './use-compose.ts';
 
-/** What the dialog begins with. */
+/** The first values of the dialog. */
 export type Opening = {
   mode: ComposeMode;
-  /** Drafts are told apart by it. */
+  /** Identifies the draft. */
   name: string;
   initial: ComposeForm;
   carried: Carried;
 };
 
-/** How the mail below is introduced, in the person's language. */
+/** The lines that introduce the mail below, in the person's language. */
 export type HeadWords = {
   reply: (message: Message) => string;
   forward: (message: Message) => readonly string[];
@@ -39,7 +39,7 @@ export const newMessage: Opening = {
   carried: nothingCarried,
 };
 
-/** The dialog for a message: its fields filled in as the kind of answer wants. Rule inbox.compose.2. */
+/** The dialog for a message, with fields filled in for the kind of answer. Rule inbox.compose.2. */
 export function openingFor(
   composing: Exclude<Composing, 'new' | 'draft'>,
   message: Message,
@@ -76,7 +76,7 @@ export function openingFor(
   };
 }
 
-/** The same with the person's signature, below the place for their words. Of mail only. Rule inbox.compose.8. */
+/** Adds the person's signature below the place for their words. Mail only. Rule inbox.compose.8. */
 export function signed(opening: Opening, signature: string): Opening {
   if (signature === '' || opening.initial.platform !== 'gmail') return opening;
   return {
@@ -86,7 +86,7 @@ export function signed(opening: Opening, signature: string): Opening {
   };
 }
 
-/** Without files nothing has to be fetched before it leaves. */
+/** Without files there is nothing to fetch before it leaves. */
 function forwardsOf(messageId: string, files: NonNullable<Carried['forwards']>['files']) {
   return files.length === 0 ? {} : { forwards: { messageId, files } };
 }

@@ -2,11 +2,11 @@ import type { Message } from '../../../entities/inbox/model/message.ts';
 import type { useAddressParams } from '../../../shared/nav/use-address-params.ts';
 import type { Thread } from '../model/inbox-state.ts';
 
-/** How the dialog is asked for, as it stands in the address: a reload opens it again. */
+/** The kinds of the dialog, as written in the address; so a reload opens it again. */
 const composings = ['new', 'reply', 'reply-all', 'forward', 'nudge', 'draft'] as const;
 export type Composing = (typeof composings)[number];
 
-/** What is being composed, for which message. Rule inbox.compose.1. */
+/** The compose dialog that the address asks for, and its message. Rule inbox.compose.1. */
 export function useCompose(
   address: ReturnType<typeof useAddressParams>,
   opened: Message | undefined,
@@ -16,9 +16,9 @@ export function useCompose(
   const composing = composings.find((known) => known === wanted) ?? null;
   return {
     composing,
-    /** The draft that is opened: its id, or its message's. */
+    /** The id of the opened draft, or of its message. */
     draftId: address.get('draft') ?? '',
-    /** The open message with its whole text: a list has only the beginning of it. */
+    /** The open message with its whole text; a list has only the beginning. */
     whole: opened === undefined ? undefined : wholeOf(opened, thread),
     open: (next: Exclude<Composing, 'draft'>) => address.open({ compose: next }),
     openDraft: (id: string) => address.open({ compose: 'draft', draft: id }),

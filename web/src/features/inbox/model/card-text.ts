@@ -2,10 +2,10 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { limits } from '@crocodile-hub/core/domain/limits';
 
-/** What stands for a picture within a text. */
+/** Replaces a picture in a text. */
 const pictureMarker = '🖼️';
 
-/** A text without its inline pictures: one marker in the place of the first, and how many more there were. */
+/** The text without inline pictures: a marker in place of the first, and the number of the others. */
 export function withoutPictures(text: string): { text: string; more: number } {
   let found = 0;
   let kept = '';
@@ -23,9 +23,9 @@ export function withoutPictures(text: string): { text: string; more: number } {
 }
 
 /**
- * Where the picture ends that begins here, if one does. `[image: logo.png]` and `[cid:logo@x]` are what mail programs
- * write into their text, the rest is HTML or Markdown. By hand: an expression for all of it takes time that grows with
- * the square of a hostile text.
+ * The end of the picture that begins here, or null. `[image: logo.png]` and `[cid:logo@x]` are written by mail
+ * programs; the other forms are HTML and Markdown. Scanned by hand, because one regular expression for all would take
+ * quadratic time on a hostile text.
  */
 function endOfPicture(text: string, start: number): number | null {
   const begins = text.slice(start, start + longestOpening).toLowerCase();
@@ -52,7 +52,7 @@ function after(text: string, mark: string, from: number, most: number): number |
   return at === -1 ? null : from + at + mark.length;
 }
 
-/** As much of a text as a card shows before 'Show more'; null when it fits. Rule inbox.card.2. */
+/** The part of a text that a card shows before 'Show more'; null when all of it fits. Rule inbox.card.2. */
 export function previewOf(text: string): string | null {
   return shortened(text, limits.messagePreviewLength);
 }
@@ -66,10 +66,10 @@ export function shownTags(tags: readonly string[]): { shown: string[]; more: num
   return { shown, more: tags.length - shown.length };
 }
 
-type File = { attachmentId: string; filename: string; size: number };
+type ListedFile = { attachmentId: string; filename: string; size: number };
 
-/** The first files by names that hide nothing, and how many others there are. */
-export function shownFiles(files: readonly File[]): { shown: File[]; more: number } {
+/** The first files, with names that hide nothing, and the number of the others. */
+export function shownFiles(files: readonly ListedFile[]): { shown: ListedFile[]; more: number } {
   const shown = files
     .slice(0, mostFiles)
     .map(({ attachmentId, filename, size }) => ({ attachmentId, filename: safeFileName(filename), size }));
@@ -78,7 +78,7 @@ export function shownFiles(files: readonly File[]): { shown: File[]; more: numbe
 
 const mostFiles = 3;
 
-/** More than the two lines that a card has for it; a sender can write without end. */
+/** More than fits a card's two lines; senders can write endless subjects. */
 export function shownSubject(subject: string): string {
   return shortened(subject, longestSubject) ?? subject;
 }

@@ -4,27 +4,26 @@ import { longestHtml } from './lost-words.ts';
 
 export type CleanMail = {
   html: string;
-  /** Addresses of the web whose pictures the mail would show, each once. */
+  /** The web addresses of the pictures that the mail would load, each once. */
   remote: string[];
-  /** What it calls the pictures that it brought along. */
+  /** The names by which the mail refers to its attached pictures. */
   inline: string[];
-  /** Where on the web its links lead, each once, with the words that it has for them. */
+  /** The web addresses of its links, each once, with the link's words. */
   links: MailLink[];
 };
 
 export type MailLink = { href: string; words: string };
 
 /**
- * What is left of a mail's HTML: its words, their order, their tables, and those pictures that are given here by the
- * address that the mail has for them. No style, link or form, so that nothing in it can ask anybody for anything. Rule
- * inbox.html.1.
+ * A mail's HTML reduced to its words, in order, its tables, and the given pictures, by the address that the mail uses
+ * for them. Styles, links and forms are removed, so that nothing in it can make a request. Rule inbox.html.1.
  */
 export function cleanHtml(html: string, pictures: ReadonlyMap<string, string>): CleanMail {
   found = { pictures, remote: new Set(), inline: new Set(), links: new Map() };
   const cleaned = purify.sanitize(html.slice(0, longestHtml), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
-    // The only address is that of a picture that is here.
+    // The only allowed address is a loaded picture's.
     ALLOWED_URI_REGEXP: shownPicture,
     ADD_URI_SAFE_ATTR: plainAttributes,
     ALLOW_DATA_ATTR: false,
@@ -40,10 +39,10 @@ const tags =
   );
 const plainAttributes = ['align', 'alt', 'colspan', 'dir', 'lang', 'rowspan', 'start', 'valign'];
 const attributes = [...plainAttributes, 'src'];
-/** A picture that is here already. Not SVG, which is a document. */
+/** A loaded picture. Not SVG, which can be a whole document. */
 const shownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** What the cleaning that is under way looks up and finds; it runs to its end before the next begins. */
+/** The input and the findings of the running cleaning. Cleaning is synchronous, so two never overlap. */
 let found = {
   pictures: new Map<string, string>() as ReadonlyMap<string, string>,
   remote: new Set<string>(),
@@ -52,11 +51,11 @@ let found = {
 };
 
 purify.addHook('beforeSanitizeAttributes', (node) => {
-  // Texts pass here, too, and forms that were just taken out: their fields can stand in place of their methods.
+  // Text nodes come here too, and so do removed forms: a form's fields can shadow its methods, so forms are skipped.
   if (!(node instanceof Element) || node instanceof HTMLFormElement) return;
   if (node.nodeName === 'IMG') return exchange(node);
   node.removeAttribute('src');
-  // A link shows where it would lead, and leads nowhere. Its address is read before it is taken away.
+  // A link becomes text that shows its host. Its address is read before it is removed.
   if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
   const href = node.getAttribute('href') ?? '';
   noteLink(href, node.textContent ?? '');
@@ -64,19 +63,19 @@ purify.addHook('beforeSanitizeAttributes', (node) => {
   if (host !== null) node.append(` [${host}]`);
 });
 
-/** A picture that is not here leaves nothing behind. */
+/** A picture that is not loaded is removed. */
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG' && !node.hasAttribute('src')) node.remove();
 });
 
-/** Puts the picture itself in the place of its address, and notes what could be shown. */
+/** Replaces the picture's address by the picture itself, and notes pictures that could be loaded. */
 function exchange(picture: Element): void {
   const address = (picture.getAttribute('src') ?? '').trim();
   picture.removeAttribute('src');
   const here = found.pictures.get(address) ?? address;
   if (shownPicture.test(here)) return picture.setAttribute('src', here);
   if (/^cid:/i.test(address)) return void found.inline.add(address);
-  // What nobody can see is there to tell its sender that the mail was opened.
+  // An invisible picture only tells the sender that the mail was opened, so it is left out.
   if (isRemote(address) && !isSpeck(picture)) found.remote.add(address);
   return undefined;
 }
@@ -87,7 +86,7 @@ function isSpeck(picture: Element): boolean {
   return ['width', 'height'].some((side) => /^\s*[01](?:px)?\s*$/.test(picture.getAttribute(side) ?? ''));
 }
 
-/** The words of the first one that has any. */
+/** Notes a link with the first words found for its address. */
 function noteLink(address: string, words: string): void {
   if (!isRemote(address) || address.length > longestLink) return;
   const { href } = new URL(address);
@@ -97,7 +96,7 @@ function noteLink(address: string, words: string): void {
     found.links.set(href, onOneLine(words).trim().slice(0, wordsOfLink));
 }
 
-/** More are those of an advertisement. */
+/** Only advertisements have more. */
 const mostLinks = 60;
 const longestLink = 4_000;
 const wordsOfLink = 100;

@@ -7,30 +7,31 @@ export type Change =
   | { is: 'tagged'; tag: string }
   | { is: 'untagged'; tag: string }
   | { is: 'gone' }
-  /** What had gone, as it was before. */
+  /** The removed messages, as they were before. */
   | { is: 'back'; messages: readonly Message[] };
 
 /**
- * What the person changed. It lies on top of what the platforms told, so that an older answer cannot undo it, and goes
- * away with no trace where the platform refuses. Settled, it stays until the next load begins: only that one knows it.
+ * A change by the person. It is laid over what the platforms report, so that an older answer cannot undo it, and is
+ * dropped when the platform refuses. Once settled it stays until the next load begins, since only that load includes
+ * it.
  */
 export type Edit = {
   key: string;
   ids: ReadonlySet<string>;
   change: Change;
-  /** Done with the bar: what worked leaves the selection. */
+  /** Made with the bulk bar: messages that were changed leave the selection. */
   isBulk: boolean;
-  /** Ticked again while it was under way. */
+  /** Selected again while the change was being sent. */
   chosenAgain: ReadonlySet<string>;
   isSettled: boolean;
 };
 
-/** The list with the edits, in the order in which they were made. */
+/** The list with the edits applied, in the order in which they were made. */
 export function withEdits(messages: readonly Message[], edits: readonly Edit[]): readonly Message[] {
   return edits.reduce(withEdit, messages);
 }
 
-/** A conversation keeps what leaves the list, and nothing of another comes into it. */
+/** The messages of a conversation with their marks changed. Edits that remove or return messages do not apply to it. */
 export function withMarks(messages: readonly Message[], edits: readonly Edit[]): readonly Message[] {
   return withEdits(
     messages,
@@ -38,12 +39,12 @@ export function withMarks(messages: readonly Message[], edits: readonly Edit[]):
   );
 }
 
-/** The messages whose change is still on its way. */
+/** The messages with a change that is not settled yet. */
 export function busyIn(edits: readonly Edit[]): ReadonlySet<string> {
   return new Set(edits.flatMap(({ isSettled, ids }) => (isSettled ? [] : [...ids])));
 }
 
-/** Without those ids, done or not done by the platform; an edit of nothing is none. */
+/** Settles an edit: the refused ids leave it. An edit without ids is dropped. */
 export function settled(edits: readonly Edit[], key: string, refused: ReadonlySet<string>): Edit[] {
   return edits.flatMap((edit) => {
     if (edit.key !== key) return [edit];
@@ -79,7 +80,7 @@ function withChange(message: Message, change: Exclude<Change, { is: 'gone' | 'ba
   }
 }
 
-/** The status follows from the labels of a mail; what a channel brought has none. */
+/** A mail's status follows from its labels. Messages of channels have none. */
 function withLabel(message: Message, label: string, isThere: boolean): Message {
   const others = message.labels.filter((one) => one !== label);
   if (message.platform === 'gmail') {
@@ -90,7 +91,7 @@ function withLabel(message: Message, label: string, isThere: boolean): Message {
   return { ...message, status: isThere ? 'New' : 'Waiting' };
 }
 
-/** To Gmail, tags that differ in case alone are one. */
+/** Gmail ignores case in tags. */
 export function hasTag({ tags }: Message, tag: string): boolean {
   return tags.some((one) => isSameTag(one, tag));
 }

@@ -1,7 +1,7 @@
 import type { EventWhen } from '@crocodile-hub/core/contract/invitation';
 import { clockOf, dayOf, isSameDay, type WhenContext } from '../../../shared/lib/when.ts';
 
-/** When a meeting is: its days in words, and its hours where it has any. */
+/** The time of a meeting in words: its days, and its hours unless it lasts whole days. */
 export type WhenWords = { days: string; hours: string | null };
 
 /** Tue 24 Nov and 10:30–11:30, on the person's clock. Whole days are the same everywhere. */

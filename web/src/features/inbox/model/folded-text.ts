@@ -1,6 +1,6 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 
-/** More than anybody reads at once. */
+/** More than is read at once. */
 const mostLines = 300;
 const mostLetters = 60_000;
 
@@ -11,7 +11,7 @@ export function beginningOf(text: string): string | null {
   return beginning.length === text.length ? null : beginning;
 }
 
-/** Where that line ends, counted from one; -1 where it is the last one, or there is none. */
+/** The end of the given line, counted from one; -1 if it is the last one or missing. */
 function endOfLine(text: string, line: number): number {
   let at = -1;
   for (let lines = 0; lines < line; lines += 1) {

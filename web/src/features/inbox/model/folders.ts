@@ -1,6 +1,6 @@
 /** Rule inbox.folders.1. */
 export const folders = ['inbox', 'sent', 'drafts', 'trash'] as const;
-/** What the sidebar leads to: the folders, and what was put off. */
+/** The places that the folder bar leads to: the folders, and the snoozed conversations. */
 export const places = [...folders, 'snoozed'] as const;
 export type Place = (typeof places)[number];
 export type Folder = (typeof folders)[number];

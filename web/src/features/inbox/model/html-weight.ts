@@ -1,7 +1,7 @@
 /**
- * Whether a mail's HTML asks for more than a screen can do in a moment, told from its letters alone, in one pass: tags,
- * attributes, comments, cells, and the formatting that a parser opens anew in each paragraph. The bounds are several
- * times those of the largest newsletters. What hides from this finds its bounds in tangle.ts. Rule inbox.html.3.
+ * Whether a mail's HTML is too much to show at once, judged by its characters in one pass: tags, attributes, comments,
+ * table cells, and formatting that a parser opens again in each paragraph. The bounds are several times those of the
+ * largest newsletters. tangle.ts catches what passes here. Rule inbox.html.3.
  */
 export function isHeavy(html: string): boolean {
   return hasManyTags(html) || isHeavyInParts(html);
@@ -11,14 +11,14 @@ const mostTags = 10_000;
 const mostComments = 4_000;
 export const mostAttributes = 40_000;
 export const mostAttributesOfOne = 4_000;
-/** Each cell by the columns and rows that it spans. */
+/** Each cell counts as the columns times the rows that it spans. */
 export const mostCells = 20_000;
-/** Elements of formatting that are open and have not been closed. */
+/** Formatting elements that are open at once. */
 const mostOpen = 400;
-/** Such elements, each counted once for every paragraph in which it is opened anew. */
+/** Formatting elements, counted once for each paragraph that opens them again. */
 const mostReopened = 60_000;
 
-/** Wherever they stand: what is a comment or a value for one reader is a tag for another. */
+/** Counts them everywhere: what one parser takes for a comment or a value is a tag for another. */
 function hasManyTags(html: string): boolean {
   let tags = 0;
   let comments = 0;
@@ -37,7 +37,7 @@ function isHeavyInParts(html: string): boolean {
   let cells = 0;
   let reopened = 0;
   let formatting: Formatting[] = [];
-  /** What stood open around each cell: a cell begins without any, and leaves none behind. */
+  /** The formatting open around each cell: a cell begins with none and leaves none open. */
   const around: Formatting[][] = [];
   for (let at = html.indexOf('<'); at !== -1;) {
     if (html.startsWith('<!--', at)) {
@@ -81,7 +81,7 @@ const blockNames = new Set(
   ),
 );
 
-/** A parser keeps three that are written the same, and forgets the ones before. */
+/** Of identical open elements a parser keeps three and forgets the earlier ones. */
 const mostAlike = 3;
 
 function open(formatting: Formatting[], { name, written }: Formatting): void {
@@ -94,7 +94,7 @@ function close(formatting: Formatting[], name: string): void {
   if (last !== -1) formatting.splice(last, 1);
 }
 
-/** `<!-->` is one, too; one that is not closed goes on to the end. */
+/** `<!-->` is a comment too; an unclosed one runs to the end. */
 function afterComment(html: string, at: number): number {
   if (html.startsWith('>', at + 4)) return at + 5;
   const end = html.indexOf('-->', at + 4);
@@ -103,7 +103,7 @@ function afterComment(html: string, at: number): number {
 
 type Tag = Formatting & { attributes: number; columns: number; rows: number; end: number };
 
-/** `from`: where its name begins. A value in quotes may hold anything. */
+/** Reads a tag whose name begins at `from`. A quoted value may contain anything. */
 function readTag(html: string, from: number): Tag {
   let at = skip(html, from, isInName);
   const name = html.slice(from, at).toLowerCase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../entities/inbox/testing/a-message.ts';
 import {
-  asSeen,
+  withPendingEdits,
   type InboxAction,
   inboxReducer,
   initialInbox,
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(idsOf(inboxReducer(state, came))).toEqual(['b', 'd', 'old']);
     const typed = inboxReducer(state, { type: 'searched', search: 'quotes' });
     expect([idsOf(typed), typed.found]).toEqual([['a', 'd'], null]);
-    // What comes too late belongs to nothing.
+    // The answer to an older search is ignored.
     expect(inboxReducer(typed, ended)).toBe(typed);
     expect(after(loaded, { type: 'find-began' }, { type: 'find-failed', search: 'quote' }).found).toEqual({
       is: 'failed',
@@ -202,7 +202,7 @@ describe('the inbox', () => {
 
   it('marks a message in the list and in the open conversation', () => {
     const thread = { threadId: 't', is: 'ready', messages: [mail('a')] } as const;
-    const state = asSeen(after({ messages: [mail('a'), mail('b')], thread }, read(['a'])));
+    const state = withPendingEdits(after({ messages: [mail('a'), mail('b')], thread }, read(['a'])));
     expect(state.messages.map(({ isUnread }) => isUnread)).toEqual([false, true]);
     expect(state.thread).toMatchObject({ messages: [{ isUnread: false, status: 'Waiting' }] });
   });
@@ -210,15 +210,15 @@ describe('the inbox', () => {
   it('shows again what a platform refused, as it was', () => {
     const told = { messages: [mail('a', 2), mail('b')], mailTotal: 2 };
     const pressed = after(told, gone(['a', 'b']));
-    expect(asSeen(pressed)).toMatchObject({ messages: [], mailTotal: 0 });
-    const state = asSeen(after(pressed, settle(['a'])));
+    expect(withPendingEdits(pressed)).toMatchObject({ messages: [], mailTotal: 0 });
+    const state = withPendingEdits(after(pressed, settle(['a'])));
     expect(state).toMatchObject({ messages: told.messages.slice(0, 1), mailTotal: 1 });
   });
 
   it('tags a message, once', () => {
     const edit = { ...gone(['a']), change: { is: 'tagged', tag: 'Work' } } as const;
     const state = after({ messages: [mail('a')] }, edit, { ...edit, key: 'other' });
-    expect(asSeen(state).messages[0]?.tags).toEqual(['Work']);
+    expect(withPendingEdits(state).messages[0]?.tags).toEqual(['Work']);
   });
 
   it('brings back what had gone, exactly as it was, also after a load that no longer had it', () => {
@@ -229,7 +229,7 @@ describe('the inbox', () => {
       key: 'u',
       change: { is: 'back', messages: messages.slice(0, 1) },
     } as const;
-    expect(asSeen(after(away, back))).toMatchObject({ messages, mailTotal: 2 });
+    expect(withPendingEdits(after(away, back))).toMatchObject({ messages, mailTotal: 2 });
     const loaded = after(
       away,
       { type: 'load-began', kind: 'refresh' },
@@ -242,19 +242,19 @@ describe('the inbox', () => {
         isFirstPage: true,
       },
     );
-    expect(asSeen(after(loaded, back))).toMatchObject({ messages, mailTotal: 2 });
-    // Refused, it is as gone as before.
+    expect(withPendingEdits(after(loaded, back))).toMatchObject({ messages, mailTotal: 2 });
+    // If the platform refuses, the message is gone again.
     const refused = after(loaded, back, { type: 'edit-settled', key: 'u', refused: new Set(['a']) });
-    expect(asSeen(refused)).toMatchObject({ messages: [mail('b')], mailTotal: 1 });
-    // Where it was archived once more after that, it is gone.
-    expect(idsOf(asSeen(after(away, back, { ...gone(['a']), key: 'again' })))).toEqual(['b']);
+    expect(withPendingEdits(refused)).toMatchObject({ messages: [mail('b')], mailTotal: 1 });
+    // If it was archived again meanwhile, it is gone.
+    expect(idsOf(withPendingEdits(after(away, back, { ...gone(['a']), key: 'again' })))).toEqual(['b']);
   });
 
   it('keeps what leaves the list in the open conversation, once', () => {
     const thread = { threadId: 't', is: 'ready', messages: [mail('a')] } as const;
     const back = { ...gone(['a']), key: 'u', change: { is: 'back', messages: [mail('a')] } } as const;
     for (const actions of [[gone(['a'])], [gone(['a']), settle(), back]]) {
-      expect(asSeen(after({ messages: [mail('a')], thread }, ...actions)).thread).toEqual(thread);
+      expect(withPendingEdits(after({ messages: [mail('a')], thread }, ...actions)).thread).toEqual(thread);
     }
   });
 
@@ -265,16 +265,18 @@ describe('the inbox', () => {
   ] as const)('leaves no trace of what was %s and taken back', (_, change, undone) => {
     const told = { messages: [mail('a')] };
     const done = after(told, { ...gone(['a']), change }, settle());
-    expect(asSeen(done).messages).not.toEqual(told.messages);
-    const [seen] = asSeen(after(done, { ...gone(['a']), key: 'u', change: undone })).messages;
+    expect(withPendingEdits(done).messages).not.toEqual(told.messages);
+    const [seen] = withPendingEdits(after(done, { ...gone(['a']), key: 'u', change: undone })).messages;
     expect({ ...seen, labels: seen?.labels.toSorted() }).toEqual(told.messages[0]);
   });
 
   it('knows by its labels what state a mail is in', () => {
     const starred = { ...gone(['a']), change: { is: 'starred', isStarred: true } } as const;
-    expect(asSeen(after({ messages: [mail('a')] }, starred)).messages[0]?.status).toBe('Flagged');
+    expect(withPendingEdits(after({ messages: [mail('a')] }, starred)).messages[0]?.status).toBe('Flagged');
     const important = aMessage({ id: 'a', status: 'Flagged', labels: ['INBOX', 'IMPORTANT', 'UNREAD'] });
-    expect(asSeen(after({ messages: [important] }, read(['a']))).messages[0]?.status).toBe('Flagged');
+    expect(withPendingEdits(after({ messages: [important] }, read(['a']))).messages[0]?.status).toBe(
+      'Flagged',
+    );
   });
 
   it('lets no answer that was under way undo what was done meanwhile', () => {
@@ -287,15 +289,15 @@ describe('the inbox', () => {
       total: 1,
       isFirstPage: true,
     } as const;
-    const isUnread = (state: InboxState) => asSeen(state).messages[0]?.isUnread;
+    const isUnread = (state: InboxState) => withPendingEdits(state).messages[0]?.isUnread;
     const pressed = after({ messages: [mail('a')] }, began, read(['a']));
     expect(isUnread(after(pressed, older))).toBe(false);
     const done = after(pressed, settle(), older, { type: 'load-ended' });
     expect(isUnread(done)).toBe(false);
-    // The next load began after it: what that says is the truth.
+    // The next load began after the change, so the load's answer counts.
     expect(isUnread(after(done, began))).toBe(false);
     expect(isUnread(after(done, began, older))).toBe(true);
-    // One that is still on its way stays on top of every load.
+    // A change that is still being sent stays on top of every load.
     expect(isUnread(after(pressed, began, older))).toBe(false);
   });
 
@@ -325,7 +327,7 @@ describe('the inbox', () => {
     expect(selectedIn(after(chosen, read(['a', 'b']), settle(['b'])))).toEqual(['b']);
     expect(selectedIn(after(chosen, gone(['a', 'b']), settle(['b'])))).toEqual(['b']);
     expect(selectedIn(after(chosen, { ...read(['a']), isBulk: false }, settle()))).toEqual(['a', 'b']);
-    // Ticked again meanwhile, it is meant for the next press.
+    // A message selected again meanwhile stays selected for the next action.
     expect(selectedIn(after(chosen, read(['a', 'b']), select('a'), select('a'), settle()))).toEqual(['a']);
     expect(selectedIn(after(chosen, read(['a']), select('a'), settle()))).toEqual(['b']);
   });
@@ -357,7 +359,7 @@ describe('the inbox', () => {
       { type: 'news-asked' },
       { type: 'news-came', news },
     );
-    expect(asSeen(state).messages[0]?.isUnread).toBe(true);
+    expect(withPendingEdits(state).messages[0]?.isUnread).toBe(true);
   });
 
   it('looks for what is new by itself, unless it is switched off', () => {

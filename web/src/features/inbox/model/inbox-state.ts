@@ -14,49 +14,49 @@ import { triedAgain, type Unreadable, withUnreadable } from './unreadable.ts';
 export const filters = ['all', 'gmail', 'whatsapp', 'messenger', 'instagram', 'unread', 'read'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Why a platform's messages are missing. `requiresAuth`: Google has to be connected again. */
+/** A platform whose messages could not be loaded. `requiresAuth`: Google has to be connected again. */
 export type Trouble = {
   platform: Platform;
   requiresAuth: boolean;
   failure: Pick<Failure, 'kind' | 'message'>;
 };
 
-/** What is under way: `first` for a list that has nothing to show yet. */
+/** The running load; `first` if the list has nothing to show yet. */
 export type Loading = 'first' | 'more' | 'refresh' | null;
 
 export type InboxState = {
-  /** Everything loaded, newest first, as the platforms told it. */
+  /** All loaded messages, newest first, as the platforms reported them. */
   messages: readonly Message[];
-  /** Mails that are there and could not be read. */
+  /** Existing mails that could not be read. */
   unreadable: readonly Unreadable[];
-  /** What the person changed since, oldest first. */
+  /** The person's changes, oldest first. */
   edits: readonly Edit[];
-  /** Always on the page that is shown. */
+  /** Always messages of the shown page. */
   selected: ReadonlySet<string>;
   loading: Loading;
   troubles: readonly Trouble[];
   perPage: number;
   page: number;
-  /** How many mails the folder has, loaded or not. */
+  /** The number of mails in the folder, loaded or not. */
   mailTotal: number;
   nextPageToken: string | null;
-  /** Where the mailbox stood when it was last asked; news are told from there on. */
+  /** Gmail's history id of the last load; news are asked for from there on. */
   historyId: string | null;
   search: string;
-  /** What all mail has for the search; null while it was not asked. */
+  /** The search's results in all mail; null until that was searched. */
   found: Found | null;
   filter: Filter;
   split: Split;
   collapsed: ReadonlySet<string>;
-  /** Whether it is looked for new messages by itself. */
+  /** Whether new messages are fetched automatically. */
   isAutoRefreshed: boolean;
-  /** The mail that the address names, where it is not among those that are loaded. */
+  /** The mail that the address names, if it is not among the loaded ones. */
   outside: Message | null;
-  /** The conversation that is open. */
+  /** The open conversation. */
   thread: Thread | null;
 };
 
-/** Ids of the mails that Gmail found for the search. `isMore`: there are further ones. */
+/** The ids of the mails that Gmail found. `isMore`: there are more. */
 export type Found =
   { is: 'loading' } | { is: 'failed' } | { is: 'ready'; ids: ReadonlySet<string>; isMore: boolean };
 
@@ -79,15 +79,15 @@ export type InboxAction =
       isFirstPage: boolean;
     }
   | { type: 'channel-came'; platform: Platform; messages: readonly Message[] }
-  /** Messages of channels as they stand now, without all that were told before. */
+  /** The present state of channel messages, which may lack older ones. */
   | { type: 'channels-told'; messages: readonly Message[] }
   | { type: 'platform-failed'; trouble: Trouble }
   | { type: 'load-ended' }
-  /** A silent look at what is new begins. */
+  /** A silent check for news begins. */
   | { type: 'news-asked' }
   | { type: 'news-came'; news: News }
   | { type: 'searched'; search: string }
-  /** All mail is asked for the search. */
+  /** A search of all mail begins. */
   | { type: 'find-began' }
   | { type: 'find-failed'; search: string }
   | {
@@ -97,7 +97,7 @@ export type InboxAction =
       unreadable?: readonly string[];
       isMore: boolean;
     }
-  /** A mail that could not be read was tried once more; null where it is gone. */
+  /** An unreadable mail was tried again; null when it no longer exists. */
   | { type: 'tried-again'; id: string; message: Message | null }
   | { type: 'filtered'; filter: Filter }
   | { type: 'split'; split: Split }
@@ -107,7 +107,7 @@ export type InboxAction =
   | { type: 'group-toggled'; group: string }
   | { type: 'auto-refresh-toggled' }
   | { type: 'outside-came'; message: Message | null }
-  /** A mail that no page has loaded is wanted in the list. */
+  /** Adds a mail to the list that no page has loaded. */
   | { type: 'recalled'; message: Message }
   | { type: 'thread-changed'; thread: Thread | null }
   | { type: 'replied'; reply: Message }
@@ -116,7 +116,7 @@ export type InboxAction =
   | { type: 'edited'; key: string; ids: readonly string[]; change: Change; isBulk: boolean }
   | { type: 'edit-settled'; key: string; refused: ReadonlySet<string> }
   | { type: 'reset' }
-  /** The person comes back to what they saw before; what is new is asked for. */
+  /** The person returns to a list they saw before; news are being fetched. */
   | { type: 'reopened'; kept: KeptInbox };
 
 export const initialInbox: InboxState = {
@@ -141,7 +141,7 @@ export const initialInbox: InboxState = {
   thread: null,
 };
 
-/** What the person saw before; what is new is asked for. */
+/** The list as it was kept, while news are being fetched. */
 export const reopenedInbox = (kept: KeptInbox): InboxState => ({
   ...initialInbox,
   ...kept,
@@ -167,7 +167,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         messages: newestFirst([...kept, ...messages]),
         unreadable: isFirstPage ? state.unreadable.filter(({ isFound }) => isFound) : state.unreadable,
         nextPageToken,
-        // A later page tells nothing of what came on top of the first.
+        // A later page says nothing about messages that arrived before the first.
         historyId: isFirstPage ? historyId : state.historyId,
         mailTotal: total,
         troubles: recovered(state.troubles, 'gmail'),
@@ -200,7 +200,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
     case 'find-began':
       return { ...state, found: { is: 'loading' } };
     case 'find-failed':
-      // What is asked for by now is another thing.
+      // The answer to an older search is ignored.
       return action.search === state.search ? { ...state, found: { is: 'failed' } } : state;
     case 'find-ended': {
       const { search, messages, unreadable, isMore } = action;
@@ -271,7 +271,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       const others = isHere ? thread.messages.filter(({ id }) => id !== reply.id) : [];
       return {
         ...state,
-        // What is mailed stands in another folder; of another platform it may have been told already.
+        // A sent mail belongs to another folder. On other platforms the reply may already be listed.
         messages: reply.platform === 'gmail' ? messages : newestFirst([reply, ...messages]),
         thread: isHere ? { ...thread, messages: [...others, reply] } : thread,
       };
@@ -302,7 +302,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
       const edits = settled(state.edits, key, refused);
       if (!edit.isBulk) return { ...state, edits };
       const kept = [...state.selected].filter((id) => !edit.ids.has(id) || edit.chosenAgain.has(id));
-      // What comes back is selected again: one can try once more.
+      // Refused messages are selected again, so that the person can retry.
       const back = [...edit.ids].filter((id) => refused.has(id));
       return { ...state, edits, selected: new Set([...kept, ...back]) };
     }
@@ -346,38 +346,41 @@ function withoutFound(state: InboxState): InboxState {
   };
 }
 
-/** How many there are in all: mails that are not loaded yet count. */
+/** The number of all messages, including mails that are not loaded yet. */
 export function totalOf({ messages, mailTotal }: InboxState): number {
   return mailTotal + messages.length - mailCount(messages);
 }
 
-/** The inbox as the person sees it: what was told, with what they changed. */
-export function asSeen(state: InboxState): InboxState {
+/** The inbox as the person sees it: the reported messages with the person's changes. */
+export function withPendingEdits(state: InboxState): InboxState {
   const { messages, edits, thread, outside, mailTotal } = state;
   if (edits.length === 0) return state;
   const seen = withEdits(messages, edits);
   return {
     ...state,
     messages: seen,
-    // Only mails go and come back.
+    // Only mails are ever removed and returned.
     mailTotal: Math.max(0, mailTotal - (messages.length - seen.length)),
     outside: outside === null ? null : (withMarks([outside], edits)[0] ?? null),
     thread: thread?.is === 'ready' ? { ...thread, messages: withMarks(thread.messages, edits) } : thread,
   };
 }
 
-/** A load that begins now knows what was settled; one that a later edit waits behind stays in its order. */
+/**
+ * A starting load includes all settled edits, so these become part of the list. Settled edits behind an open one stay,
+ * to keep the order.
+ */
 function withSettledTold(state: InboxState): InboxState {
   const open = state.edits.findIndex(({ isSettled }) => !isSettled);
   const count = open === -1 ? state.edits.length : open;
-  const told = asSeen({ ...state, edits: state.edits.slice(0, count) });
+  const told = withPendingEdits({ ...state, edits: state.edits.slice(0, count) });
   return { ...told, edits: state.edits.slice(count) };
 }
 
-/** A message that leaves the list leaves the selection: nothing is done to what one does not see. */
+/** A message that leaves the list also leaves the selection, so that nothing unseen is changed. */
 function withVisibleSelection(state: InboxState): InboxState {
   if (state.selected.size === 0) return state;
-  const shown = shownPage(asSeen(state)).shown.filter(({ id }) => state.selected.has(id));
+  const shown = shownPage(withPendingEdits(state)).shown.filter(({ id }) => state.selected.has(id));
   if (shown.length === state.selected.size) return state;
   return { ...state, selected: new Set(shown.map(({ id }) => id)) };
 }

@@ -1,12 +1,12 @@
-/** More than any mail that was written by a person; a frame of more would hold the screen. */
+/** Longer than any mail written by a person; a longer frame would block the screen. */
 export const longestHtml = 1_000_000;
 
-/** What takes the rest of a mail for its own where it is not closed. */
+/** Elements that, left unclosed, take in the rest of a mail. */
 const swallowing = ['svg', 'math', 'style', 'select', 'plaintext'];
-/** Less is what addresses of links and the names of pictures make out. */
+/** The tolerated difference: link addresses and picture names are part of the text. */
 const kept = 0.9;
 
-/** Whether a mail has words that its cleaned HTML does not show. Rule inbox.html.5. */
+/** Whether the cleaned HTML lacks words of the mail. Rule inbox.html.5. */
 export function hasLostWords({ html, cleaned, text }: { html: string; cleaned: string; text: string }) {
   if (html.length > longestHtml) return true;
   return isSwallowed(html) && lettersOf(cleaned) < lettersOf(text.replaceAll('<', ' ')) * kept;
@@ -17,7 +17,7 @@ function isSwallowed(html: string): boolean {
   return swallowing.some((name) => written.lastIndexOf(`<${name}`) > written.lastIndexOf(`</${name}`));
 }
 
-/** What stands outside of tags, without spaces. */
+/** The number of characters outside tags, without spaces. */
 function lettersOf(html: string): number {
   let count = 0;
   let isInTag = false;

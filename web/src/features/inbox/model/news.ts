@@ -6,25 +6,25 @@ import { type Message, newestFirst } from '../../../entities/inbox/model/message
 type Moment = {
   isAutoRefreshed: boolean;
   loading: string | null;
-  /** Google's grant is there. */
+  /** Google is connected. */
   isConnected: boolean;
-  /** Since the person last did something. */
+  /** The time since the person's last action. */
   quietMs: number;
 };
 
-/** Whether it is looked for new messages now. Rule inbox.news.1. */
+/** Whether to check for new messages now. Rule inbox.news.1. */
 export function mayRefresh({ isAutoRefreshed, loading, isConnected, quietMs }: Moment): boolean {
   return isAutoRefreshed && loading === null && isConnected && quietMs >= limits.inboxAutoRefreshQuietMs;
 }
 
-/** The list with what came, without what left. */
+/** The list with the new messages and without the removed ones. */
 export function newsIn(messages: readonly Message[], news: News): Message[] {
   const gone = new Set(news.gone);
   const kept = relabelledBy(messages, news).filter(({ id }) => !gone.has(id));
   return newestFirst([...kept, ...news.mails, ...news.others]);
 }
 
-/** The list with messages of channels as they stand now; the same list where they say nothing new. */
+/** The list with the present state of channel messages; the same array if nothing changed. */
 export function withTold(messages: readonly Message[], told: readonly Message[]): readonly Message[] {
   const known = new Map(messages.map((message) => [message.id, message]));
   const changed = told.filter((message) => {
@@ -45,13 +45,13 @@ export function relabelledBy(messages: readonly Message[], { relabelled }: News)
   });
 }
 
-/** What came in that was not known. */
+/** The received messages that were not known before. */
 export function newAmong(told: readonly Message[], known: readonly Message[]): Message[] {
   const ids = new Set(known.map(({ id }) => id));
   return told.filter(({ id, isIncoming }) => isIncoming && !ids.has(id));
 }
 
-/** When the newest message of a channel was written; before all where there is none. */
+/** When the newest channel message was written; 0 if there is none. */
 export function newestOther(messages: readonly Message[]): number {
   return messages.find(({ platform }) => platform !== 'gmail')?.at ?? 0;
 }

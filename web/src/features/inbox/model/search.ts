@@ -2,13 +2,13 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 import type { Filter } from './inbox-state.ts';
 
-/** A part of a search: what is asked for, of which place, and whether it must not be there. */
+/** A term of a search: its value, the place to look in, and whether it must be absent. */
 type Term = { operator: Operator | null; value: string; isWithout: boolean; isPhrase: boolean };
 
 /**
  * The words of the search box as one condition: `@contact`, `from:`, `to:`, `subject:`, `is:unread`, `has:attachment`,
- * `in:sent`, `before:2026-11-01`, `older_than:2w`, "quoted phrases" and -exclusions, in English or Hebrew. Everything
- * else is looked for in sender, subject and text. Rule inbox.search.1.
+ * `in:sent`, `before:2026-11-01`, `older_than:2w`, "quoted phrases" and -exclusions, in English or Hebrew. Other words
+ * are searched in sender, subject and text. Rule inbox.search.1.
  */
 export function matcherOf(search: string, now = Date.now()): (message: Message) => boolean {
   const conditions = termsOf(search).map(({ operator, value, isWithout }) => {
@@ -21,7 +21,7 @@ export function matcherOf(search: string, now = Date.now()): (message: Message) 
   };
 }
 
-/** The same in Gmail's own words, to look where nothing is loaded. Empty where nothing is asked for. Rule inbox.search.2. */
+/** The search in Gmail's syntax, for mail that is not loaded. Empty for an empty search. Rule inbox.search.2. */
 export function gmailQuery(search: string): string {
   return termsOf(search).map(wordsForGmail).join(' ');
 }
@@ -29,7 +29,7 @@ export function gmailQuery(search: string): string {
 function wordsForGmail({ operator, value, isWithout, isPhrase }: Term): string {
   const named = operator === null ? '' : `${operator}:`;
   const told = valueForGmail(operator, value).replaceAll('"', ' ').trim();
-  // Quotes keep what Gmail would read as an operator of its own.
+  // Quoted, because Gmail would otherwise read it as an operator.
   const isQuoted =
     isPhrase || /[\s(){}|]|^(?:OR|AND|AROUND)$/.test(told) || (operator === null && told.includes(':'));
   return `${isWithout ? '-' : ''}${named}${isQuoted ? `"${told}"` : told}`;
@@ -49,7 +49,7 @@ function termsOf(search: string): Term[] {
     const isWithout = minus !== undefined;
     const operator = operatorNames.get(plain(named)) ?? null;
     const said = (phrase ?? word).trim();
-    // A colon that is no operator, as in a time or an address of the web, is looked for as it stands.
+    // A colon without an operator, as in a time or a web address, is searched for literally.
     const value = operator === null ? `${named}${said}` : said;
     const isBegun = said === '' || (named === '' && operatorNames.has(plain(said)));
     return isBegun ? [] : [{ operator, value, isWithout, isPhrase: phrase !== undefined }];
@@ -145,7 +145,7 @@ function conditionOf(
   }
 }
 
-/** A message of a channel is in the inbox, or was sent. */
+/** A channel message is in INBOX when received, in SENT when sent. */
 function isIn(label: string, { platform, labels, isIncoming }: Message): boolean {
   if (platform === 'gmail') return labels.includes(label);
   return label === (isIncoming ? 'INBOX' : 'SENT');
@@ -158,7 +158,7 @@ function dayOf(value: string): Instant | null {
   return new Date(Number(year), Number(month) - 1, Number(day)).getTime();
 }
 
-/** So many days, weeks, months or years ago: 3d, 2w, 6m, 1y. */
+/** The time so many days, weeks, months or years ago: 3d, 2w, 6m, 1y. */
 function sinceOf(value: string, now: Instant): Instant | null {
   const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(value) ?? [];
   if (count === undefined) return null;
@@ -169,7 +169,7 @@ function sinceOf(value: string, now: Instant): Instant | null {
   return at.getTime();
 }
 
-/** Made once a message: each key typed asks all of them again. */
+/** Made once for each message, since every key press searches all of them. */
 const known = new WeakMap<Message, Searchable>();
 function searchableOf(message: Message): Searchable {
   const seen = known.get(message);
@@ -186,7 +186,10 @@ function searchableOf(message: Message): Searchable {
   return made;
 }
 
-/** One spelling: any case, no vowel signs, and no final letters, which stand elsewhere once a word is longer. */
+/**
+ * A common spelling: lower case, no vowel signs, and final Hebrew letters as plain ones, because a longer word has the
+ * plain letter.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFC')

@@ -12,17 +12,17 @@ export type Group = {
   messages: Message[];
 };
 
-/** What the page depends on. */
+/** The parts of the state that decide what a page shows. */
 type Listed = Pick<
   InboxState,
   'messages' | 'search' | 'filter' | 'split' | 'page' | 'perPage' | 'nextPageToken' | 'found'
 >;
 
-/** What of the loaded messages stands on the current page. Search, filter and split hold together. Rule inbox.search.1. */
+/** The messages on the current page: those that pass search, filter and split together. Rule inbox.search.1. */
 export function shownPage(state: Listed) {
   const { messages, search, filter, split, page, perPage, nextPageToken } = state;
   const matches = matcherOf(search);
-  // Gmail knows more of a mail than the list has.
+  // Gmail searches whole mails; the list has only parts of them.
   const ofGmail = state.found?.is === 'ready' ? state.found.ids : null;
   const found = messages.filter(
     (message) =>
@@ -39,7 +39,7 @@ export function shownPage(state: Listed) {
   };
 }
 
-/** One group a conversation partner and platform, in the order of their newest messages. */
+/** One group for each conversation partner and platform, ordered by the newest message. */
 export function groupsOf(messages: readonly Message[]): Group[] {
   const groups = new Map<string, Group>();
   for (const message of messages) {
@@ -52,7 +52,7 @@ export function groupsOf(messages: readonly Message[]): Group[] {
       groups.set(key, { key, sender, address, platform, messages: [message] });
     } else {
       group.messages.push(message);
-      // The name of the partner, where one's own message came first.
+      // The first received message names the partner; until then one's own message gave the name.
       if (message.isIncoming && !group.messages.some((one) => one !== message && one.isIncoming)) {
         group.sender = message.sender;
         group.address = addressOf(message);

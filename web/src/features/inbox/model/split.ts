@@ -5,12 +5,12 @@ import type { Message } from '../../../entities/inbox/model/message.ts';
 export const splits = ['everything', 'people', 'lists'] as const;
 export type Split = (typeof splits)[number];
 
-/** What Gmail sorts by itself into another tab than the first. */
+/** Labels of mail that Gmail sorts out of its first tab. */
 const sorted = new Set(['CATEGORY_PROMOTIONS', 'CATEGORY_SOCIAL', 'CATEGORY_UPDATES', 'CATEGORY_FORUMS']);
 
 type Sent = Pick<Message, 'platform' | 'isIncoming' | 'labels' | 'senderEmail'>;
 
-/** `lists`: mail that no person wrote to this one alone. Whoever chats is a person, and so are those written to. */
+/** `lists`: received mail that Gmail sorts into another tab, or that no person sent. Everything else is personal. */
 export function isInSplit({ platform, isIncoming, labels, senderEmail }: Sent, split: Split): boolean {
   if (split === 'everything') return true;
   const isOfList =

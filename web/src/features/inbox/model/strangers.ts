@@ -3,10 +3,10 @@ import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { type Stranger, strangerAt } from '@crocodile-hub/core/domain/strangers';
 import type { Message } from '../../../entities/inbox/model/message.ts';
 
-/** By address in small letters. */
+/** By address in lower case. */
 export type Strangers = ReadonlyMap<string, Stranger>;
 
-/** Who of a conversation may be taken for somebody else, and where their mail wants answers. Rule inbox.sender.3. */
+/** The senders and reply addresses of a conversation that could be mistaken for somebody else. Rule inbox.sender.3. */
 export function strangersIn(messages: readonly Message[], contacts: readonly Contact[]): Strangers {
   const strangers = new Map<string, Stranger>();
   const known = new Map<string, { name: string; address: string }>();
@@ -23,7 +23,8 @@ export function strangersIn(messages: readonly Message[], contacts: readonly Con
       known.set(senderEmail.toLowerCase(), { name: sender, address: senderEmail });
     for (const wanted of replyTo) {
       const { name, address } = parseMailAddress(wanted) ?? { name: '', address: wanted };
-      // Offices have answers sent to a desk of theirs; elsewhere it goes under the sender's name.
+      // Companies often route answers to another address of the same domain. A nameless address of another domain is
+      // judged by the sender's name.
       const isElsewhere = domainOf(address) !== domainOf(senderEmail);
       meet(name === '' && isElsewhere ? sender : name, address);
     }

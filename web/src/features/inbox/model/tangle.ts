@@ -2,10 +2,9 @@ import { longestHtml } from './lost-words.ts';
 import { isHeavy, mostAttributes, mostAttributesOfOne, mostCells } from './html-weight.ts';
 
 /**
- * Whether a mail's HTML can be cleaned and shown in a moment. What nests elements by the thousand, or multiplies them,
- * would hold the screen for minutes: the parser and the cleaner take the square of it. What its letters do not tell is
- * parsed piece by piece into a document that runs and loads nothing, and given up as soon as it is too much. Rule
- * inbox.html.3.
+ * Whether a mail's HTML is too much to clean and show. Elements nested or multiplied by the thousand would block the
+ * screen for minutes, because parser and cleaner take quadratic time. What the characters do not show is parsed piece
+ * by piece into a document that runs and loads nothing; parsing stops as soon as it is too much. Rule inbox.html.3.
  */
 export function isTangled(html: string): boolean {
   if (isHeavy(html)) return true;
@@ -20,8 +19,8 @@ export function isTangled(html: string): boolean {
 }
 
 /**
- * So few tags at once that what the parser makes of them stays bounded: each may open anew all formatting that stands
- * before it.
+ * Splits the HTML into pieces with so few tags that the parser's work on each is bounded: every tag may open all
+ * earlier formatting again.
  */
 function* pieces(html: string): Generator<string> {
   let start = 0;
@@ -42,13 +41,13 @@ function* pieces(html: string): Generator<string> {
 const longestPiece = 4_000;
 /** Elements of one piece. */
 const mostMade = 20_000;
-/** A hundred answers, each quoting the one before, nest about three hundred elements. */
+/** A hundred nested quotes make about three hundred nested elements. */
 const deepest = 400;
 const most = 20_000;
-/** Elements, each counted with all that it stands in. */
+/** The sum of all elements' depths. */
 const mostWork = 1_500_000;
 
-/** How deep the parser stands: what is open is the last of all that it stands in. */
+/** The parser's present depth, found along the last children. */
 function depthOf(page: Document): number {
   let depth = 0;
   for (let open = page.body?.lastElementChild ?? null; open !== null; open = open.lastElementChild)
@@ -67,12 +66,12 @@ function workIn(elements: Iterable<Element>): number {
   return work;
 }
 
-/** The bounds of html-weight.ts again, as the parser sees it. */
+/** Checks the bounds of html-weight.ts again, on the parsed elements. */
 function isOverloaded(elements: Iterable<Element>): boolean {
   let attributes = 0;
   let cells = 0;
   for (const element of elements) {
-    // A field of a form can stand in the place of the form's own methods.
+    // A form's field can shadow the form's own methods, so the prototype's is called.
     const own = Element.prototype.getAttributeNames.call(element).length;
     attributes += own;
     if (element instanceof HTMLTableCellElement) cells += element.colSpan * element.rowSpan;

@@ -1,10 +1,10 @@
 import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
 import type { InboxState } from './inbox-state.ts';
 
-/** A mail that is there and could not be read. `isFound`: only the search of all mail told of it. */
+/** An existing mail that could not be read. `isFound`: only a search of all mail reported it. */
 export type Unreadable = { id: string; isFound: boolean };
 
-/** The inbox with mails that could not be read, each once; what was read at any time is shown as it was. */
+/** The inbox with the ids of unreadable mails, each once. A mail that was ever read stays in the list as it was. */
 export function withUnreadable(
   state: InboxState,
   ids: readonly string[] = [],
@@ -16,7 +16,7 @@ export function withUnreadable(
   return { ...state, unreadable: [...unreadable.values()] };
 }
 
-/** A mail was tried once more; null where it is not there any more. */
+/** After another try: the mail joins the list; null means that it no longer exists. */
 export function triedAgain(state: InboxState, id: string, message: Message | null): InboxState {
   const tried = state.unreadable.find((one) => one.id === id);
   if (tried === undefined) return state;

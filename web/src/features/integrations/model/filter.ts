@@ -1,9 +1,9 @@
 import type { Integration, IntegrationStatus } from '../../../entities/integration/model/integration.ts';
 
-/** Everything about one thing that a search looks through. */
+/** The parts of a thing that are searched. */
 type Searched = { status: string; words: readonly (string | null)[] };
 
-/** What has the status, and the words somewhere in it; `all` is every status. */
+/** The things with this status and with the words in one of their texts; `all` means any status. */
 export function found<T extends Searched>(things: readonly T[], words: string, status: string): T[] {
   const wanted = words.trim().toLocaleLowerCase();
   return things
@@ -16,7 +16,7 @@ export const integrationFilters = ['all', 'connected', 'disconnected', 'error'] 
 )[];
 export type IntegrationFilter = (typeof integrationFilters)[number];
 
-/** What can be added: not connected, and with a way to connect it. The others follow, to be seen. */
+/** The services that are not connected: first those with a way to connect, then the others. */
 export function addable(all: readonly Integration[]): Integration[] {
   const missing = all.filter(({ status }) => status !== 'connected');
   return [...missing.filter(({ link }) => link !== null), ...missing.filter(({ link }) => link === null)];

@@ -2,10 +2,10 @@ import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contrac
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Integration } from '../../../entities/integration/model/integration.ts';
 
-/** Their providers tell us nothing by themselves: a state older than this is asked for before it is believed. */
+/** These providers report nothing by themselves, so an older state is checked again. */
 const believedMs = 60 * 60_000;
 
-/** The linked accounts that are shown as connected, and of which nobody has asked for a while. */
+/** The linked accounts that are shown as connected but were not checked lately. */
 export function oldChecks(all: readonly Integration[], now: Instant): LinkedService[] {
   return all.flatMap(({ link, status, lastSync }) => {
     if (link === null || !isLinkedService(link) || status !== 'connected') return [];

@@ -12,7 +12,7 @@ type Device = {
   battery: number;
 };
 
-/** Mock content: names, types and places stand in the catalogue of texts. Rule devices.mock.1. */
+/** Mock content; names, types and places are in the catalogue of texts. Rule devices.mock.1. */
 export const sampleDevices: readonly Device[] = [
   { id: 'laptop', status: 'online', lastSeenMinutesAgo: 0, battery: 87 },
   { id: 'phone', status: 'online', lastSeenMinutesAgo: 2, battery: 51 },

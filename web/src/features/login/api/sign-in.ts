@@ -1,7 +1,7 @@
 import { loadAuth } from '../../../shared/firebase/load-auth.ts';
 import type { Credentials, Mode } from '../model/credentials.ts';
 
-/** Why it did not work, as far as one may tell: never whether an address has an account. */
+/** Why signing in failed. It never tells whether an address has an account. */
 export type SignInProblem =
   'wrongCredentials' | 'emailTaken' | 'tooManyAttempts' | 'noConnection' | undefined;
 export type SignInOutcome = { ok: true } | { ok: false; problem: SignInProblem };
@@ -18,7 +18,7 @@ export async function signIn({ email, password }: Credentials, mode: Mode): Prom
   }
 }
 
-/** Where it does not leave, the app offers to send it again. */
+/** If the mail cannot be sent, the app offers to send it again. */
 async function sendMail(): Promise<void> {
   const { sendVerification } = await import('../../../shared/auth/verify-address.ts');
   await sendVerification();

@@ -1,13 +1,13 @@
 export type Mode = 'signIn' | 'signUp';
 export type Credentials = { email: string; password: string };
 
-/** What stands in the way of sending, by field; texts are keys of the login catalogue. */
+/** Why the form cannot be sent, by field; the texts are keys of the login catalogue. */
 export type CredentialErrors = {
   email?: 'emailRequired' | 'emailInvalid';
   password?: 'passwordRequired' | 'passwordTooShort';
 };
 
-/** Firebase itself takes six unless the project's policy says more: docs/deploy.md. */
+/** Firebase requires six unless the project's policy says more: docs/deploy.md. */
 const minPassword = 8;
 
 /** Login requires both email and password. Rule login.form.2. */
@@ -20,7 +20,7 @@ export function errorsOf({ email, password }: Credentials, mode: Mode): Credenti
   return errors;
 }
 
-/** Something before and after an @, without spaces; whether it exists, Firebase finds out. */
+/** Only checks for text before and after an @, without spaces; Firebase finds out whether the address exists. */
 function looksLikeAddress(email: string): boolean {
   return !/\s/.test(email) && email.slice(1, -1).includes('@');
 }

@@ -1,8 +1,8 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectGoogle, type GoogleOutcome } from '../../../shared/auth/google.ts';
 import { readAppConfig } from '../../../shared/config/app-config.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { signIn, type SignInProblem } from '../api/sign-in.ts';
 import type { Credentials, Mode } from './credentials.ts';
@@ -10,14 +10,14 @@ import type { Credentials, Mode } from './credentials.ts';
 type Way = Mode | 'google' | 'demo';
 type Problem = NonNullable<SignInProblem> | 'popupClosed' | 'noValidToken';
 
-/** What failed, and why if that may be said; both keys of the login catalogue. */
+/** What failed, and the reason if it may be told; both are keys of the login catalogue. */
 export type LoginFailure = {
   text: 'loginFailed' | 'signUpFailed' | 'googleFailed';
   problem: Problem | undefined;
 };
 
 export type Login = {
-  /** The way in that is being tried. */
+  /** The way of signing in that is being tried. */
   busy: Way | undefined;
   failure: LoginFailure | undefined;
   submit: (credentials: Credentials, mode: Mode) => void;
@@ -26,7 +26,7 @@ export type Login = {
   clearFailure: () => void;
 };
 
-/** The ways in, on to `next`. Success is not reported here: whoever follows the sign-in state moves on. */
+/** The ways to sign in; they lead to `next`. Success is not reported here: the page follows the sign-in state. */
 export function useLogin(next: string): Login {
   const { t } = useTranslation('login');
   const [busy, setBusy] = useState<Way>();

@@ -67,7 +67,7 @@ export const sections = [
   { title: 'contactTitle', lines: ['contactText'] },
 ] as const;
 
-/** The same of the terms of service. */
+/** The sections of the terms of service, likewise. */
 export const termsSections = [
   { title: 'termsUseTitle', lines: ['termsAccount', 'termsWhose', 'termsConfirm', 'termsLaw'] },
   { title: 'termsAccountsTitle', lines: ['termsConnect', 'termsProviders', 'termsOthers'] },

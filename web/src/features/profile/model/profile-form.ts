@@ -1,30 +1,30 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 
-/** What the person can change, in the form's order. Rule profile.form.1. */
+/** The fields that the person can edit, in the form's order. Rule profile.form.1. */
 export const profileFields = ['dob', 'city', 'hobbies', 'about'] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
-/** What the person typed and did not save, by field. An untouched field is none of them. */
+/** Typed and unsaved values by field, without the untouched fields. */
 export type Edits = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 
 export function mostOf(field: ProfileField): number {
   return field === 'about' ? bounds.profileAbout : bounds.profileField;
 }
 
-/** What stands in the fields: what was typed, else what is stored now. */
+/** The values in the form: typed, else stored. */
 export function valuesOf(stored: UserDocument, edits: Edits): ProfileValues {
   const valueOf = (field: ProfileField) => edits[field] ?? stored[field] ?? '';
   return { dob: valueOf('dob'), city: valueOf('city'), hobbies: valueOf('hobbies'), about: valueOf('about') };
 }
 
-/** The edits that say something else than what is stored. */
+/** The edits that differ from the stored values. */
 export function changesOf(stored: UserDocument, edits: Edits): Edits {
   return keeping(edits, (field, typed) => typed !== (stored[field] ?? ''));
 }
 
-/** What is left to save once these were saved: what was typed meanwhile. */
+/** The edits that are left after a save: those typed meanwhile. */
 export function withoutSaved(edits: Edits, saved: Edits): Edits {
   return keeping(edits, (field, typed) => typed !== saved[field]);
 }
@@ -39,10 +39,10 @@ function keeping(edits: Edits, isKept: (field: ProfileField, typed: string) => b
 
 export type DobError = 'dobIncomplete' | 'dobInFuture' | 'dobTooLongAgo';
 
-/** Nobody alive was born before. */
+/** No living person was born earlier. */
 const earliest = '1900-01-01';
 
-/** Why a date of birth will not do. Dates are ISO, so they compare as texts. */
+/** The error of a date of birth. ISO dates compare correctly as text. */
 export function dobErrorOf(dob: string, today: string): DobError | undefined {
   if (dob > today) return 'dobInFuture';
   return dob !== '' && dob < earliest ? 'dobTooLongAgo' : undefined;

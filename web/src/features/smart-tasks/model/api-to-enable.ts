@@ -5,7 +5,7 @@ const apis = [
   { name: /calendar/i, id: 'calendar-json.googleapis.com' },
 ] as const;
 
-/** Where a Google API that the project lacks is switched on, when that is what an error says. Rule errors.tasks.1. */
+/** The address where a missing Google API is enabled, if that is what the error says. Rule errors.tasks.1. */
 export function apiToEnable(error: string): string | null {
   if (!saysNotEnabled(error.toLowerCase())) return null;
   const api = apis.find(({ name }) => name.test(error)) ?? apis[0];

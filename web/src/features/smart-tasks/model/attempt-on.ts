@@ -1,4 +1,4 @@
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 
-/** One thing at a time is done with a task, whichever of its buttons is pressed. */
+/** One key a task, so that its buttons do one thing at a time. */
 export const attemptOn = ({ id }: Pick<SmartTask, 'id'>) => `task/${id}`;

@@ -7,7 +7,7 @@ export type Difference = Pick<PayloadLine, 'field' | 'kind'> & {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What differs between two payloads of one action, line by line as they are shown. */
+/** The lines that differ between two payloads of one action, as they are shown. */
 export function differencesOf(actionType: string, before: Payload, after: Payload): Difference[] {
   const was = new Map(payloadLines(actionType, before).map((line) => [line.field, line]));
   const is = new Map(payloadLines(actionType, after).map((line) => [line.field, line]));

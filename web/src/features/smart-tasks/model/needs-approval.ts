@@ -9,7 +9,7 @@ export function needsApproval(actionType: string, { kind, status, message = '' }
   return status === 401 || status === 403 || message.includes(missingToken);
 }
 
-/** Whether what a task says is that Google has to be connected again, in either language and after a reload too. */
+/** Whether a task's text asks to reconnect Google, in either language. The text also survives a reload. */
 export function tellsOfApproval(words: string): boolean {
   return /reconnect your Google account|לחבר מחדש את חשבון Google/.test(words);
 }

@@ -5,7 +5,10 @@ import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts
 
 type Ended = Pick<SmartTask, 'status' | 'actionSummary' | 'assistantEcho' | 'reason'>;
 
-/** What became of a task. Why it failed is said in the language of today, whatever the language was then. */
+/**
+ * The outcome of a task in words. The reason of a failure is given in the present language, whatever the language was
+ * then.
+ */
 export function outcomeWords(
   { status, actionSummary, assistantEcho, reason }: Ended,
   locale: string,

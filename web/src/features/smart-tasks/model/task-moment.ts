@@ -2,21 +2,21 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts';
 
-/** What a row of the history offers right now. */
+/** The state of a row in the history, which decides what it offers. */
 export type TaskMoment =
-  /** It waits for a yes. */
+  /** Waits for a yes. */
   | { is: 'asks' }
-  /** The one before it, of the same sentence, goes first. */
+  /** Waits for the task before it in the same sentence. */
   | { is: 'waiting' }
-  /** Its second is running. */
+  /** Its second before the run. */
   | { is: 'counting' }
   | { is: 'running' }
-  /** The server keeps it for Undo until its time. */
+  /** The server holds it for Undo until this time. */
   | { is: 'held'; until: Instant }
   | { is: 'scheduled'; at: Instant }
-  /** No definite answer came; the same key may be tried again. The server's words, where it spoke and had any. */
+  /** No definite answer came; the same key may be tried again. `words`: the server's, if it answered with any. */
   | { is: 'unreached'; words: string | undefined; isAnswered: boolean }
-  /** Pending from an earlier visit: it never runs by itself. */
+  /** Pending from an earlier visit; it never runs by itself. */
   | { is: 'offered' }
   | { is: 'over'; undoUntil: Instant | null };
 
@@ -28,7 +28,7 @@ export function momentOf(task: SmartTask, run: TaskRun | undefined, now: Instant
   }
   if (task.undoUntil !== undefined && task.undoUntil > now) return { is: 'held', until: task.undoUntil };
   if (task.runAt !== undefined && task.runAt > now) return { is: 'scheduled', at: task.runAt };
-  // Its time has come, and the server has not written the outcome yet.
+  // Its time has come, but the server has not written the outcome yet.
   if (task.undoUntil !== undefined || task.runAt !== undefined) return { is: 'running' };
   switch (run?.is) {
     case 'waiting':

@@ -1,6 +1,6 @@
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 
-/** The payload with an address where a name stood among the people of a field. */
+/** The payload with a name in the field replaced by an address. */
 export function withAddress(
   payload: Readonly<Record<string, unknown>>,
   field: string,

@@ -19,8 +19,8 @@ import { receipt } from './en/receipt.ts';
 import { voice } from './en/voice.ts';
 
 /**
- * Every English text, by area. Quoted ones are to the letter; a value stands in braces. For types and tests; the app
- * loads areas one by one.
+ * All English texts, by area. Quoted ones match docs/product.md exactly; values are in braces. For types and tests
+ * only: the app loads each area by itself.
  */
 export const en = {
   common,

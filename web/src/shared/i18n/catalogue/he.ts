@@ -18,7 +18,7 @@ import { privacy } from './he/privacy.ts';
 import { receipt } from './he/receipt.ts';
 import { voice } from './he/voice.ts';
 
-/** Every Hebrew text, by area. For tests; the app loads areas one by one. */
+/** All Hebrew texts, by area. For tests only: the app loads each area by itself. */
 export const he = {
   common,
   screens,

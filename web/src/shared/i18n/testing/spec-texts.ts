@@ -1,8 +1,9 @@
 /**
- * The texts that docs/product.md quotes or stands for, each where it stands. A value in braces may have another name in the catalogue.
+ * The texts that docs/product.md quotes, by where they are used. A value in braces may have another name in the
+ * catalogue.
  */
 
-/** Said by the screens that are built. */
+/** Texts of the screens that are built. */
 export const inCatalogue: readonly string[] = [
   'Executive',
   'Draft saved',
@@ -352,7 +353,9 @@ export const withinCatalogue: readonly string[] = [
   'as unread',
 ];
 
-/** Stored as data or said by the server, so the same in every language: the file that writes them. */
+/**
+ * Texts that are stored as data or sent by the server, so the same in every language, with the file that writes them.
+ */
 export const asData: Readonly<Record<string, string>> = {
   'Search Session': 'web/src/entities/session/api/create-session.ts',
   'Untitled Session': 'core/contract/documents.ts',

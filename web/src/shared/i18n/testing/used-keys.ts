@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../../..');
 
-/** What a file of the web app says about texts. */
+/** The catalogue keys that a file of the web app may use. */
 type Speaker = {
-  /** The areas whose keys it may name bare; any, where it is a table without a hook of its own. */
+  /** The areas whose keys it may use without the area's name; any, for a table without a hook of its own. */
   areas: ReadonlySet<string> | 'any';
-  /** Every word in quotes: keys, also those of another area as `area:key`. */
+  /** Every quoted word: keys, also `area:key` of other areas. */
   words: ReadonlySet<string>;
-  /** What template texts begin with: `name_${id}` may be any key that begins so. */
+  /** The beginnings of template texts: `name_${id}` may be any key with this beginning. */
   beginnings: readonly string[];
 };
 
@@ -18,7 +18,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
 );
 const speakers = files.map((file) => speakerOf(readFileSync(join(source, file), 'utf8')));
 
-/** Whether any file of the app names the key, by itself or by how it begins. */
+/** Whether a file of the app uses the key, by name or by a template's beginning. */
 export function isNamed(area: string, key: string): boolean {
   const name = key.replace(/_(zero|one|two|few|many|other)$/, '');
   return speakers.some(({ areas, words, beginnings }) => {
@@ -31,9 +31,9 @@ export function isNamed(area: string, key: string): boolean {
 }
 
 function speakerOf(text: string): Speaker {
-  const first = [...text.matchAll(/useTranslation\(\[?\s*'([\w-]+)'/g), ...text.matchAll(/ns: '([\w-]+)'/g)];
+  const first = [...text.matchAll(/useTranslation\(\[?\s*'([\w-]+)'/g)];
   const areas = new Set(first.map(([, area]) => area ?? ''));
-  // Without a name the hook speaks the default area.
+  // Without an argument, the hook uses the default area.
   if (/useTranslation\(\)/.test(text)) areas.add('common');
   const quoted = [...text.matchAll(/'([^'\n]*)'/g)].map(([, word]) => word ?? '');
   const bare = [...text.matchAll(/(?:^|[\s{,(])([A-Za-z_]\w*)\s*:/g)].map(([, word]) => word ?? '');

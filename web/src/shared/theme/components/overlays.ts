@@ -3,7 +3,7 @@ import { elevation, layer, motion, radius, size } from '../tokens.ts';
 
 type Floating = keyof typeof elevation;
 
-/** The one place with shadows: what floats above the page. */
+/** Only elements that float above the page have shadows. */
 function floating(theme: Theme, kind: Floating) {
   return {
     backgroundColor: theme.vars.palette.raised,

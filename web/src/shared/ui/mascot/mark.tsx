@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const head =
   'M1.5 19.8v-4.6c0-3.7 1.7-6.2 4.3-7.1C5.9 5.4 7.6 3.7 9.8 3.7c2.1 0 3.6 1.5 3.9 3.9 1.6 1.4 3.4 1.8 5 1.5.4-1.5 2-2.1 3.2-1.4 1.1.7 1.5 2.1 1.3 3.5-.2 1.3-.9 2-2 2.2l-1.3 2.2-1.6-2-1.7 2.3-1.7-2-1.7 2.3-1.6-1.8c-.7.3-1.1.9-1.1 1.7 0 .9.6 1.4 1.5 1.4h8.5c.9 0 1.3.7.9 1.4-.4.7-1 1-1.8 1Z';

@@ -9,13 +9,13 @@ type MascotProps = {
   pose: Pose;
   /** Width in px; the height follows. Not below 64. */
   width: number;
-  /** Without water it rests on an edge, as on the command box. */
+  /** With false it rests on an edge instead, as on the command box. */
   water?: boolean;
   /** Blinks, bubbles or tosses its coin. */
   lively?: boolean;
 };
 
-/** The crocodile. One a view; decoration beside words that say the same, so it is not read aloud. */
+/** The crocodile, at most one in a view. Not read aloud, because the words beside it say the same. */
 export function Mascot({ pose, width, water = true, lively = false }: MascotProps) {
   const croc = useCroc();
   const Shape = poses[pose];

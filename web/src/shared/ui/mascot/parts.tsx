@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The crocodile's colours of the mode in force. */
+/** The crocodile's colours in the current mode. */
 export function useCroc() {
   const c = useTheme().vars.palette;
   return {

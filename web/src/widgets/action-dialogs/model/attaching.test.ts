@@ -21,7 +21,7 @@ describe('files of a mail that is being written', () => {
     const one = withFile([], added('a', 15 * mb), []);
     const two = withFile(one, added('b', 5 * mb), []);
     expect(isOf(two)).toEqual(['uploading', 'tooLarge']);
-    // What does not go along takes no room.
+    // A refused file takes no room.
     expect(isOf(withFile(two, added('c', mb), []))).toEqual(['uploading', 'tooLarge', 'uploading']);
     expect(isOf(withFile([], added('a', 5 * mb), [15 * mb]))).toEqual(['tooLarge']);
   });

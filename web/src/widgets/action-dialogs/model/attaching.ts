@@ -7,7 +7,7 @@ import {
   writtenFiles,
 } from '@crocodile-hub/core/domain/mail-files';
 
-/** Why a file does not go along: it is over a limit, or did not arrive. */
+/** Why a file is not sent: it is over a limit, or its upload failed. */
 type Obstacle = 'tooLarge' | 'tooMany' | 'notUploaded';
 
 /** A file of a mail that is being written. */
@@ -17,17 +17,17 @@ export type Attaching = { key: string; filename: string; size: number } & (
   | { is: 'done'; uploadId: string }
 );
 
-/** Those that a form has kept. */
+/** The uploaded files that a form has kept. */
 export function keptFiles(written: string): Attaching[] {
   return (filesIn(written) ?? []).map((file) => ({ ...file, key: file.uploadId, is: 'done' }));
 }
 
-/** What the payload says of them: only whole ones are in it. */
+/** The uploaded files as the payload names them; unfinished ones are left out. */
 export function writtenOf(files: readonly Attaching[]): string {
   return writtenFiles(files.flatMap((file): AttachedFile[] => (file.is === 'done' ? [file] : [])));
 }
 
-/** The files with one more, which goes along if there is room for it beside those that are carried. */
+/** Adds a file. It is uploaded if the limits allow it beside the others and the carried files. */
 export function withFile(
   files: readonly Attaching[],
   added: { key: string; filename: string; size: number },
@@ -47,7 +47,7 @@ function obstacleFor(
   return fitsOneMail([...carried, ...going.map((file) => file.size), size]) ? null : 'tooLarge';
 }
 
-/** The same files, one of them changed; one that was taken out meanwhile stays out. */
+/** The files with one changed. A file that was removed meanwhile stays removed. */
 export function withChange(
   files: readonly Attaching[],
   key: string,

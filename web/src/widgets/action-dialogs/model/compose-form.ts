@@ -8,22 +8,22 @@ import { type FormErrors, textOf } from './form.ts';
 
 export type ComposeMode = 'compose' | 'reply' | 'forward';
 
-/** Where a new message can be written to. */
+/** The platforms on which a new message can be begun. */
 export const composePlatforms = ['gmail', 'messenger', 'instagram'] as const satisfies readonly Platform[];
 
 export type ComposeForm = {
   platform: Platform;
-  /** Mail: addresses with commas between them; else whom the platform knows. */
+  /** For mail: addresses separated by commas; else the platform's id of a person. */
   to: string;
   cc: string;
   bcc: string;
   subject: string;
   body: string;
-  /** Whether the mail below goes along: empty when it was taken out. */
+  /** Whether the quoted mail is sent too; empty when the person removed it. */
   quoting: 'yes' | '';
   /** Files that have arrived, as a payload names them. */
   attachments: string;
-  /** What its draft goes by: core/domain/draft-ref, or Gmail's id of a draft that was opened. */
+  /** The draft's reference: core/domain/draft-ref, or Gmail's id of an opened draft. */
   draft: string;
 };
 export const emptyCompose: ComposeForm = {
@@ -38,19 +38,19 @@ export const emptyCompose: ComposeForm = {
   draft: '',
 };
 
-/** What goes along with what is typed. */
+/** What is sent in addition to the typed fields. */
 export type Carried = {
-  /** The mail below. */
+  /** The quoted mail. */
   quote: string;
-  /** What the body began with. */
+  /** The signature in the body's first text. */
   signature?: string;
-  /** Gmail ids of the mail that is answered. */
+  /** Gmail's ids of the answered mail. */
   replyTo?: { messageId: string; threadId: string };
-  /** Gmail's id of the mail whose attachments go along, and what they are. */
+  /** Gmail's id of the mail whose attachments are sent too, and those files. */
   forwards?: { messageId: string; files: readonly { filename: string; size: number }[] };
-  /** Files of the draft that was opened, which do not go along: they stay with it in Gmail. */
+  /** Files of the opened draft that are not sent: they stay with it in Gmail. */
   left?: readonly string[];
-  /** The mail that is forwarded is not there any more, nor are its files. */
+  /** The forwarded mail and its files no longer exist. */
   isForwardGone?: boolean;
 };
 export const nothingCarried: Carried = { quote: '' };
@@ -76,28 +76,28 @@ function invalid(isMail: boolean, field: 'to' | 'cc' | 'bcc', written: string): 
   return !isMail || peopleIn(written).every(isMailAddress) ? {} : { [field]: 'emailsInvalid' };
 }
 
-/** Send rests until there is somebody to write to, something to say and, for a mail, a subject. */
+/** Send is disabled until there are a recipient, a text and, for mail, a subject. */
 export function isComposeFilled(form: ComposeForm, carried: Carried): boolean {
   const { to, subject, platform } = form;
   const hasSubject = platform !== 'gmail' || subject.trim() !== '';
   return to.trim() !== '' && hasSubject && isSaying(form, carried);
 }
 
-/** What a draft keeps of it. */
+/** The fields that a draft keeps. */
 const writtenFields = ['to', 'cc', 'bcc', 'subject', 'body', 'quoting'] as const;
 
-/** Whether the person wrote something into it. On other platforms it begins without the words of a mail. */
+/** Whether the person changed the form. On other platforms the body begins empty. */
 export function isWrittenIn(form: ComposeForm, begun: ComposeForm): boolean {
   const untouched = form.platform === begun.platform ? begun : { ...begun, body: '' };
   return writtenFields.some((field) => form[field].trim() !== untouched[field].trim());
 }
 
-/** How much may be typed where a mail stands below. */
+/** The room for the body above a quoted mail. */
 export function roomForBody({ quote }: Carried): number {
   return bounds.message - quote.length - 2;
 }
 
-/** A signature alone says nothing. */
+/** A signature alone is no text. */
 function isSaying(form: ComposeForm, carried: Carried): boolean {
   const whole = wholeBody(form, carried);
   return whole !== '' && whole !== (carried.signature ?? '').trim();
@@ -111,7 +111,7 @@ function wholeBody({ body, quoting }: ComposeForm, { quote }: Carried): string {
     .join('\n\n');
 }
 
-/** What a draft keeps of the form: everything but its files. */
+/** The form as a draft: everything except its files. */
 export function draftOf(form: ComposeForm, carried: Carried): WrittenDraft {
   const { to, cc, bcc, subject } = form;
   const { replyTo, forwards } = carried;
@@ -126,7 +126,10 @@ export function draftOf(form: ComposeForm, carried: Carried): WrittenDraft {
   };
 }
 
-/** The form of a draft. One with files begins another draft: without them it would be saved over its files. */
+/**
+ * The form of a stored draft. A draft with files is saved as a new draft, because saving it without them would delete
+ * them.
+ */
 export function composeFormOfDraft(draft: OpenedDraft): {
   mode: ComposeMode;
   initial: ComposeForm;
@@ -188,7 +191,7 @@ function copies(field: 'cc' | 'bcc', written: string): Record<string, string> {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Whether a mail has more than the fields of Send Email. */
+/** Whether a mail has fields that Send Email lacks. */
 export function isComposed({ to, cc, bcc, replyTo, forwards, attachments, draft }: Payload): boolean {
   const isToMany = Array.isArray(to) && to.length > 1;
   return (
@@ -197,7 +200,7 @@ export function isComposed({ to, cc, bcc, replyTo, forwards, attachments, draft 
   );
 }
 
-/** The form of a mail that was sent, for its words to come back to. What stood below is part of them by then. */
+/** The compose form for a sent mail whose words come back. Its quote is part of the body by then. */
 export function composeFormOf(payload: Payload): { mode: ComposeMode; form: ComposeForm; carried: Carried } {
   const { to, cc, bcc, subject, body, replyTo, forwards, attachments, draft } = payload;
   const people = Array.isArray(to) ? to.filter((one) => typeof one === 'string').join(', ') : textOf(to);

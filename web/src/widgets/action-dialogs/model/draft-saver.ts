@@ -1,35 +1,38 @@
-/** Of words that were tried: whether they are saved. `none`: there is nothing to keep, and nothing kept. */
+/** Whether certain words are saved. `none`: there is nothing to save and nothing stored. */
 type DraftStatus = 'none' | 'saved' | 'failed';
 
 type DraftSaverOptions<W> = {
-  /** What the draft holds already; null where there is none. */
+  /** The words in the draft at first; null without a draft. */
   first: W | null;
   quietMs: number;
-  /** Both resolve to whether it is done. */
+  /** Both resolve to whether they succeeded. */
   save: (words: W) => Promise<boolean>;
   remove: () => Promise<boolean>;
-  /** `of` names the words: `wordsKey`. */
+  /** `of` is the `wordsKey` of the words. */
   onStatus: (status: DraftStatus, of: string) => void;
 };
 
 export type DraftSaver<W> = {
-  /** What stands in the form now; null for nothing. It is saved once nothing is typed for a moment. */
+  /** Notes the form's words; null for an empty form. They are saved after a short pause in typing. */
   note: (words: W | null) => void;
-  /** Saves at once. Resolves to whether what stands in the form is kept. */
+  /** Saves at once. Resolves to whether the form's words are stored. */
   flush: () => Promise<boolean>;
-  /** Saves nothing from now on, and waits for what is on its way. */
+  /** Stops saving, and waits for the running save. */
   settle: () => Promise<void>;
-  /** Saves again, where there is anything to save. */
+  /** Saves again, if there is something to save. */
   resume: () => void;
-  /** Takes the draft away. Resolves to whether it is gone. */
+  /** Deletes the draft. Resolves to whether it is deleted. */
   discard: () => Promise<boolean>;
-  /** The form is closed or sent: nothing is saved any more. */
+  /** The form is closed or sent: saving ends for good. */
   end: () => void;
 };
 
 export const wordsKey = (words: unknown): string => JSON.stringify(words);
 
-/** Keeps the draft of one form up to date, one save after the other: no earlier one may come last. Rule inbox.drafts.1. */
+/**
+ * Keeps a form's draft up to date, one save after the other, so that an older one never arrives last. Rule
+ * inbox.drafts.1.
+ */
 export function draftSaver<W>({
   first,
   quietMs,
@@ -74,7 +77,7 @@ export function draftSaver<W>({
 
   return {
     note(words) {
-      // Told again, as a screen that is drawn again does it, they are typed no later.
+      // Unchanged words, as after another drawing, must not restart the timer.
       if (wordsKey(words) === wordsKey(wanted)) return;
       wanted = words;
       resume();

@@ -17,7 +17,7 @@ function invalidAddress(to: string): FormErrors<EmailForm> {
   return isMailAddress(to) ? {} : { to: 'emailInvalid' };
 }
 
-/** Submit rests until all three are filled in. */
+/** Send is disabled until all three are filled in. */
 export function isEmailFilled({ to, subject, body }: EmailForm): boolean {
   return [to, subject, body].every((text) => text.trim() !== '');
 }
@@ -26,7 +26,7 @@ export function emailPayload({ to, subject, body }: EmailForm): Record<string, u
   return { to: [to.trim()], subject: subject.trim(), body };
 }
 
-/** The form of a mail that was sent, for its words to come back to. */
+/** The form for a sent mail whose words come back. */
 export function emailFormOf(payload: Readonly<Record<string, unknown>>): EmailForm {
   return { to: textOf(payload['to']), subject: textOf(payload['subject']), body: textOf(payload['body']) };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { personal } from '../../../shared/auth/person-storage.ts';
 
-/** Names the sending of the words that stand in a form: whoever sends them again, from any tab, sends them once. */
+/** Identifies the sending of a form's words: sent again, from any tab, they are sent once. */
 export type AttemptId = {
-  /** Made with the first word and kept beside it. */
+  /** Made with the first word and stored beside it. */
   current: () => string;
-  /** The one before has come to an end: sending is another thing from now on. */
+  /** The last attempt has ended, so the next send gets a new id. */
   renew: () => string;
 };
 
@@ -13,24 +13,24 @@ type FormDraft<F> = {
   attempt: AttemptId;
   read: () => F;
   write: (values: F) => void;
-  /** Lets go of what this form held. What another form of the name wrote since then stays. */
+  /** Deletes the words of this form, but not those that another form of the name wrote since. */
   clear: () => void;
-  /** While the work runs, what this form holds is on its way: a new form of the name does not begin with it. */
+  /** While the work runs, a new form of the name does not begin with these words. */
   departing: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** No field of a form has this name. */
+/** No form has a field of this name. */
 const attemptField = '#attempt';
 const draftShape = z.record(z.string(), z.string());
 const draftsShape = z.array(draftShape);
 const onTheirWay = new Set<string>();
-/** More that are on their way at once are not remembered. */
+/** Keeps at most this many of them. */
 const mostOvertaken = 5;
 
 /**
- * What stands in a form that was neither sent nor closed: a reload or a crash must not cost it. A tab finds its own
- * words again; a new one finds those that were typed last. Words on their way whose place another form takes are kept
- * beside it until they have arrived: the page may die before.
+ * The words of a form that was neither sent nor closed; a reload or a crash must not lose them. A tab finds its own
+ * words again; a new tab finds those typed last. If another form takes the place of words that are being sent, these
+ * are kept in a list until they have arrived, because the page may die first.
  */
 export function formDraft<F extends Record<string, string>>(
   name: string,
@@ -42,7 +42,7 @@ export function formDraft<F extends Record<string, string>>(
   const keepOvertaken = (drafts: readonly Record<string, string>[]) =>
     drafts.length === 0 ? overtaken.clear() : overtaken.write(drafts.slice(-mostOvertaken));
   const identityOf = (stored: Record<string, string> | undefined) => `${name} ${JSON.stringify(stored)}`;
-  /** What this form read or wrote last. */
+  /** What this form read or wrote last, to recognise its own words. */
   let own = '';
   let id: string | undefined;
   const currentId = () => (id ??= newId());

@@ -1,6 +1,6 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 
-/** What has several lines, or several people; any other field is one line. */
+/** The bounds of fields with several lines or people; other fields have one line. */
 const mostOfFields: Readonly<Record<string, number>> = {
   body: bounds.message,
   message: bounds.message,
@@ -39,7 +39,7 @@ export type FormErrorKey =
   | 'emailsInvalid'
   | 'phoneNotEmail';
 
-/** The first field, in the form's order, that has an error: it takes the focus on submit. */
+/** The first field, in the form's order, with an error; it takes the focus on submit. */
 export function firstError<F extends object>(order: F, errors: FormErrors<F>): keyof F | undefined {
   return keysOf(order).find((field) => errors[field] !== undefined);
 }

@@ -41,7 +41,7 @@ export function reminderPayload(form: ReminderForm, timeZone: string): Record<st
   };
 }
 
-/** When a form's day and hour are, in the person's zone. */
+/** The instant of a form's day and hour, in the person's zone. */
 export function instantOf(local: string, timeZone: string): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);
   return toInstant({ year, month, day, hour, minute, second: 0 }, zoneOf(timeZone, `${local}Z`));

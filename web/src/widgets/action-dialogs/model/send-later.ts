@@ -3,15 +3,15 @@ import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/langu
 import { instantOf } from './reminder-form.ts';
 
 const hours = { evening: 18, morning: 8 } as const;
-/** Within the last hour before it, this evening is now. */
+/** From this hour on, this evening is too close to be offered. */
 const eveningUntilHour = 17;
-/** The mornings that begin a week, and their days. */
+/** The mornings on which a week may begin, with their weekday numbers. */
 const weekdays = { mondayMorning: 1, sundayMorning: 0 } as const;
 type WeekMorning = keyof typeof weekdays;
 
 type Choice = { key: 'thisEvening' | 'tomorrowMorning' | WeekMorning; at: Instant };
 
-/** The times that are offered by name for later, on the person's clock. No time is offered twice. */
+/** The named times to send later, on the person's clock, without duplicates. */
 export function laterChoices(now: Instant, timeZone: string, week: WeekMorning = 'mondayMorning'): Choice[] {
   const zone = zoneOf(timeZone, new Date(now).toISOString());
   const wall = toWall(now, zone);
@@ -26,19 +26,19 @@ export function laterChoices(now: Instant, timeZone: string, week: WeekMorning =
   ];
 }
 
-/** The morning after so many days, on the person's clock. */
+/** The morning that many days ahead, on the person's clock. */
 export function morningAfter(days: number, now: Instant, timeZone: string): Instant {
   const zone = zoneOf(timeZone, new Date(now).toISOString());
   const wall = toWall(now, zone);
   return toInstant({ ...wall, day: wall.day + days, hour: hours.morning, minute: 0, second: 0 }, zone);
 }
 
-/** As a payload carries it. */
+/** The form in which a payload carries the time. */
 export function sendAtOf(at: Instant, timeZone: string): string {
   return toLocalIso(at, zoneOf(timeZone, new Date(at).toISOString()));
 }
 
-/** The moment that a day and an hour name, or null where they name none that is still to come. */
+/** The instant of a day and an hour; null when it is missing or past. */
 export function chosenInstant(date: string, time: string, timeZone: string, now: Instant): Instant | null {
   if (date === '' || time === '') return null;
   const at = instantOf(`${date}T${time}`, timeZone);

@@ -6,7 +6,7 @@ export const platformNames = { messenger: 'Messenger', instagram: 'Instagram' } 
 export type SocialForm = { platform: (typeof platforms)[number]; to: string; message: string };
 export const emptySocial: SocialForm = { platform: 'messenger', to: '', message: '' };
 
-/** Submit rests until both are filled in: there is nothing to say at a field. */
+/** Fields have no errors: Send is disabled until both are filled in. */
 export const socialErrors = (): FormErrors<SocialForm> => ({});
 
 export function isSocialFilled({ to, message }: SocialForm): boolean {

@@ -17,7 +17,7 @@ function phoneErrors(phone: string): FormErrors<WhatsappForm> {
   return isPhoneNumber(phone) ? {} : { phone: 'phoneInvalid' };
 }
 
-/** The number as it will be dialled, or null while it is none. */
+/** The number as it will be dialled; null when it is not valid. */
 export function phonePreview(phone: string): string | null {
   return isPhoneNumber(phone) ? displayPhone(phone) : null;
 }

@@ -4,7 +4,7 @@ import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Draft, SlotValue } from './draft.ts';
 
-/** Whom one of the people means; undefined until it is known who the person's contacts are. */
+/** The person whom a name means; undefined until the contacts are loaded. */
 export type Who = ResolvedRecipient | undefined;
 export type WhoIs = (written: string, wants: Reach) => Who;
 const nobodyKnown: WhoIs = () => undefined;
@@ -16,7 +16,7 @@ export type ChipValue =
   | { is: 'people'; people: readonly string[]; who: readonly Who[] }
   | { is: 'text'; text: string };
 
-/** Parts that are asked for when the words do not say them, and parts that are shown only when they do. */
+/** Asked slots have a chip even when empty; quiet slots only when the words say them. */
 type AskedSlot = 'to' | 'subject' | 'body' | 'message' | 'startTime' | 'reminderTime' | 'task' | 'title';
 type QuietSlot =
   'sendAt' | 'cc' | 'bcc' | 'attendees' | 'description' | 'recurrence' | 'notes' | 'due' | 'query';
@@ -24,7 +24,7 @@ type ChipSlot = 'intent' | AskedSlot | QuietSlot;
 
 export type ChipEditor = 'intent' | 'time' | 'repeat' | 'people' | 'text';
 
-/** One part of a reading as the person sees it: sure, guessed with the other way to take it, or missing. */
+/** One part of a reading: certain, guessed (with the other reading), or missing. */
 export type Chip = { editor: ChipEditor } & (
   | { state: 'certain'; slot: ChipSlot; value: ChipValue }
   | { state: 'guessed'; slot: ChipSlot; value: ChipValue; alternative: ChipValue | null }
@@ -35,7 +35,9 @@ type SlotRow = { editor: Exclude<ChipEditor, 'intent'> } & (
   { slot: AskedSlot; whenMissing: 'ask' } | { slot: AskedSlot | QuietSlot; whenMissing: 'hide' }
 );
 
-/** What each intent shows, in the fixed order when, who, what; and which parts it asks for when they are not said. */
+/**
+ * The slots that each intent shows, always in the order when, who, what; and which of them are asked for when missing.
+ */
 const rows = {
   send_email: [
     { slot: 'sendAt', editor: 'time', whenMissing: 'hide' },
@@ -70,7 +72,7 @@ const rows = {
   none: [],
 } as const satisfies Record<Intent, readonly SlotRow[]>;
 
-/** The chips of a draft, intent first. Nothing was understood: no chips. */
+/** The chips of a draft, the intent first. None if nothing was understood. */
 export function chipsOf(draft: Draft, whoIs: WhoIs = nobodyKnown): Chip[] {
   const { intent } = draft;
   if (intent === 'none') return [];
@@ -80,12 +82,12 @@ export function chipsOf(draft: Draft, whoIs: WhoIs = nobodyKnown): Chip[] {
   ];
 }
 
-/** Whether the words name anybody: then it is worth knowing the contacts. */
+/** Whether the words name people; only then the contacts are needed. */
 export function namesSomebody(chips: readonly Chip[]): boolean {
   return chips.some((chip) => chip.state !== 'missing' && chip.value.is === 'people');
 }
 
-/** Whether a name still stands where an address has to be. */
+/** Whether a name has no address yet where one is needed. */
 export function lacksAddress(chips: readonly Chip[]): boolean {
   return chips.some(
     (chip) =>
@@ -95,12 +97,12 @@ export function lacksAddress(chips: readonly Chip[]): boolean {
   );
 }
 
-/** The slots that are asked for and not said. */
+/** The asked slots that have no value. */
 export function missingSlots(chips: readonly Chip[]): SlotName[] {
   return chips.filter((chip) => chip.state === 'missing').map((chip) => chip.slot);
 }
 
-/** A chip's value as a slot holds it. */
+/** A chip's value in the form that a slot stores. */
 export function slotValueOf(value: ChipValue): SlotValue {
   if (value.is === 'people') return value.people;
   if (value.is === 'time') return value.iso;
@@ -142,7 +144,7 @@ function valueOf(editor: SlotRow['editor'], value: SlotValue | undefined): ChipV
   }
 }
 
-/** The value that the best other reading of the same intent gives the slot. */
+/** The slot's value in the next best reading with the same intent. */
 function otherWay(draft: Draft, { slot, editor }: SlotRow): ChipValue | null {
   const own = JSON.stringify(draft.slots[slot]);
   const other = draft.others.find(

@@ -7,9 +7,9 @@ type Kept = { uid: string | null; text: string; id?: string };
 const newAttempt = (): CommandAttempt => ({ id: crypto.randomUUID(), isRestored: false });
 
 /**
- * What stands in a command box and was not sent: leaving the screen or a reload must not cost it. One for each tab, and
- * for whoever typed it: a tab is not told when its person leaves in another. The words keep the id under which they
- * leave: the page may have died after they did, and before it knew.
+ * The unsent text of a command box, kept over a reload or a change of screen. Kept for each tab and for the person who
+ * typed it, since a tab does not notice a sign-out in another one. It is kept with its attempt's id, because the page
+ * may have closed after sending, before it knew.
  */
 export function commandDraft(routing: Routing) {
   const kept = personal(`command-${routing}`, { safeParse: asKept }, { inTab: true });
@@ -22,20 +22,20 @@ export function commandDraft(routing: Routing) {
       kept.clear();
       return { text: '', attempt: newAttempt() };
     },
-    /** Other words are another attempt. */
+    /** Changed words are a new attempt. */
     write(text: string): CommandAttempt {
       const attempt = newAttempt();
       kept.write({ uid: owner(), text, id: attempt.id });
       return attempt;
     },
-    /** What was sent is kept no more; what was typed meanwhile, in another box of the kind, is. */
+    /** Deletes the kept text if it was sent; text typed meanwhile in another such box stays. */
     sent(words: string): void {
       if (kept.read()?.text.trim() === words.trim()) kept.clear();
     },
   };
 }
 
-/** By hand: the hub is drawn without a schema library. */
+/** Checked by hand: the hub is drawn without a schema library. */
 function asKept(stored: unknown): { success: true; data: Kept } | { success: false } {
   if (typeof stored !== 'object' || stored === null) return { success: false };
   const { uid, text, id } = stored as Partial<Record<keyof Kept, unknown>>;

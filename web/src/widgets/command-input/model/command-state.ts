@@ -2,14 +2,14 @@ import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/langua
 import { chooseIntent, type Draft, editSlot, type Edits, noEdits, type SlotValue } from './draft.ts';
 import { answerKey, type Question } from './questions.ts';
 
-/** A command box: what is typed, how it reads, what was changed on the chips, and whether it is on its way. */
+/** A command box: its text, the reading, the edits on the chips, and whether it is being sent. */
 export type CommandState = {
   readonly text: string;
   /** Null until the reader is loaded. */
   readonly reading: Understanding | null;
-  /** What was changed of each thing that the words ask for, by its place in them. */
+  /** The edits of each thing that the words ask for, by its place in the words. */
   readonly edits: readonly Edits[];
-  /** The places that are left in, in the order they run; null while nothing was moved or dropped. */
+  /** The places that are kept, in the order they run; null until something is moved or dropped. */
   readonly order: readonly number[] | null;
   readonly busy: boolean;
 };
@@ -21,11 +21,11 @@ export type CommandEvent =
   | { type: 'slotChanged'; place: number; draft: Draft; slot: SlotName; value: SlotValue }
   | { type: 'intentChosen'; place: number; intent: Intent }
   | { type: 'answered'; place: number; question: Question }
-  /** Changes places with the one before it. */
+  /** Swaps with the one before it. */
   | { type: 'movedUp'; place: number }
   | { type: 'dropped'; place: number }
   | { type: 'submitted' }
-  /** It came to nothing: the words stay. */
+  /** Sending failed; the words stay. */
   | { type: 'failed' }
   | { type: 'done' };
 
@@ -48,7 +48,7 @@ export function commandReducer(state: CommandState, event: CommandEvent): Comman
       return { ...state, order: movedUp(orderOf(state), event.place) };
     case 'dropped': {
       const order = orderOf(state);
-      // The last one is not dropped but deleted, with its words.
+      // The last one cannot be dropped: the person deletes its words instead.
       return order.length < 2 ? state : { ...state, order: order.filter((place) => place !== event.place) };
     }
     case 'submitted':
@@ -71,7 +71,7 @@ export function orderOf({ reading, order }: CommandState): readonly number[] {
   return order ?? (reading?.actions ?? [null]).map((_, place) => place);
 }
 
-/** Changes hold while the words ask for as many things as before; after that, only those of the first. */
+/** Edits stay while the words ask for the same number of things; otherwise only the first thing's edits stay. */
 function typed(
   state: CommandState,
   text: string,

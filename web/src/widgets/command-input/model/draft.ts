@@ -1,35 +1,36 @@
 import type { Intent, Proposal, Reading, SlotName } from '@crocodile-hub/core/language/reading';
-import { carriedOver } from './carried-over.ts';
 
 export type SlotValue = string | readonly string[] | null;
 export type Slots = Readonly<Record<string, SlotValue>>;
 export type Proposed = { readonly intent: Intent; readonly slots: Slots };
 
-/** A changed slot, and what the words said for it: when they say otherwise, the change falls. */
-type Edit = { readonly value: SlotValue; readonly under: Intent; readonly instead: string };
+/**
+ * A changed slot, with the intent and the read value at that time: if either differs later, the edit no longer applies.
+ */
+type Edit = { readonly value: SlotValue; readonly underIntent: Intent; readonly readValue: string };
 
 /** What the person changed on the chips. */
 export type Edits = {
   readonly intent: Intent | null;
   readonly slots: Readonly<Partial<Record<SlotName, Edit>>>;
-  /** The questions that got their yes. */
+  /** The keys of the questions that the person confirmed. */
   readonly answered: readonly string[];
 };
 export const noEdits: Edits = { intent: null, slots: {}, answered: [] };
 
-/** The reading with the person's changes in it: what the chips show, and what Enter will do. */
+/** The reading with the person's edits: what the chips show, and what Enter will do. */
 export type Draft = {
   readonly intent: Intent;
   readonly slots: Slots;
-  /** The same as the words alone have it. */
+  /** The slots as read from the words, without edits. */
   readonly said: Slots;
   /** The intent that the person chose themselves. */
   readonly chosen: Intent | null;
   /** Slots whose words allow another reading. */
   readonly guessed: ReadonlySet<SlotName>;
-  /** Slots that the person set, to be sent instead of what the server reads. */
+  /** Slots that the person set; they replace what the server reads. */
   readonly edited: Slots;
-  /** Other readings, best first, none of the chosen intent's own values among them. */
+  /** The other readings, best first. */
   readonly others: readonly { readonly intent: Intent; readonly slots: Slots }[];
 };
 
@@ -49,23 +50,23 @@ export function draftOf(reading: Reading, edits: Edits): Draft {
   );
 }
 
-/** The draft with the changes that still hold. */
+/** The draft with the edits that still apply. */
 export function withEdits(draft: Draft, edits: Edits): Draft {
   const edited: Record<string, SlotValue> = {};
-  for (const [slot, { value, under, instead }] of Object.entries(edits.slots)) {
+  for (const [slot, { value, underIntent: under, readValue: instead }] of Object.entries(edits.slots)) {
     if (under === draft.intent && instead === fingerprint(draft.said[slot])) edited[slot] = value;
   }
   const guessed = new Set([...draft.guessed].filter((slot) => !(slot in edited)));
   return { ...draft, slots: { ...draft.said, ...edited }, edited, guessed };
 }
 
-/** Changes one slot of what is shown. */
+/** Changes one slot of the shown draft. */
 export function editSlot(edits: Edits, draft: Draft, slot: SlotName, value: SlotValue): Edits {
-  const edit: Edit = { value, under: draft.intent, instead: fingerprint(draft.said[slot]) };
+  const edit: Edit = { value, underIntent: draft.intent, readValue: fingerprint(draft.said[slot]) };
   return { ...edits, slots: { ...edits.slots, [slot]: edit } };
 }
 
-/** Takes the words as another intent; changes made under the first one do not carry over. */
+/** Reads the words as another intent; earlier edits are dropped. */
 export function chooseIntent(intent: Intent): Edits {
   return { ...noEdits, intent };
 }
@@ -92,4 +93,22 @@ function otherReadings(reading: Reading, chosen: Intent): Draft['others'] {
 
 function fingerprint(value: SlotValue | undefined): string {
   return JSON.stringify(value ?? null);
+}
+
+/**
+ * The slots of subject and time of the intents for oneself. Intents that reach other people are left out: a reminder's
+ * words are not a message.
+ */
+const places: Partial<Record<Intent, { subject: string; time: string }>> = {
+  create_event: { subject: 'title', time: 'startTime' },
+  reminder: { subject: 'task', time: 'reminderTime' },
+  create_task: { subject: 'title', time: 'due' },
+};
+
+/** Subject and time as read under the words' own intent, moved to the wanted intent. */
+export function carriedOver(read: Proposed, wanted: Intent): Slots {
+  const from = places[read.intent];
+  const to = places[wanted];
+  if (from === undefined || to === undefined) return {};
+  return { [to.subject]: read.slots[from.subject] ?? null, [to.time]: read.slots[from.time] ?? null };
 }

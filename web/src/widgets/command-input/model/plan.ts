@@ -3,17 +3,17 @@ import { type HubRoute, routeHubText } from '@crocodile-hub/core/domain/hub-rout
 import { type Chip, chipsOf, lacksAddress, missingSlots, type WhoIs } from './chips.ts';
 import { type Draft, draftOf, type Edits, withEdits } from './draft.ts';
 
-/** What Enter will do with the words, as the chips show it. */
+/** What Enter will do with the words, as shown. */
 export type Plan = {
   readonly flow: HubRoute;
   readonly draft: Draft;
   readonly chips: readonly Chip[];
-  /** Other ways to take the words, the most likely first. */
+  /** Other readings to offer, the most likely first. */
   readonly offers: readonly Offer[];
   readonly standing: Standing;
 };
 
-/** `differs`: the hub's literal rule takes the words otherwise than we read them. */
+/** `differs`: the hub's literal rule and our reading disagree. */
 export type Offer = { readonly intent: Intent; readonly differs: boolean };
 
 export type Standing =
@@ -21,7 +21,7 @@ export type Standing =
 
 const mostOffers = 2;
 
-/** `hub`: the literal rule decides the way, unless the person chose one. `tasks`: whatever is written is a task. */
+/** `hub`: the literal rule chooses the way, unless the person did. `tasks`: everything becomes a task. */
 export type Routing = 'hub' | 'tasks';
 
 export function planOf(
@@ -59,7 +59,7 @@ function intentOn(flow: HubRoute, reading: Reading): Intent {
   return flow === 'conversation' ? 'none' : reading.intent;
 }
 
-/** Words that are searched for although nothing in them was read as a query are the query themselves. */
+/** If no query was read in the words of a search, all the words are the query. */
 function withQuery(draft: Draft, text: string): Draft {
   const query = text.trim();
   if (draft.intent !== 'search' || draft.said['query'] || query === '') return draft;
@@ -86,6 +86,6 @@ function standingOf(text: string, flow: HubRoute, chips: readonly Chip[]): Stand
   const missing = missingSlots(chips);
   if (missing.includes('to') || lacksAddress(chips)) return 'needs-recipient';
   if (missing.includes('startTime') || missing.includes('reminderTime')) return 'needs-time';
-  // A mail without a subject is a mail; one without words is not.
+  // A mail may lack a subject, but not a text.
   return missing.some((slot) => slot !== 'subject') ? 'needs-text' : 'understood';
 }

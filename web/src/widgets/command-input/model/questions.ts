@@ -1,10 +1,10 @@
 import type { Doubt, Reading } from '@crocodile-hub/core/language/reading';
 import type { Draft } from './draft.ts';
 
-/** A doubt of the reading, in the person's own words: it is answered by a yes, or by other words. */
+/** A doubt of the reading, in the person's own words. It is answered by confirming it or by changing the words. */
 export type Question = Doubt & { readonly words: string };
 
-/** What is still to be asked about. An answer holds for the same words; who changed the part has answered too. */
+/** The open questions. An answer stays valid for the same words; changing the part on a chip also answers. */
 export function questionsOf(
   text: string,
   reading: Reading,

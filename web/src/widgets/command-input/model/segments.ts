@@ -1,13 +1,13 @@
 import type { SlotName, Span } from '@crocodile-hub/core/language/reading';
 
-/** A part of one of the things that the words ask for: `place` says which. */
+/** A slot of one of the things that the words ask for; `place` is that thing's number. */
 export type Part = { readonly place: number; readonly slot: SlotName };
 export type PlacedSpan = Span & Part;
 
 /** A run of the typed text: plain, or read as a slot. Put end to end, the runs are the text. */
 export type Segment = { text: string; start: number; span: (Part & { certain: boolean }) | null };
 
-/** Splits the text at its spans for the mirror layer. Of spans that overlap, the one that begins first wins. */
+/** Splits the text at its spans for the copy behind it. If spans overlap, the earlier one wins. */
 export function segmentsOf(text: string, spans: readonly PlacedSpan[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;

@@ -1,8 +1,8 @@
-import type { Shown } from '../../../entities/smart-task/model/task-of-command.ts';
+import type { ShownChips } from '../../../entities/smart-task/model/task-of-command.ts';
 import type { Plan } from './plan.ts';
 
-/** What the chips showed, for the task that Enter makes. */
-export function shownBy({ draft, chips }: Plan): Shown {
+/** The chips as shown, for the task that Enter creates. */
+export function shownBy({ draft, chips }: Plan): ShownChips {
   const who = chips.flatMap((chip) =>
     chip.state !== 'missing' && chip.value.is === 'people' ? chip.value.who : [],
   );

@@ -6,15 +6,15 @@ import { type Plan, planOf, type Routing } from './plan.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { shownBy } from './shown.ts';
 
-/** One of the things that the words ask for, and what Enter will do with it. */
+/** One of the things that the words ask for, with what Enter will do. */
 export type Step = {
   readonly place: number;
   readonly plan: Plan;
-  /** What it is not sure of, and nobody answered yet. */
+  /** The doubts that are not answered yet. */
   readonly questions: readonly Question[];
 };
 
-/** What Enter will do, thing by thing: one of most texts, and one where the words are no task. */
+/** What Enter will do, thing by thing. Most texts have one step, and so do words that are no task. */
 export function stepsOf(
   state: CommandState,
   reading: Understanding,
@@ -38,7 +38,7 @@ export function stepsOf(
   return [head, ...rest];
 }
 
-/** What the chips showed, for the tasks that Enter makes. */
+/** All chips as shown, for the tasks that Enter creates. */
 export function askedBy(text: string, { actions }: Understanding, steps: readonly Step[]): Asked {
   // The server reads the words without the space around them.
   const ahead = text.length - text.trimStart().length;

@@ -21,7 +21,7 @@ import { askedBy, type Step, stepsOf } from './steps.ts';
 
 type Reader = (text: string) => Understanding;
 
-/** The language engine is a chunk of its own: the box is drawn and typed in before it arrives. */
+/** The language engine is a chunk of its own, so the box is drawn and usable before it arrives. */
 const loadLanguage = once(async () => {
   const [{ understand }, { resolveRecipient }] = await Promise.all([
     import('@crocodile-hub/core/language/understand'),
@@ -49,36 +49,36 @@ const nothingRead: Understanding = { ...noAction, actions: [noAction] };
 
 export type Command = {
   text: string;
-  /** The words of everything that was read, to be marked. */
+  /** All spans that were read, for marking. */
   spans: readonly PlacedSpan[];
   /** What Enter will do, in order. */
   steps: readonly [Step, ...Step[]];
-  /** The first of them. */
+  /** The plan of the first step. */
   plan: Plan;
   busy: boolean;
-  /** How long the words may be where they go. */
+  /** The allowed length of the words, for where they go. */
   most: number;
   type: (text: string) => void;
   change: (step: Step, slot: SlotName, value: SlotValue) => void;
   choose: (step: Step, intent: Intent) => void;
   moveUp: (step: Step) => void;
   drop: (step: Step) => void;
-  /** A question of the reading gets its yes. */
+  /** Confirms a question of the reading. */
   answer: (step: Step, question: Question) => void;
-  /** Hands what is shown to `run`. The words stay when it answers false. */
+  /** Passes what is shown to `run`. If that resolves to false, the words stay. */
   submit: (run: RunCommand) => Promise<void>;
-  /** Spoken words go behind what is written, and off at once. */
+  /** Appends spoken words to the text and submits at once. */
   say: (spoken: string, run: RunCommand) => Promise<void>;
 };
 
 type RunCommand = (words: string, plan: Plan, asked: Asked, attempt: CommandAttempt) => Promise<boolean>;
 
-/** A command box's life: words, their reading, changes on the chips, and one submission at a time. */
+/** The state of a command box: its words, their reading, the edits on the chips, and one submission at a time. */
 export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
   const draft = useMemo(() => commandDraft(routing), [routing]);
   const [restored] = useState(() => draft.read());
   const [state, dispatch] = useReducer(commandReducer, { ...emptyCommand, text: restored.text });
-  /** Made with the words, so that pressing twice, before and after a reload, is one attempt. */
+  /** Created with the words, so that pressing twice, before and after a reload, is one attempt. */
   const attempt = useRef(restored.attempt);
   const { text, busy } = state;
   const language = useLanguage(text !== '');
@@ -132,7 +132,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       if (words === '' || busy || words.length > mostOf(shown)) return;
       dispatch({ type: 'submitted' });
       const succeeded = await run(words, shown, asked, attempt.current).catch(() => false);
-      // The screen may be another by now: what was sent stands in no box any more.
+      // The screen may have changed meanwhile: sent words are removed from the kept draft in any case.
       if (succeeded) draft.sent(words);
       dispatch({ type: succeeded ? 'done' : 'failed' });
     },
@@ -149,7 +149,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       attempt.current = draft.write(words);
       dispatch({ type: 'typed', text: words, reading: next });
       const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
-      // Nobody saw the chips: of several things, each is asked about.
+      // The person has not seen the chips, so of several things each needs a yes.
       const [first] = stepsOf(heard, next ?? nothingRead, routing, whoIs);
       return send(run, words, first, {
         of: 1,
@@ -184,12 +184,12 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   };
 }
 
-/** A task is a command; what begins a session is a message. */
+/** A task's limit is a command's; other words become a message. */
 function mostOf({ flow }: Plan): number {
   return flow === 'task' ? bounds.command : bounds.message;
 }
 
-/** Who a name is among the person's contacts, once they are known. */
+/** Finds whom a name means among the contacts, once they are loaded. */
 function useWhoIs(language: Language | undefined, isSomebodyNamed: boolean): WhoIs | undefined {
   const contacts = useContacts(isSomebodyNamed);
   return useMemo(
@@ -201,7 +201,7 @@ function useWhoIs(language: Language | undefined, isSomebodyNamed: boolean): Who
   );
 }
 
-/** Fetches the engine when the person first points or goes somewhere, and at the first letter at the latest. */
+/** Fetches the engine when the person first points or focuses somewhere, or types a letter. */
 function useLanguage(isTyping: boolean): Language | undefined {
   const [language, setLanguage] = useState<Language>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { catalogue } from '@crocodile-hub/core/actions/catalogue';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { type PayloadLine, payloadLines } from './payload-lines.ts';
 
-/** The line of a payload that tells most; the first one when that is empty. */
+/** The most telling line of a payload; the first line if that one is empty. */
 export function headOf(
   actionType: ActionType,
   payload: Readonly<Record<string, unknown>>,

@@ -9,12 +9,12 @@ import { fromLocalField, hasOffset, toLocalField } from '@crocodile-hub/core/lan
 /** A field that can be edited before the action is confirmed. */
 export type FormField = ActionField<PayloadField> & { editor: FieldEditor };
 
-/** What was typed, by field; a time as its field writes it. */
+/** The text in each field; times in the format of their input. */
 export type FormValues = Readonly<Partial<Record<PayloadField, string>>>;
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** In the order in which they are seen; when it leaves comes last. */
+/** In display order; the time to leave comes last. */
 export function fieldsOf(type: ActionType): readonly FormField[] {
   const edited = catalogue[type].fields.filter(isEdited);
   return [
@@ -27,21 +27,21 @@ function isEdited(field: ActionField<PayloadField>): field is FormField {
   return field.editor !== undefined;
 }
 
-/** How long what is typed in a field may be. */
+/** The allowed length of a field's text. */
 export function mostOf(editor: FieldEditor): number {
   if (editor === 'people') return bounds.parties;
   return editor === 'text' ? bounds.message : bounds.line;
 }
 
-/** The payload as its fields show it. */
+/** The payload's values as text for the fields. */
 export function toForm(type: ActionType, payload: Payload, timeZone: string): FormValues {
   const entries = fieldsOf(type).map(({ field, editor }) => [field, shown(payload[field], editor, timeZone)]);
   return Object.fromEntries(entries) as FormValues;
 }
 
 /**
- * The payload with what was typed. Fields that nobody edits stay as they were; one that was emptied goes, and one that
- * was not touched keeps its very value, so that looking at an action does not change its hash.
+ * The payload with the typed values. Fields without an editor stay as they were, and emptied ones are removed. An
+ * untouched field keeps its exact value, so that looking at an action does not change its hash.
  */
 export function fromForm(type: ActionType, payload: Payload, values: FormValues, timeZone: string): Payload {
   const before = toForm(type, payload, timeZone);
@@ -56,7 +56,7 @@ export function fromForm(type: ActionType, payload: Payload, values: FormValues,
   return edited;
 }
 
-/** The form with an address in the place of a name. */
+/** The form with a name replaced by an address. */
 export function withAddress(
   values: FormValues,
   field: PayloadField,
@@ -67,8 +67,8 @@ export function withAddress(
 }
 
 /**
- * The fields that stand in the way of a yes: empty ones that are needed, names where an address has to be, values
- * that are too long or that the action does not take.
+ * The fields that prevent confirming: empty required ones, names without an address, and values that are too long or
+ * not accepted by the action.
  */
 export function missingFields(type: ActionType, payload: Payload): readonly PayloadField[] {
   const empty = fieldsOf(type).filter(
@@ -95,7 +95,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A time without an offset is the person's own; any other is told in their zone. */
+/** A time without offset is in the person's zone; other times are converted to it. */
 function localised(iso: string, timeZone: string): string {
   const instant = hasOffset(iso) ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(instant) ? iso : isoIn(timeZone, instant);

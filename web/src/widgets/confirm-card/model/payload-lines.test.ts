@@ -30,7 +30,7 @@ it.each([
   expect(payloadLines(type, payload)).toEqual([]);
 });
 
-/** A value of each field that is no default. */
+/** Values that differ from the fields' defaults. */
 const said: Readonly<Record<string, unknown>> = {
   isHtml: true,
   attachments: 'u1/5/report.pdf',
@@ -39,7 +39,7 @@ const said: Readonly<Record<string, unknown>> = {
 };
 
 it.each(Object.entries(catalogue))('leaves no field of %s unseen', (type, { payload }) => {
-  // Which meeting or reminder it is, and in which state: it stands on the card in words.
+  // These fields identify the meeting or reminder and its version; the card shows it in words.
   const ofWhatIsShown = [
     'eventId',
     'etag',
@@ -50,7 +50,7 @@ it.each(Object.entries(catalogue))('leaves no field of %s unseen', (type, { payl
     'uid',
     'before',
   ];
-  // The draft that the words were written in; no model can name one.
+  // The draft that the words were written in; a model cannot set it.
   const names = [...ofWhatIsShown, 'draft'];
   const unseen = Object.keys(payload.shape).filter(
     (field) => !names.includes(field) && payloadLines(type, { [field]: said[field] ?? 'said' }).length === 0,

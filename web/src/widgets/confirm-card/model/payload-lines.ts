@@ -6,7 +6,7 @@ import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 
 export type PayloadLine = { field: PayloadField; kind: FieldKind; text: string };
 
-/** The payload, line by line, as it will leave. Lines that hold nothing are left out. */
+/** The payload line by line, exactly as it will be sent. Empty lines are left out. */
 export function payloadLines(
   actionType: string,
   payload: Readonly<Record<string, unknown>> | null,
@@ -19,7 +19,7 @@ export function payloadLines(
   });
 }
 
-/** A meeting without a title is called by its summary. */
+/** A meeting without a title uses its summary. */
 function titleOf({ title, summary }: Readonly<Record<string, unknown>>): string {
   return wordsOf(title, 'text') || wordsOf(summary, 'text');
 }
@@ -44,7 +44,7 @@ const alerts = z.object({
   overrides: z._default(z.array(z.object({ method: z.enum(['popup', 'email']), minutes: z.number() })), []),
 });
 
-/** As `popup:10 email:60`; `none` where the calendar's own are switched off. */
+/** As in `popup:10 email:60`; `none` if the calendar's default alerts are switched off. */
 function alertsOf(value: unknown): string {
   const parsed = alerts.safeParse(value);
   if (!parsed.success) return '';

@@ -3,19 +3,19 @@ import type { Notification } from '../../../entities/notification/model/notifica
 /** The ways a notification is announced; each announces it once. */
 export type AnnouncementWay = 'toast' | 'system';
 
-/** Where it is remembered what was announced. All tabs of a browser share it, and it outlives a reload. */
+/** Remembers what was announced, over reloads and for all tabs of the browser. */
 export interface AnnouncementMemory {
-  /** Remembers those of the ids that nobody announced this way yet, and returns them; all tabs at once agree. */
+  /** Marks the ids that were not announced this way yet, and returns them. Each id is returned to one tab only. */
   claim(way: AnnouncementWay, ids: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Above this many at once, one announcement tells how many there are: a wall of toasts helps nobody. */
+/** Above this number, one announcement gives the count instead, to avoid a wall of toasts. */
 const mostAtOnce = 3;
 
 export type Announcement =
   { is: 'one'; notification: Notification } | { is: 'many'; count: number; newest: Notification };
 
-/** What to announce of the unread notifications, oldest first, given what was claimed. */
+/** The announcements for the claimed ids among the unread notifications, oldest first. */
 export function announcementsOf(
   unread: readonly Notification[],
   claimed: readonly string[],
@@ -28,8 +28,8 @@ export function announcementsOf(
 }
 
 /**
- * Which of them the browser itself is to show. Where pushes come, one has shown what was there before this page was
- * opened: whoever came by clicking it is not told again.
+ * The notifications that this page should show as browser notifications. With pushes, those older than the page were
+ * already shown by a push, perhaps the one whose click opened this page.
  */
 export function notPushed(
   unread: readonly Notification[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personal } from '../../../shared/auth/person-storage.ts';
 import type { AnnouncementMemory } from './announcements.ts';
 
-/** Older ids are let go: what was announced long ago is read or deleted by now. */
+/** Older ids are dropped, since such notifications are read or deleted by now. */
 const remembered = 200;
 
 const announced = z.object({ toast: z.array(z.string()), system: z.array(z.string()) });
@@ -16,7 +16,7 @@ interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Remembers in a box that all tabs share, under their common lock: two tabs never both announce. */
+/** Stores the ids in a box shared by all tabs, under a common lock, so that two tabs never announce the same. */
 export function sharedMemory(box: Box, locks: Locks): AnnouncementMemory {
   return {
     claim: (way, ids) =>
@@ -30,7 +30,7 @@ export function sharedMemory(box: Box, locks: Locks): AnnouncementMemory {
   };
 }
 
-/** This browser's memory; sign-out forgets it with everything else of the person. */
+/** This browser's memory; sign-out removes it with the person's other data. */
 export function browserMemory(): AnnouncementMemory {
   return sharedMemory(personal('announced-notifications', announced), navigator.locks);
 }

@@ -1,11 +1,11 @@
 import type { SmartTask } from '../../../entities/smart-task/model/smart-task.ts';
 import type { TaskRun } from '../../../entities/smart-task/model/task-runner.ts';
 
-/** What there is to say about a task that this visit set going. Each is said once. */
+/** The stage of a task of this visit; each stage is reported once. */
 export type OutcomeStage =
   | 'silent'
   | 'running'
-  /** It waits on the server and can be taken back until its time. */
+  /** The server holds it, and it can be taken back until its time. */
   | 'held'
   | 'scheduled'
   | 'done'
@@ -13,13 +13,13 @@ export type OutcomeStage =
   | 'cancelled'
   | 'unreached';
 
-/** The document tells what the server did; before it has, the run tells how far we got. */
+/** The document says what the server did; before that, the run says how far it came. */
 export function outcomeStage(run: TaskRun, task: SmartTask | undefined, now: number): OutcomeStage {
   switch (task?.status) {
     case 'Done':
       return 'done';
     case 'Error':
-      // Its form says why, with its words still in it: two reasons for one failure are one too many.
+      // The form shows the reason beside its words, so a toast would repeat it.
       return 'told' in run && run.told ? 'silent' : 'failed';
     case 'Cancelled':
       return 'cancelled';
@@ -34,7 +34,7 @@ export function outcomeStage(run: TaskRun, task: SmartTask | undefined, now: num
   return run.is === 'running' || run.is === 'accepted' ? 'running' : 'silent';
 }
 
-/** Whether a reload has nothing to add: it ended, or its row tells when it leaves. */
+/** Whether a reload need not report again: it ended, or its row shows when it leaves. */
 export function isToldForGood(stage: OutcomeStage): boolean {
   return stage === 'done' || stage === 'failed' || stage === 'cancelled' || stage === 'scheduled';
 }

@@ -135,8 +135,6 @@ export const hub = {
   loginToSeeServices: 'Log in to see how your services stand.',
   runDiagnostics: 'Run Diagnostics',
   settings: 'Settings',
-  notSetUp: 'Not set up',
-  notConnected: 'Not connected',
   fixing: 'Attempting to fix {service}...',
   fixed: '{service} reconnected successfully!',
   fixFailed: 'Failed to fix {service}',

@@ -143,8 +143,6 @@ export const hub: HebrewOf<typeof english> = {
   loginToSeeServices: 'התחברו כדי לראות את מצב השירותים שלכם.',
   runDiagnostics: 'הרצת אבחון',
   settings: 'הגדרות',
-  notSetUp: 'לא הוגדר',
-  notConnected: 'לא מחובר',
   fixing: 'מנסה לתקן את {service}...',
   fixed: '{service} חובר מחדש!',
   fixFailed: 'התיקון של {service} נכשל',

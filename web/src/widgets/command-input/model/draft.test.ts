@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedOver } from './carried-over.ts';
+import { carriedOver } from './draft.ts';
 
 const at = '2026-11-22T11:00:00+02:00';
 const reminder = { intent: 'reminder', slots: { task: 'call Dana', reminderTime: at } } as const;
