@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settled, tour } from '../screens/tour.ts';
 import { theBrowser } from '../support/browse.ts';
 import { patience } from '../support/patience.ts';
@@ -10,27 +10,47 @@ import { stackUrls } from '../support/stack-urls.ts';
 
 declare global {
   interface Window {
-    axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+    violations?: string[];
+    axe: { run: (context: Document | Element, options: RunOptions) => Promise<AxeResults> };
   }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const desktop = { width: 1440, height: 1000 };
-/** All of axe's rules, or those that look at colours alone: nothing else changes in the dark. */
-type Rules = 'all' | 'colours';
+const colours = ['color-contrast', 'link-in-text-block'];
+/** Nothing but colours changes in the dark, and all but colours in another language. */
+type Rules = 'all' | 'colours' | 'all but colours';
+
+/** Notes in every document what its policy forbade. */
+function watch(): void {
+  const violations: string[] = [];
+  window.violations = violations;
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+    violations.push(`${effectiveDirective}: ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+  });
+}
+
+const forbiddenIn = (page: Page) => page.evaluate(() => window.violations ?? ['nobody watched']);
 
 /** What axe objects to: rule, element, and what it saw there. */
 async function violationsOf(page: Page, rules: Rules): Promise<string[]> {
-  const { violations } = await page.evaluate((asked) => {
-    // A menu belongs to the button that opened it, not to a landmark.
-    const region = { enabled: document.querySelector('[role="menu"]') === null };
-    return window.axe.run(document, {
-      resultTypes: ['violations'],
-      ...(asked === 'colours'
-        ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
-        : { rules: { region } }),
-    });
-  }, rules);
+  const { violations } = await page.evaluate(
+    ([asked, colours]) => {
+      // A menu belongs to the button that opened it, not to a landmark.
+      const region = { enabled: document.querySelector('[role="menu"]') === null };
+      const others = Object.fromEntries(colours.map((rule) => [rule, { enabled: asked === 'all' }]));
+      // What lies behind a dialog has been looked at as a screen.
+      const place = document.querySelector('[role="dialog"], [role="menu"]') ?? document;
+      return window.axe.run(place, {
+        resultTypes: ['violations'],
+        ...(asked === 'colours'
+          ? { runOnly: { type: 'rule', values: colours } }
+          : { rules: { region, ...others } }),
+      });
+    },
+    [rules, colours] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.slice(0, 300)}`,
@@ -54,17 +74,6 @@ async function overflowsOf(page: Page): Promise<string[]> {
   return overflows;
 }
 
-type Faults = Readonly<Record<'light' | 'dark' | 'widths', readonly string[]>>;
-
-async function faultsOf(page: Page): Promise<Faults> {
-  await page.evaluate(axeSource);
-  const light = await violationsOf(page, 'all');
-  await paint(page, 'dark');
-  const dark = await violationsOf(page, 'colours');
-  await paint(page, 'light');
-  return { light, dark, widths: await overflowsOf(page) };
-}
-
 /** As the person's system turns dark or light under an open page. */
 async function paint(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
@@ -74,22 +83,77 @@ async function paint(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate(settled);
 }
 
-it.each(['en', 'he'] as const)(
-  'axe objects to no screen or open dialog in %s, light or dark, and all fit their window, however narrow',
-  async (language) => {
-    const found: Record<string, Faults> = {};
-    const places = {
-      urls: stackUrls(),
-      language,
-      mode: 'light',
-      who: `axe-${language}`,
-      sizes: [desktop],
-    } as const;
-    await tour(await theBrowser(), places, async (page, screen) => {
-      const faults = await faultsOf(page);
-      if (Object.values(faults).some(({ length }) => length > 0)) found[screen.name] = faults;
-    });
+async function violationsInTheDark(page: Page): Promise<string[]> {
+  await paint(page, 'dark');
+  const violations = await violationsOf(page, 'colours');
+  await paint(page, 'light');
+  return violations;
+}
+
+type Faults = Readonly<Record<string, readonly string[]>>;
+
+/** Leads through every screen and open dialog, and answers the faults of those that have any. */
+async function faultsOnTour(
+  language: 'en' | 'he',
+  look: (page: Page) => Promise<Faults>,
+): Promise<Record<string, Faults>> {
+  const found: Record<string, Faults> = {};
+  const sizes = [desktop];
+  const places = {
+    urls: stackUrls(),
+    language,
+    mode: 'light',
+    who: `screens-${language}`,
+    sizes,
+    watch,
+  } as const;
+  await tour(await theBrowser(), places, async (page, screen) => {
+    const forbidden = await forbiddenIn(page);
+    await page.evaluate(axeSource);
+    const faults = { forbidden, ...(await look(page)), widths: await overflowsOf(page) };
+    if (Object.values(faults).some(({ length }) => length > 0)) found[screen.name] = faults;
+  });
+  return found;
+}
+
+describe('every screen and open dialog', () => {
+  it('does nothing that the policy forbids, is right to axe, light and dark, and fits its window, however narrow', async () => {
+    const found = await faultsOnTour('en', async (page) => ({
+      light: await violationsOf(page, 'all'),
+      dark: await violationsInTheDark(page),
+    }));
     expect(found).toEqual({});
-  },
-  480_000,
-);
+  }, 480_000);
+
+  it('does and is so in Hebrew, whose colours are the same', async () => {
+    const found = await faultsOnTour('he', async (page) => ({
+      light: await violationsOf(page, 'all but colours'),
+    }));
+    expect(found).toEqual({});
+  }, 480_000);
+});
+
+/** What each directive keeps a page from. */
+const attempts = {
+  'script-src-elem': "const s = document.createElement('script'); s.text = '1'; document.head.append(s)",
+  'style-src-elem':
+    "const s = document.createElement('style'); s.textContent = 'p{}'; document.head.append(s)",
+  'style-src-attr': "document.body.setAttribute('style', 'color:red')",
+  'img-src': "new Image().src = 'https://elsewhere.example/i.png'",
+  'connect-src': "fetch('https://x.googleapis.com/').catch(() => undefined)",
+  'frame-src': "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",
+};
+
+it('a page may not go past the policy in anything', async () => {
+  const page = await (await theBrowser()).newPage();
+  await page.addInitScript(watch);
+  await page.goto(`${stackUrls().app}/privacy`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const expected: unknown[] = [];
+  for (const [directive, attempt] of Object.entries(attempts)) {
+    await page.evaluate(`{ ${attempt} }`);
+    expected.push(expect.stringContaining(`${directive}: `));
+    await expect.poll(() => forbiddenIn(page)).toEqual(expected);
+  }
+  await page.close();
+});
