@@ -90,8 +90,8 @@ describe('signing out everywhere', () => {
 describe('an account that ended', () => {
   it('sends nothing that it had scheduled, and reminds of nothing', async () => {
     const person = await aPerson({ google: true });
-    const { taskId, to } = await schedule(person, 8_000);
-    const reminderId = await remind(person, 8_000);
+    const { taskId, to } = await schedule(person, 5_000);
+    const reminderId = await remind(person, 5_000);
     await disableAccount(person.uid);
     const entry = () => stored(`${paths.outbox(person.uid)}/${taskId}`);
     await expect.poll(async () => (await entry())?.['status'], patience).toBe('failed');

@@ -4,7 +4,8 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
-import { withFault } from '../support/providers.ts';
+import { withToken } from '../support/provider-calls.ts';
+import { withFault, withTrouble } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { patience } from '../support/patience.ts';
@@ -318,7 +319,7 @@ describe('a reminder', () => {
 describe('a provider in trouble', () => {
   const sending = { provider: 'google', path: 'messages/send' } as const;
 
-  it.each([
+  it.concurrent.each([
     ['refuses', { kind: 'status', status: 403 }, 403, 'forbidden'],
     ['is asked too often', { kind: 'status', status: 429 }, 429, 'rate-limited'],
     ['breaks', { kind: 'status', status: 500 }, 503, 'unavailable'],
@@ -326,12 +327,12 @@ describe('a provider in trouble', () => {
     ['answers nonsense', { kind: 'nonsense' }, 503, 'unavailable'],
   ] as const)('that %s makes a definite failure, and nothing is sent', async (_, fault, status, code) => {
     const { to, body } = aMail();
-    const answer = await withFault({ ...sending, ...fault }, () =>
-      callRoute(person.token, 'execute', { body }),
-    );
+    const { headers, mentions } = await withToken();
+    const ask = () => callRoute(person.token, 'execute', { body, headers });
+    const { answer } = await withTrouble({ ...sending, ...fault, mentions }, ask);
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect((await outboxEntry(body.idempotencyKey))?.['status']).toBe('failed');
-    const again = await callRoute(person.token, 'execute', { body });
+    const again = await ask();
     expect([again.status, again.error?.code]).toEqual([status, code]);
     expect(await mailsTo(to)).toEqual([]);
     if (status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);

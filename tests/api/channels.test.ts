@@ -52,21 +52,6 @@ describe.each([
       direction: 'outbound',
     });
   });
-
-  it.each([
-    ['refuses', { kind: 'status', status: 403 }, 403, 'forbidden'],
-    ['is asked too often', { kind: 'status', status: 429 }, 429, 'rate-limited'],
-    ['breaks', { kind: 'status', status: 500 }, 503, 'unavailable'],
-    ['hangs up', { kind: 'drop' }, 503, 'unavailable'],
-    ['answers nonsense', { kind: 'nonsense' }, 503, 'unavailable'],
-  ] as const)('that %s is told as it is', async (_, fault, status, code) => {
-    const body = { to, message: randomUUID() };
-    const answer = await withFault({ provider: 'meta', ...fault }, () =>
-      callRoute(person.token, sendName, { body }),
-    );
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
-    expect(answer.error?.error).not.toMatch(/OAuth|fbtrace|\(#/);
-  });
 });
 
 describe('WhatsApp', () => {
@@ -237,19 +222,6 @@ describe('SMS', () => {
   it('says what its number is', async () => {
     const { reply } = await callRoute(person.token, 'smsStatus');
     expect(reply).toMatchObject({ connected: true, number: expect.stringMatching(/^\+/) });
-  });
-
-  it.each([
-    ['breaks', { kind: 'status', status: 500 }, 503, 'unavailable'],
-    ['is asked too often', { kind: 'status', status: 429 }, 429, 'rate-limited'],
-    ['hangs up', { kind: 'drop' }, 503, 'unavailable'],
-  ] as const)('a gateway that %s is told as it is', async (_, fault, status, code) => {
-    const body = { to, message: randomUUID() };
-    const answer = await withFault({ provider: 'twilio', ...fault }, () =>
-      callRoute(person.token, 'smsSend', { body }),
-    );
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
-    expect((await leftTo(to)).filter(({ text }) => text === body.message)).toEqual([]);
   });
 });
 

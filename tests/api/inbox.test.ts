@@ -248,39 +248,6 @@ describe('all sources together', () => {
 });
 
 describe('a mail service', () => {
-  const reads = [
-    ['email', {}],
-    ['inboxMessages', { query: { labelIds: 'INBOX' } }],
-    ['inboxThread', { params: { threadId: '18c0000000000001' } }],
-    ['bulkAction', { body: { messageIds: ['18c0000000000001'], action: 'markAsRead' } }],
-    ['markAsRead', { params: { id: '18c0000000000001' } }],
-    ['attachment', { params: { messageId: '18c0000000000001', attachmentId: 'a' } }],
-  ] as const;
-  const troubles = [
-    ['refuses the token', { kind: 'status', status: 401 }, 401, 'reauth'],
-    ['refuses the call', { kind: 'status', status: 403 }, 403, 'forbidden'],
-    ['is asked too often', { kind: 'status', status: 429 }, 429, 'rate-limited'],
-    ['breaks', { kind: 'status', status: 500 }, 503, 'unavailable'],
-    ['hangs up', { kind: 'drop' }, 503, 'unavailable'],
-    ['answers nonsense', { kind: 'nonsense' }, 503, 'unavailable'],
-  ] as const;
-
-  describe.each(reads)('behind %s', (name, input) => {
-    it.each(troubles)('that %s is told as it is', async (_, fault, status, code) => {
-      const ask = () => callRoute(person.token, name, input);
-      const answer = await withFault({ provider: 'google', path: '/gmail', times: 50, ...fault }, ask);
-      expect([answer.status, answer.error?.code]).toEqual([status, code]);
-      expect(answer.error?.requiresAuth).toBe(code === 'reauth' ? true : undefined);
-      if (code === 'rate-limited') expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-    });
-  });
-
-  it('that never answers is given up in time', { timeout: 30_000 }, async () => {
-    const fault = { provider: 'google', path: '/gmail', kind: 'no-answer', times: 50 } as const;
-    const answer = await withFault(fault, () => callRoute(person.token, 'email'));
-    expect([answer.status, answer.error?.code]).toEqual([503, 'unavailable']);
-  });
-
   it('that was in trouble for a moment is asked again, and nobody notices', async () => {
     const fault = { provider: 'google', path: '/gmail', kind: 'status', status: 500, times: 2 } as const;
     expect((await withFault(fault, () => callRoute(person.token, 'email'))).status).toBe(200);

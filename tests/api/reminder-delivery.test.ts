@@ -41,7 +41,7 @@ async function notificationsOf(person: TestPerson) {
   });
 }
 
-describe('a reminder', () => {
+describe.concurrent('a reminder', () => {
   it('is delivered once, and not before its time', async () => {
     const noa = await aPerson({ google: true });
     const reminderId = await remind(noa, 'להתקשר לאמא', 2_000);
@@ -71,8 +71,8 @@ describe('a reminder', () => {
 
   it('never comes once it is cancelled', async () => {
     const noa = await aPerson({ google: true });
-    const cancelled = await remind(noa, 'not this one', 10_000);
-    const kept = await remind(noa, 'this one', 10_500);
+    const cancelled = await remind(noa, 'not this one', 6_000);
+    const kept = await remind(noa, 'this one', 6_500);
     const answer = await callApi(urls, 'POST', routes.deleteReminder.path, {
       token: noa.token,
       body: { userId: noa.uid, reminderId: cancelled },

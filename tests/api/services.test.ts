@@ -29,18 +29,6 @@ describe('the weather', () => {
     const answer = await callRoute(person.token, 'weather', { query: { city: 'Xyzzyville' } });
     expect([answer.status, answer.error?.error]).toEqual([404, 'Weather unavailable']);
   });
-
-  it.each([
-    ['breaks', { kind: 'status', status: 500 }, 503, 'unavailable'],
-    ['is asked too often', { kind: 'status', status: 429 }, 429, 'rate-limited'],
-    ['hangs up', { kind: 'drop' }, 503, 'unavailable'],
-    ['answers nonsense', { kind: 'nonsense' }, 503, 'unavailable'],
-  ] as const)('service that %s is told as it is', async (_, fault, status, code) => {
-    // Nobody asks for it before: an answer that is kept would hide the trouble.
-    const ask = () => callRoute(person.token, 'weather', { query: { city: 'Beersheba' } });
-    const answer = await withFault({ provider: 'weather', times: 20, ...fault }, ask);
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
-  });
 });
 
 describe('a place', () => {

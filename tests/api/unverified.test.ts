@@ -101,7 +101,7 @@ it('a scheduled mail does not leave from an address that is not verified any mor
   const person = await aPerson({ google: true });
   const taskId = randomUUID();
   const payload = { to: [`${taskId}@example.com`], subject: 'Quote', body: 'Here it is' };
-  const answer = await givenScheduledMail(person, { taskId, payload, runAt: Date.now() + 8_000 });
+  const answer = await givenScheduledMail(person, { taskId, payload, runAt: Date.now() + 5_000 });
   expect(answer.status).toBe(200);
   await setVerified(person.uid, false);
   const entry = () => stored(`${paths.outbox(person.uid)}/${taskId}`);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeOwnBrowser, inOwnBrowser, visit } from '../support/browse.ts';
+import { closeOwnBrowser, inOwnBrowser, theBrowser, visit } from '../support/browse.ts';
 import { barePage, showAll } from '../support/hostile-mails/bare-page.ts';
 import { type HostileMail, hostileMails } from '../support/hostile-mails/corpus.ts';
 import { caseOf, reportsOf, watch } from '../support/hostile-mails/watch.ts';
+import { isProving } from '../support/proving.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';
@@ -148,6 +149,26 @@ const files = (id: number) =>
     content: Buffer.from(content, 'latin1').toString('base64'),
   }));
 
+/** The cases where nothing of the product cleans them. */
+const raw = hostileMails(bait);
+
+/** Pages with nothing of the product around a mail, and what mails do in them. */
+async function bareBrowser() {
+  const context = await (await theBrowser()).newContext();
+  const seen = await watch(context, []);
+  return {
+    inBare: async (all: readonly string[], policy?: string, sandbox?: string) => {
+      seen.ran.clear();
+      seen.asked.length = 0;
+      const bare = await barePage(context, policy);
+      for (const some of chunks(all, 100)) await showAll(bare, some, sandbox);
+      await bare.close();
+      return { ran: [...seen.ran], asked: [...seen.asked] };
+    },
+    leave: () => context.close(),
+  };
+}
+
 /** The frames' own pages, as the product made them in the light. */
 const pages: string[] = [];
 
@@ -192,24 +213,26 @@ describe('hostile mail', () => {
     await close(expected);
   });
 
-  it('is kept away by the cleaning alone, and by the frame alone', async ({ annotate }) => {
+  it('is kept away by the cleaning alone, and by the frame alone', async () => {
     const { page, close } = await visit('/login');
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
     const [head = ''] = /^.*<body>/s.exec(pages[0] ?? '') ?? [];
     expect(head).toContain('Content-Security-Policy');
-    const context = await page.context().browser()?.newContext();
-    if (context === undefined) throw new Error('no browser');
-    const seen = await watch(context, []);
-    const raw = hostileMails(bait);
-    const inBare = async (all: readonly string[], policy?: string, sandbox?: string) => {
-      seen.ran.clear();
-      seen.asked.length = 0;
-      const bare = await barePage(context, policy);
-      for (const some of chunks(all, 100)) await showAll(bare, some, sandbox);
-      await bare.close();
-      return { ran: [...seen.ran], asked: [...seen.asked] };
-    };
-    // Were the cases dull, nothing would come of them either way: most bite where nothing holds them.
+    const { inBare, leave } = await bareBrowser();
+    const cleaned = pages.map((html) => html.replace(/^.*<body>/s, ''));
+    expect(await inBare(cleaned)).toEqual({ ran: [], asked: [] });
+    const framed = chunks(raw, 20).map((group) => `${head}${bodyOf(group)}`);
+    expect(await inBare(framed, policy, '')).toEqual({ ran: [], asked: [] });
+    // A few of them show what that page and the log below would see; `npm run prove` shows all.
+    const { asked } = await inBare(raw.filter(({ kind }) => kind === 'fetching').map(({ html }) => html));
+    expect(asked.length).toBeGreaterThan(0);
+    await leave();
+    await close();
+  });
+
+  // Were the cases dull, nothing would come of them either way: most bite where nothing holds them.
+  it.runIf(isProving)('bites where nothing holds it', async ({ annotate }) => {
+    const { inBare, leave } = await bareBrowser();
     const { ran, asked } = await inBare(raw.map(({ html }) => html));
     const biting = new Set([...ran, ...asked.map(caseOf)]);
     const classes = new Map<string, number>();
@@ -219,24 +242,19 @@ describe('hostile mail', () => {
     );
     expect(biting.size).toBeGreaterThan(raw.length / 2);
     expect([...classes].filter(([, bites]) => bites === 0)).toEqual([]);
-    const cleaned = pages.map((html) => html.replace(/^.*<body>/s, ''));
-    expect(await inBare(cleaned)).toEqual({ ran: [], asked: [] });
-    const framed = chunks(raw, 20).map((group) => `${head}${bodyOf(group)}`);
-    expect(await inBare(framed, policy, '')).toEqual({ ran: [], asked: [] });
-    await context.close();
-    await close();
+    await leave();
   });
 
   it('comes in by Gmail, files, names, TNEF and all, and does as little', async () => {
     const person = await aPerson({ google: true });
-    const chosen = (
-      ['scripts', 'mutations', 'animations', 'sheets', 'clobbering', 'fetching', 'hosts'] as const
-    ).map((kind) => mails.filter((mail) => mail.kind === kind));
-    const bodies = [
-      ...chosen.map(bodyOf),
-      bodyOf(mails.filter(({ kind }) => kind === 'listed')),
-      bodyOf(mails.filter(({ kind }) => kind === 'encodings')),
-    ];
+    const chosen = [
+      ['scripts', 'animations', 'clobbering'],
+      ['mutations', 'sheets', 'fetching'],
+      ['hosts', 'listed', 'encodings'],
+    ] satisfies HostileMail['kind'][][];
+    const bodies = chosen.map((kinds) =>
+      bodyOf(mails.filter(({ kind }) => kinds.some((one) => one === kind))),
+    );
     for (const [index, html] of [...bodies, tangled].entries()) {
       await arrives({
         provider: 'google',
@@ -250,7 +268,7 @@ describe('hostile mail', () => {
     const { page, close } = await signedIn({ person });
     const listed = await callRoute(person.token, 'inboxMessages', { query: {} });
     const ids = listed.reply?.messages.map(({ id }) => id) ?? [];
-    expect(ids).toHaveLength(10);
+    expect(ids).toHaveLength(bodies.length + 1);
     const seen = await watch(page.context(), ownOrigins());
     for (const id of ids) {
       await page.goto(`/inbox-ai?messageId=${id}`);

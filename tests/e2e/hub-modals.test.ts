@@ -9,7 +9,8 @@ import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
 
-/** What the dialogs of the quick actions send, as the providers get it. Nothing of it is held. */
+// What dialogs of the quick actions send, as the providers get it. Nothing of it is held. What each of them asks of the
+// server, and how often: web/src/features/hub/modals.component.test.ts.
 
 let open: Visit;
 
@@ -48,33 +49,6 @@ const forms: readonly Form[] = [
     fields: { To: 'WORD@example.com', Subject: 'About WORD', Message: 'Dear all,\nWORD' },
     success: '✅ Email sent successfully!',
     left: (word) => ({ kind: 'email', to: `${word}@example.com`, subject: `About ${word}` }),
-  },
-  {
-    name: 'Schedule Meeting',
-    fields: {
-      'Meeting Title': 'WORD review',
-      Date: '2030-05-01',
-      Time: '10:30',
-      'Attendees (Optional)': 'dana@example.com, avi@example.com',
-      'Description (Optional)': 'The WORD quarter',
-    },
-    success: '✅ Meeting scheduled successfully!',
-    left: (word) => ({
-      kind: 'event',
-      to: 'dana@example.com, avi@example.com',
-      subject: `${word} review`,
-    }),
-  },
-  {
-    name: 'Create Reminder',
-    fields: {
-      'Task Description': 'Water WORD',
-      Date: '2030-05-01',
-      Time: '08:00',
-      'Notes (Optional)': 'Two litres',
-    },
-    success: '✅ Reminder created successfully!',
-    left: (word) => ({ kind: 'event', subject: `🔔 Reminder - Water ${word}` }),
   },
   whatsapp,
 ];

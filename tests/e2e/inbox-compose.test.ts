@@ -5,14 +5,15 @@ import { withFirestore } from '../support/firestore.ts';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson } from '../support/people.ts';
-import { arrives, withFault } from '../support/providers.ts';
+import { arrives } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { composeDialog } from './pages/compose-dialog.ts';
 import { inboxPage } from './pages/inbox-page.ts';
-import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { stackUrls } from '../support/stack-urls.ts';
+
+// What the dialog says and keeps: web/src/features/inbox/compose.component.test.ts.
 
 const left = async (text: string) =>
   (await sent()).filter((item) => item.text.includes(text) || item.subject?.includes(text) === true);
@@ -76,58 +77,6 @@ describe('a new message', () => {
     await close();
   });
 
-  it('keeps its words where the platform refuses, and asks before they are lost', async () => {
-    const { page, problems, dialog, word, close } = await inTheInbox();
-    await dialog.open();
-    await dialog.to.fill('dana@example.com');
-    await dialog.subject.fill('Lunch');
-    await dialog.message.fill(word);
-    await withFault(
-      { provider: 'google', kind: 'status', status: 403, path: 'messages/send', times: 9 },
-      async () => {
-        await dialog.send.click();
-        await page.getByText('Failed to send Gmail message').waitFor(patience);
-      },
-    );
-    await expect.poll(() => dialog.message.inputValue(), patience).toBe(word);
-    // Where no draft can be kept, closing would lose them.
-    const undraftable = {
-      provider: 'google',
-      kind: 'status',
-      status: 403,
-      path: '/drafts',
-      times: 20,
-    } as const;
-    await withFault(undraftable, async () => {
-      await dialog.message.fill(`${word}!`);
-      await dialog.message.press('Escape');
-      const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
-      await question.getByRole('button', { name: 'Cancel' }).click(patience);
-      await question.waitFor({ state: 'detached', ...patience });
-    });
-    await dialog.send.dblclick();
-    await page.getByText('Message sent via Gmail').waitFor(patience);
-    expect(await left(word)).toHaveLength(1);
-    problems.splice(0);
-    await close();
-  });
-
-  it('is taken back within its seconds: nothing leaves, and its words return', async () => {
-    const { page, dialog, word, close } = await inTheInbox({ holdMs: 30_000 });
-    await dialog.open();
-    await dialog.to.fill('dana@example.com, avi@example.com');
-    await dialog.subject.fill('Lunch');
-    await dialog.message.fill(word);
-    await dialog.send.click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click(patience);
-    await page.getByText('Cancelled, nothing was sent').waitFor(patience);
-    await page.getByRole('button', { name: 'Edit', exact: true }).click(patience);
-    await expect.poll(() => dialog.message.inputValue(), patience).toBe(word);
-    await dialog.dialog.getByRole('button', { name: 'Correct avi@example.com' }).waitFor(patience);
-    expect(await left(word)).toEqual([]);
-    await close();
-  });
-
   it('takes files along: cancelled, failed and tried again, through a reload and Undo', async () => {
     const { page, problems, dialog, person, word, close } = await inTheInbox({ holdMs: 30_000 });
     await dialog.open();
@@ -188,36 +137,6 @@ describe('a new message', () => {
       ['דוח.txt', 8],
     ]);
     problems.splice(0);
-    await close();
-  });
-
-  it('leaves later: it waits among the tasks, where it can be cancelled', async () => {
-    const { page, dialog, word, close } = await inTheInbox();
-    await dialog.open();
-    const later = dialog.dialog.getByRole('button', { name: 'Send later' });
-    expect(await later.isDisabled()).toBe(true);
-    await dialog.to.fill('dana@example.com');
-    await dialog.subject.fill('Later');
-    await dialog.message.fill(word);
-    await later.press('Enter');
-    await page.getByRole('menuitem', { name: 'A date and time' }).click(patience);
-    const fields = dialog.dialog.getByRole('group', { name: 'Send later' });
-    await fields.getByLabel('Date').fill('2020-01-01');
-    await fields.getByLabel('Time').fill('08:00');
-    await fields.getByRole('button', { name: 'Send then' }).click();
-    await fields.getByText('A time that is still to come').waitFor(patience);
-    await later.press('Enter');
-    await page.getByRole('menuitem', { name: /^Tomorrow morning/ }).press('Enter');
-    await page.getByText('Leaves tomorrow 08:00').waitFor(patience);
-    await page.getByRole('button', { name: 'See or cancel' }).click(patience);
-    const tasks = smartTasksPage(page);
-    await tasks
-      .task('New Message: dana@example.com · Later')
-      .getByText('Leaves tomorrow 08:00')
-      .waitFor(patience);
-    await tasks.act('New Message: dana@example.com · Later', 'Cancel');
-    await tasks.rows.filter({ hasText: 'Cancelled' }).first().waitFor(patience);
-    expect(await left(word)).toEqual([]);
     await close();
   });
 

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
-import { withFault } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
-import { inHebrew, signedIn } from '../support/signed-in.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { composeDialog } from './pages/compose-dialog.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 
@@ -70,56 +69,6 @@ describe('a mail that is being written', () => {
     await expect.poll(() => draftsOf(person), patience).toEqual([]);
     await inbox.refresh();
     await inbox.list.getByText('No messages found.').waitFor(patience);
-    await close();
-  });
-
-  it('is asked about before it is lost where the draft cannot be saved, and one that could not leave keeps its draft', async () => {
-    const { page, person, form, word, close } = await atTheDrafts();
-    const refusing = (path: string) =>
-      ({ provider: 'google', kind: 'status', status: 403, path, times: 20 }) as const;
-    await form.open();
-    await form.message.fill(word);
-    await withFault(refusing('/drafts'), async () => {
-      await form.status.getByText('Draft not saved').waitFor(patience);
-      await form.message.press('Escape');
-      const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
-      await question.getByRole('button', { name: 'Cancel' }).click(patience);
-      await question.waitFor({ state: 'detached', ...patience });
-    });
-    await form.to.fill('dana@example.com');
-    await form.subject.fill('Lunch');
-    await withFault(refusing('messages/send'), async () => {
-      await form.send.click();
-      await page.getByText('Failed to send Gmail message').waitFor(patience);
-    });
-    await form.status.getByText('Draft saved').waitFor(patience);
-    expect(await draftsOf(person)).toEqual([word]);
-    await close(/403/);
-  });
-
-  it('is discarded, also in Gmail; in Hebrew', async () => {
-    const { page, person, form, openCard, inbox, word, close } = await atTheDrafts();
-    await inHebrew(page);
-    await form.open();
-    await form.message.fill(`שלום ${word}`);
-    await form.status.getByText('הטיוטה נשמרה').waitFor(patience);
-    await form.message.press('Escape');
-    await form.dialog.waitFor({ state: 'detached', ...patience });
-    await openCard(`שלום ${word}`);
-    await expect.poll(() => form.message.inputValue(), patience).toBe(`שלום ${word}`);
-    await form.discard.click();
-    const question = page.getByRole('dialog', { name: 'למחוק את הטיוטה?' });
-    await question.getByRole('button', { name: 'מחיקת הטיוטה' }).click(patience);
-    // Behind the question the dialog is hidden too, before the draft is gone.
-    await expect.poll(() => draftsOf(person), patience).toEqual([]);
-    await form.dialog.waitFor({ state: 'detached', ...patience });
-    await inbox.list.getByText('לא נמצאו הודעות.').waitFor(patience);
-    // It is over: the next one begins empty, and makes no draft.
-    await form.open();
-    await expect.poll(() => form.message.inputValue(), patience).toBe('');
-    await page.keyboard.press('Escape');
-    await form.dialog.waitFor({ state: 'detached', ...patience });
-    expect(await draftsOf(person)).toEqual([]);
     await close();
   });
 });

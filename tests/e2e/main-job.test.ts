@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { visit, type Visit } from '../support/browse.ts';
+import { setHold } from '../support/hold.ts';
+import { aPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
@@ -9,15 +12,20 @@ import { stackUrls } from '../support/stack-urls.ts';
 
 let open: Visit;
 
-beforeEach(async () => {
-  open = await visit('/login');
-  await loginPage(open.page).tryTheDemo();
-  await hubPage(open.page).commandBox().waitFor(patience);
-});
 afterEach(() => open.close());
+
+/** Somebody whose mails leave at once. */
+async function onTheHub(): Promise<void> {
+  const person = await aPerson({ google: true });
+  await setHold(person.uid, 0);
+  open = await signedIn({ person });
+}
 
 describe('a sentence', () => {
   it('becomes a sent mail', async () => {
+    open = await visit('/login');
+    await loginPage(open.page).tryTheDemo();
+    await hubPage(open.page).commandBox().waitFor(patience);
     const command = "Send an email to dana@example.com about lunch tomorrow saying I'm running late";
     await hubPage(open.page).run(command);
     await open.page.waitForURL('**/smart-tasks', patience);
@@ -31,6 +39,7 @@ describe('a sentence', () => {
   });
 
   it('becomes a Hebrew mail with its letters intact', async () => {
+    await onTheHub();
     const command = 'שלח מייל ל-avi@example.com בנושא החשבונית שלך ותכתוב שהתשלום יוצא היום';
     await hubPage(open.page).run(command);
     const task = smartTasksPage(open.page).task(command);
@@ -41,7 +50,8 @@ describe('a sentence', () => {
   });
 
   it('becomes a reminder that is delivered on time and stays in the list', async () => {
-    await hubPage(open.page).run('תזכיר לי בעוד 10 שניות להתקשר לאמא');
+    await onTheHub();
+    await hubPage(open.page).run('תזכיר לי בעוד 5 שניות להתקשר לאמא');
     await open.page.waitForURL('**/smart-tasks', patience);
     await open.page.getByRole('timer', { name: 'Time left' }).waitFor(patience);
     // The toast, from the notification that the server wrote.
@@ -62,11 +72,11 @@ describe('a sentence', () => {
 
 describe('a stranger', () => {
   it('is asked to sign in before a task is made', async () => {
-    const stranger = await visit('/crocodile-hub');
-    await hubPage(stranger.page).run('remind me to stretch in 5 minutes');
-    await stranger.page.getByText('Please log in to create tasks').waitFor(patience);
-    await expect.poll(() => hubPage(stranger.page).commandBox().inputValue()).toContain('stretch');
-    expect(new URL(stranger.page.url()).origin).toBe(stackUrls().app);
-    await stranger.close();
+    open = await visit('/crocodile-hub');
+    const { page } = open;
+    await hubPage(page).run('remind me to stretch in 5 minutes');
+    await page.getByText('Please log in to create tasks').waitFor(patience);
+    await expect.poll(() => hubPage(page).commandBox().inputValue()).toContain('stretch');
+    expect(new URL(page.url()).origin).toBe(stackUrls().app);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Visit } from '../support/browse.ts';
+import { setHold } from '../support/hold.ts';
 import { sent } from '../support/sent.ts';
 import { inHebrew, signedIn } from '../support/signed-in.ts';
 import { whoKnowsDana } from '../support/who-knows-dana.ts';
@@ -14,8 +15,9 @@ let open: Visit | undefined;
 
 afterEach(() => open?.close());
 
-async function visitOf(stranger?: string) {
-  const { person, dana, attacker } = await whoKnowsDana(stranger === undefined ? {} : { stranger });
+async function visitOf(stranger: string) {
+  const { person, dana, attacker } = await whoKnowsDana({ stranger });
+  await setHold(person.uid, 0);
   const visit = await signedIn({ person });
   visit.page.setDefaultTimeout(patience.timeout);
   open = visit;
@@ -58,38 +60,5 @@ describe('a mail to a name', () => {
     await page.getByRole('button', { name: 'אישור', exact: true }).click();
     const left = async () => (await sent()).filter(({ text }) => text.includes('the chat waits'));
     await expect.poll(left, patience).toEqual([expect.objectContaining({ to: dana })]);
-  });
-
-  it('shows on the chip and on the task where it goes, in both languages', async () => {
-    const { page, dana } = await visitOf();
-    await hubPage(page).commandBox().fill('email Dana that we won, let me see it first');
-    await page.getByRole('button', { name: `To: Dana (${dana})` }).waitFor();
-    await hubPage(page).commandBox().press('Enter');
-    await page.waitForURL('**/smart-tasks');
-    const row = smartTasksPage(page).task('email Dana that we won');
-    await row.getByText(`Dana Cohen ${dana}`).waitFor();
-    await inHebrew(page);
-    await row.getByText(dana).waitFor();
-    expect(await row.getByText(dana, { exact: true }).getAttribute('dir')).toBe('ltr');
-  });
-});
-
-describe('an address', () => {
-  it.each([
-    ['English', 'Send Email', 'To', 'Schedule Meeting', 'Attendees'],
-    ['Hebrew', 'שליחת מייל', 'אל', 'קביעת פגישה', 'משתתפים'],
-  ])('is typed from the left in a dialog in %s', async (language, mail, to, meeting, attendees) => {
-    const { page } = await visitOf();
-    if (language === 'Hebrew') await inHebrew(page);
-    for (const [button, name] of [
-      [mail, to],
-      [meeting, attendees],
-    ] as const) {
-      await page.getByRole('button', { name: button }).first().click();
-      const field = page.getByRole('dialog').getByRole('textbox', { name });
-      expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setHold } from '../support/hold.ts';
 import { patience } from '../support/patience.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -38,20 +39,22 @@ async function sendInATabThatDies(context: BrowserContext, words: string, reach:
 
 describe('a page that dies at its call to the server', () => {
   it('leaves a task that is stored and has not run, which one runs from any page, once', async () => {
-    const { page } = open;
+    const { page, person } = open;
     const name = aName();
     await sendInATabThatDies(page.context(), mailTo(name), false);
     await page.goto('/smart-tasks');
     const row = smartTasksPage(page).task(mailTo(name));
     await row.locator('[data-status=Pending]').waitFor(patience);
     expect(await mailsOf(name)).toBe(0);
+    await setHold(person.uid, 0);
     await row.getByRole('button', { name: 'Run now', exact: true }).dblclick();
     await row.locator('[data-status=Done]').waitFor(patience);
     expect(await mailsOf(name)).toBe(1);
   });
 
   it('and whose call arrived, leaves a task that runs by itself, once', async () => {
-    const { page } = open;
+    const { page, person } = open;
+    await setHold(person.uid, 5_000);
     const name = aName();
     await sendInATabThatDies(page.context(), mailTo(name), true);
     await page.goto('/smart-tasks');

@@ -4,6 +4,7 @@ import { routes } from '@crocodile-hub/core/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../support/api.ts';
 import { givenScheduledMail, stored } from '../support/given.ts';
+import { setHold } from '../support/hold.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -37,6 +38,7 @@ describe('with the browser closed', () => {
 
   it('and the grant gone at its time, the person is told, reconnects and runs it', async () => {
     const person = await aPerson({ google: true });
+    await setHold(person.uid, 0);
     const { to, payload } = aMail();
     const taskId = randomUUID();
     await givenScheduledMail(person, {

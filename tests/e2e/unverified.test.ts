@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browse.ts';
+import { setHold } from '../support/hold.ts';
 import { aPerson } from '../support/people.ts';
 import { linksMailedTo } from '../support/sign-in-mails.ts';
 import { sent } from '../support/sent.ts';
@@ -28,6 +29,7 @@ it('signing up mails a link, says so, and offers the mail again only after a whi
 
 it('a mail is refused with its words kept, and leaves from the same form once the link was opened', async () => {
   const person = await aPerson({ google: true, isVerified: false });
+  await setHold(person.uid, 0);
   const { page, problems, close } = await signedIn({ person });
   const banner = page.getByRole('region', { name: title });
   await banner.waitFor(patience);

@@ -3,6 +3,7 @@ import type { Reading } from '@crocodile-hub/core/language/reading';
 import { understand } from '@crocodile-hub/core/language/understand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isProving } from '../support/proving.ts';
 import { examples } from './example.ts';
 
 const context = {
@@ -85,7 +86,12 @@ describe('10,000 characters', () => {
     'add ',
     'תשלח ווטסאפ לדנה ',
   ];
-  const texts = heads.flatMap((head) => fragments.map((fragment) => head + fragment.repeat(10_000)));
+  // Every day each fragment alone and behind one of the heads, which `npm run prove` shows behind all.
+  const texts = fragments.flatMap((fragment, index) =>
+    heads
+      .filter((head, place) => isProving || head === '' || place === 1 + (index % (heads.length - 1)))
+      .map((head) => head + fragment.repeat(10_000)),
+  );
 
   /** Processor time, so that a busy machine does not fail the test. */
   const cost = (text: string): number => {

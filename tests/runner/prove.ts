@@ -1,6 +1,6 @@
-// `npm run prove [-- --rounds N]`: what is too long for every day. All regular expressions anew, the tests without a
-// browser at other moments, and the tests of the stack twenty times, shuffled. Its last results stand in
-// docs/performance.md.
+// `npm run prove [-- --rounds N]`: what is too long for every day. All regular expressions anew; as a whole, what tests
+// look at in samples; the tests without a browser at other moments; and the tests of the stack twenty times, shuffled,
+// with what they leave out every day. Its last results stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,14 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20
 
 const { failures } = await vitest({
   project: 'process',
-  args: ['tests/support/linear-expressions.test.ts'],
+  args: [
+    'tests/support/linear-expressions.test.ts',
+    'tests/language/robustness.test.ts',
+    'tests/storage/account-deletion.test.ts',
+    'local/firestore/tests/kill.test.ts',
+  ],
   report: join(mkdtempSync(join(tmpdir(), 'prove-')), 'report.json'),
-  env: { PROVE: '1' },
+  env: { PROVE: '1', KILLS: '20' },
   signal: new AbortController().signal,
 });
 const wrongMoments = moments.filter((begin) => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expressionsIn, shippedExpressions, type Expression } from './expressions.ts';
-import { isProving, keyOfExpression, readProvedLinear, writeProvedLinear } from './proved-linear.ts';
+import { keyOfExpression, readProvedLinear, writeProvedLinear } from './proved-linear.ts';
+import { isProving } from './proving.ts';
 
 const shipped = shippedExpressions(join(import.meta.dirname, '..', '..'));
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Expression } from './expressions.ts';
+import { isProving } from './proving.ts';
 
 const file = join(import.meta.dirname, 'proved-linear.json');
 const list = z.object({ checker: z.string(), proved: z.array(z.string()) });
@@ -11,10 +12,10 @@ const { version } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)('recheck/package.json'));
 
-/** Set by `npm run prove`: everything is looked at again, and the list is written anew. */
-export const isProving = process.env['PROVE'] !== undefined;
-
-/** What this checker has proved linear in an earlier run: half a minute for all of them, nothing for those. */
+/**
+ * What this checker has proved linear in an earlier run: half a minute for all of them, nothing for those. `npm run
+ * prove` looks at all again, and writes the list anew.
+ */
 export function readProvedLinear(): ReadonlySet<string> {
   if (isProving) return new Set();
   const { checker, proved } = list.parse(JSON.parse(readFileSync(file, 'utf8')));

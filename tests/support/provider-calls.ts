@@ -474,7 +474,8 @@ function tomorrow(): string {
 
 const opened = z.object({ access_token: z.string() });
 
-async function withToken() {
+/** An account of Google for a call that brings its own token, by which its requests are told from all others. */
+export async function withToken() {
   const email = `g-${randomUUID()}@example.com`;
   const response = await fetch(`${stackUrls().providers}/_accounts`, {
     method: 'POST',

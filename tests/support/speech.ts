@@ -53,29 +53,3 @@ export async function giveMicrophone(page: Page): Promise<void> {
 export async function sound(page: Page, loudness: number): Promise<void> {
   await page.evaluate(`window.setLoudness(${loudness})`);
 }
-
-/** From the next load on the browser has a recognition that hears nothing, and fails when the test says so. */
-export async function giveRecognition(page: Page): Promise<void> {
-  await page.addInitScript(`
-    window.SpeechRecognition = class extends EventTarget {
-      start() {
-        window.recogniser = this;
-        queueMicrotask(() => this.dispatchEvent(new Event('start')));
-      }
-      stop() {
-        queueMicrotask(() => this.dispatchEvent(new Event('end')));
-      }
-      abort() {
-        this.fail('aborted');
-      }
-      fail(error) {
-        this.dispatchEvent(Object.assign(new Event('error'), { error }));
-        this.stop();
-      }
-    };
-  `);
-}
-
-export async function failRecognition(page: Page, code: string): Promise<void> {
-  await page.evaluate(`window.recogniser.fail(${JSON.stringify(code)})`);
-}

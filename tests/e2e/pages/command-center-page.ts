@@ -11,10 +11,11 @@ export const commandCenterPage = <L extends Locator<L>>(page: Page<L>) => {
     composer,
     row: (words: string | RegExp) => list.getByRole('button', { name: words }),
     toast: (text: string) => page.getByText(text, { exact: true }),
+    /** Waits for an empty session: the composer is there before one is, too. */
+    isOpen: () => page.getByText('Say the first word').waitFor(),
     async newSession() {
       await list.getByRole('button', { name: 'New Session' }).first().click();
-      // The composer is there before a session is, too.
-      await page.getByRole('button', { name: 'Rename session' }).last().waitFor();
+      await this.isOpen();
     },
     async send(text: string) {
       await composer.fill(text);

@@ -35,7 +35,7 @@ export async function timeToAsk(
   return leastLeadMs + (performance.now() - began) * (reminders + mails);
 }
 
-const leastLeadMs = 15_000;
+const leastLeadMs = 5_000;
 const farAheadMs = 30 * 86_400_000;
 
 /** Asks for everything of the rush, as the web app does. Throws when that takes longer than until its start. */

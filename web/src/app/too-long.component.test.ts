@@ -17,6 +17,7 @@ describe('words beyond the bound', () => {
     const center = commandCenterPage(page);
     const storedMessages = async () =>
       (await store.list(paths.messages(person.uid, sessionId))).map(({ content }) => String(content));
+    await center.isOpen();
     await center.composer.fill(`${longest}, and one`);
     await page.getByText('9 characters too many: 100,000 fit here.').waitFor();
     await center.composer.press('Enter');

@@ -8,15 +8,17 @@ import {
 } from '@vitest/browser/locators';
 import { commands } from 'vitest/browser';
 import { appDocument } from './app-frame.ts';
+import { fillAt, forceAt, hoverAt, pressAt } from './hands.ts';
 import type { Locator, Places, PlaceState, RoleOptions, Words } from './page.ts';
+import { isChecked, isDisabled, isVisible } from './seen.ts';
 import { until } from './until.ts';
 
 type Filter = NonNullable<Parameters<Locator<AppLocator>['filter']>[0]>;
 type Exact = { exact?: boolean };
 
 /**
- * A place in the app's document, found as Playwright finds it and by its selectors. What is only looked at is read here,
- * in the browser; what a person does goes to Playwright, which clicks and types as a person.
+ * A place in the app's document, found as Playwright finds it and by its selectors. What is looked at is read here, in
+ * the browser; what a person does there is in hands.ts.
  */
 export class AppLocator implements Locator<AppLocator> {
   readonly #selector: string;
@@ -88,33 +90,38 @@ export class AppLocator implements Locator<AppLocator> {
   allInnerTexts = () => Promise.resolve(this.elements().map((element) => element.innerText));
   boundingBox = () => this.#ask((element) => boxOf(element));
 
-  click = () => this.#act('click');
-  dblclick = () => this.#act('dblclick');
-  hover = () => this.#act('hover');
-  fill = (text: string) => this.#act('fill', text);
-  clear = () => this.#act('fill', '');
-  press = (key: string) => this.#act('press', key);
-  check = (options: { force?: boolean } = {}) => this.#act('check', options);
-  uncheck = (options: { force?: boolean } = {}) => this.#act('uncheck', options);
+  click = () => pressAt(this.#find, this.#selector, 'click');
+  dblclick = () => pressAt(this.#find, this.#selector, 'dblclick');
+  hover = () => hoverAt(this.#find, this.#selector);
+  fill = (text: string) => fillAt(this.#find, this.#selector, text);
+  clear = () => this.fill('');
+  check = (options: { force?: boolean } = {}) => this.#turn(true, options);
+  uncheck = (options: { force?: boolean } = {}) => this.#turn(false, options);
   focus = () => this.#ask((element) => element.focus());
   blur = () => this.#ask((element) => element.blur());
+
+  async press(key: string): Promise<void> {
+    await this.focus();
+    await commands.press(key);
+  }
+
+  async #turn(to: boolean, { force = false }: { force?: boolean }): Promise<void> {
+    if ((await this.isChecked()) === to) return;
+    if (force) await this.#ask(forceAt);
+    else await this.click();
+    await until(
+      () => this.elements().every((element) => isChecked(element) === to),
+      () => `${this.#selector} to be ${to ? '' : 'un'}checked`,
+    );
+  }
 
   #within(other: AppLocator): AppLocator {
     return this.locator(other.#selector);
   }
 
-  async #act(what: Parameters<typeof commands.act>[1], ...how: unknown[]): Promise<void> {
-    await commands.act(this.#selector, what, how);
-  }
-
   /** Of the one element, once it is there. */
-  async #ask<T>(question: (element: HTMLElement) => T): Promise<T> {
-    return question(
-      await until(
-        () => this.#one(),
-        () => `${this.#selector} to be there`,
-      ),
-    );
+  async #ask<T>(question: (element: HTMLElement) => T | Promise<T>): Promise<T> {
+    return question(await until(this.#find, () => `${this.#selector} to be there`));
   }
 
   #is(state: PlaceState): boolean {
@@ -123,6 +130,8 @@ export class AppLocator implements Locator<AppLocator> {
     if (state === 'detached') return element === undefined;
     return (element !== undefined && isVisible(element)) === (state === 'visible');
   }
+
+  readonly #find = (): HTMLElement | undefined => this.#one();
 
   #one(): HTMLElement | undefined {
     const [element, ...more] = this.elements();
@@ -150,20 +159,6 @@ const quoted = (locator: AppLocator) => JSON.stringify(String(locator));
 
 /** A text as Playwright's selectors spell it: letters of either case, or a pattern. */
 const worded = (words: Words) => (typeof words === 'string' ? `${JSON.stringify(words)}i` : String(words));
-
-function isVisible(element: HTMLElement): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
-}
-
-function isChecked(element: HTMLElement): boolean {
-  if ('checked' in element) return element.checked === true;
-  return element.getAttribute('aria-checked') === 'true';
-}
-
-function isDisabled(element: HTMLElement): boolean {
-  return element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null;
-}
 
 function boxOf(element: HTMLElement): { x: number; y: number; width: number; height: number } {
   const { x, y, width, height } = element.getBoundingClientRect();

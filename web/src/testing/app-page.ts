@@ -13,8 +13,8 @@ export const appPage = {
   mouse: {
     click: (x: number, y: number) => commands.mouse('click', x, y),
     move: (x: number, y: number) => commands.mouse('move', x, y),
-    down: () => commands.mouseButton('down'),
-    up: () => commands.mouseButton('up'),
+    down: (options: { clickCount?: number } = {}) => commands.mouseButton('down', options),
+    up: (options: { clickCount?: number } = {}) => commands.mouseButton('up', options),
   },
   goto: (path: string) =>
     leadFrame((frame) => {

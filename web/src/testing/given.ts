@@ -76,12 +76,12 @@ export async function givenMessages(
   sessionId: string,
   contents: readonly string[],
 ): Promise<void> {
-  const { store } = stage();
-  await Promise.all(
+  const now = Date.now();
+  await stage().store.setAll(
     contents.map((content, index) => {
-      const timestamp = new Date(Date.now() - (contents.length - index) * 60_000);
+      const timestamp = new Date(now - (contents.length - index) * 60_000);
       const message = { content, type: 'system', status: 'Done', timestamp };
-      return store.set(`${paths.messages(uid, sessionId)}/m${index}`, message);
+      return [`${paths.messages(uid, sessionId)}/m${index}`, message];
     }),
   );
 }

@@ -34,6 +34,8 @@ type Ledger = {
   schedules: Answering<'execute'>;
   /** The time of what waited has come. */
   leaves: (taskId: string, says: string) => Promise<void>;
+  /** The provider refused what waited. */
+  refuses: (taskId: string, says: string) => Promise<void>;
   /** What waited is called off. */
   cancels: Answering<'undo'>;
   /** What was done is taken back. */
@@ -124,6 +126,12 @@ export function aLedger({ uid }: Person): Ledger {
         taskId,
         { status: 'Done', actionSummary: `✅ ${says}`, undoUntil: undefined, runAt: undefined },
         { status: 'done', undoUntil: null },
+      ),
+    refuses: (taskId, says) =>
+      record(
+        taskId,
+        { status: 'Error', actionSummary: `❌ ${says}`, undoUntil: undefined, runAt: undefined },
+        { status: 'failed', undoUntil: null, failure: { kind: 'invalid', reason: 'unknown' } },
       ),
     cancels: takesBack('cancelled'),
     inverts: takesBack('inverted'),

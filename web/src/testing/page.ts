@@ -8,8 +8,8 @@ export type Page<L> = Places<L> & {
   mouse: {
     click(x: number, y: number): Promise<void>;
     move(x: number, y: number): Promise<void>;
-    down(): Promise<void>;
-    up(): Promise<void>;
+    down(options?: { clickCount?: number }): Promise<void>;
+    up(options?: { clickCount?: number }): Promise<void>;
   };
   goto(path: string): Promise<unknown>;
   reload(): Promise<unknown>;

@@ -2,6 +2,9 @@ import { inject } from 'vitest';
 import type { FirestoreAddress } from './provided.ts';
 import { fieldsOf, type Stored, type StoredValue, valueOf } from './stored-values.ts';
 
+/** Of one commit. */
+const mostWrites = 500;
+
 type Document = { name: string; fields?: Record<string, StoredValue> };
 
 /**
@@ -10,14 +13,26 @@ type Document = { name: string; fields?: Record<string, StoredValue> };
  */
 export class Store {
   readonly #documents: string;
+  readonly #root: string;
 
   constructor(projectId: string) {
     const { host, port }: FirestoreAddress = inject('firestore');
-    this.#documents = `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`;
+    this.#root = `projects/${projectId}/databases/(default)/documents`;
+    this.#documents = `http://${host}:${port}/v1/${this.#root}`;
   }
 
   async set(path: string, fields: Stored): Promise<void> {
     await this.#ask('PATCH', path, { fields: fieldsOf(fields) });
+  }
+
+  /** Many at once. */
+  async setAll(documents: readonly (readonly [path: string, fields: Stored])[]): Promise<void> {
+    for (let from = 0; from < documents.length; from += mostWrites) {
+      const writes = documents.slice(from, from + mostWrites).map(([path, fields]) => ({
+        update: { name: `${this.#root}/${path}`, fields: fieldsOf(fields) },
+      }));
+      await this.#send('POST', `${this.#documents}:commit`, { writes });
+    }
   }
 
   async delete(path: string): Promise<void> {
@@ -41,15 +56,19 @@ export class Store {
     }));
   }
 
-  async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${this.#documents}/${path}`, {
+  #ask(method: string, path: string, body?: object): Promise<unknown> {
+    return this.#send(method, `${this.#documents}/${path}`, body);
+  }
+
+  async #send(method: string, url: string, body?: object): Promise<unknown> {
+    const response = await fetch(url, {
       method,
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (response.status === 404) return undefined;
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(answer)}`);
     return answer;
   }
 }

@@ -7,13 +7,13 @@ const { setTimeout } = globalThis;
 
 /** Asks until the answer is neither false nor undefined, and answers it. */
 export async function until<T>(
-  look: () => T | false | undefined,
+  look: () => T | false | undefined | Promise<T | false | undefined>,
   what: () => string,
   timeout = mostMs,
 ): Promise<T> {
   const last = performance.now() + timeout;
   for (;;) {
-    const seen = look();
+    const seen = await look();
     if (seen !== false && seen !== undefined) return seen;
     if (performance.now() > last) throw new Error(`Waited ${timeout} ms for ${what()}`);
     await new Promise((resolve) => setTimeout(resolve, lookMs));

@@ -93,6 +93,14 @@ describe('the keyboard', () => {
     await expect.poll(() => appDocument().activeElement?.id).toBe('task-input');
   });
 
+  it('focuses the session search when its section is folded and the sidebar hidden', async () => {
+    await open.page.getByRole('button', { name: 'My Sessions' }).click();
+    await open.page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await open.page.getByRole('heading', { level: 1 }).first().click();
+    await open.page.keyboard.press('Control+/');
+    await expect.poll(() => appDocument().activeElement?.getAttribute('aria-label')).toBe('Search sessions');
+  });
+
   it('leaves a field alone, but for Escape', async () => {
     await open.page.keyboard.press('Control+/');
     const focused = () => appDocument().activeElement?.getAttribute('aria-label');

@@ -26,7 +26,7 @@ async function inConversation(options: Omit<SignedIn, 'at'> = {}) {
   const sessionId = await givenSession(person);
   const app = await signedIn({ ...more, person, at: `/command-center?sessionId=${sessionId}` });
   const center = commandCenterPage(app.page);
-  await center.composer.waitFor();
+  await center.isOpen();
   return { ...app, center, sessionId };
 }
 

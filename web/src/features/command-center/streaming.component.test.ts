@@ -12,7 +12,7 @@ async function withScriptedAssistant() {
   const sessionId = await givenSession(person);
   const app = await signedIn({ person, at: `/command-center?sessionId=${sessionId}` });
   const center = commandCenterPage(app.page);
-  await center.composer.waitFor();
+  await center.isOpen();
   const storedLog = async () => {
     const log = await app.store.list(paths.messages(person.uid, sessionId), 'timestamp');
     return log.map(({ status, content }) => `${status} ${content}`);

@@ -69,6 +69,32 @@ function atHaifa(): { installIn: (opened: AppWindow) => void; deny: () => void }
   };
 }
 
+describe('what somebody said', () => {
+  it('stands among the recent conversations without Markdown marks', async () => {
+    const person = aPerson();
+    const content = '- **Four quiet** [places](https://example.com/a)';
+    const message = { id: 'm1', type: 'system', status: 'Done', content, timestamp: new Date() };
+    await givenSession(person, { title: 'Cafes', messages: [message], messageCount: 1 });
+    const { page } = await signedIn({ person });
+    await page.getByText('Four quiet places').first().waitFor();
+    expect(await page.getByText('**').count()).toBe(0);
+  });
+});
+
+describe('whoever is signed out', () => {
+  it('sees what it does and the ways in, and enters the demo from there', async () => {
+    const { email, password, name } = aPerson({ name: 'Noa Levi' });
+    const { page } = await visit('/crocodile-hub', { config: { demo: { email, password } } });
+    const invitation = page.getByRole('region', { name: /^Say it once/ });
+    await invitation.getByRole('link', { name: 'Sign In' }).waitFor();
+    const demo = await invitation.getByRole('link', { name: 'Try the demo' }).boundingBox();
+    expect(demo.y + demo.height).toBeLessThan(appWindow().innerHeight);
+    await invitation.getByRole('link', { name: 'Try the demo' }).click();
+    await page.waitForURL('**/crocodile-hub');
+    await page.getByText(name).first().waitFor();
+  });
+});
+
 describe('the services of whom the page does not know yet', () => {
   it('cannot be refreshed, and are as soon as it knows', async () => {
     const seen = Promise.withResolvers<void>();

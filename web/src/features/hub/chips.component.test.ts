@@ -1,6 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hubPage } from '../../../../tests/e2e/pages/hub-page.ts';
+import { smartTasksPage } from '../../../../tests/e2e/pages/smart-tasks-page.ts';
 import { aPerson, signedIn } from '../../testing/app.ts';
 import { appDocument, appWindow } from '../../testing/app-frame.ts';
 import { readAction, readAs, runAtOnce } from '../../testing/engine.ts';
@@ -107,5 +108,26 @@ describe('a chip', () => {
     await chip('Action: Reminder').waitFor();
     await hubPage(page).commandBox().press('Enter');
     expect(await madeTask(command)).toMatchObject({ actionType: 'reminder', actionPayload: read });
+  });
+
+  it('of a name says whose address it is, as the task does, in both languages', async () => {
+    const { page, api } = open;
+    const dana = 'dana@cohen-media.example';
+    const contact = { name: 'Dana Cohen', email: dana, known: 'written-to' } as const;
+    api.reply('contacts', { success: true, contacts: [contact] });
+    await page.reload();
+    const command = 'email Dana that we won, let me see it first';
+    const read = { to: [`Dana Cohen <${dana}>`], body: 'we won' };
+    api.on('legacySmartTask', readAs(readAction('send_email', read, { requiresConfirmation: true })));
+    await hubPage(page).commandBox().fill(command);
+    await chip(`To: Dana (${dana})`).waitFor();
+    await hubPage(page).commandBox().press('Enter');
+    await page.waitForURL('**/smart-tasks');
+    const row = smartTasksPage(page).task('email Dana that we won');
+    await row.getByText(`Dana Cohen ${dana}`).waitFor();
+    localStorage.setItem('language', 'he');
+    await page.reload();
+    await row.getByText(dana).waitFor();
+    expect(await row.getByText(dana, { exact: true }).getAttribute('dir')).toBe('ltr');
   });
 });

@@ -130,6 +130,12 @@ describe('the keyboard', () => {
     await expect.poll(() => holdsFocus(box)).toBe(false);
   });
 
+  it('is shown what words that it types may become', async () => {
+    const { page } = open;
+    await hubPage(page).commandBox().fill('calendar');
+    await page.getByRole('option', { name: /on my calendar today/ }).waitFor();
+  });
+
   it('edits a chip, and comes back to it', async () => {
     const { page } = open;
     blur();

@@ -296,6 +296,27 @@ describe('Ask Question', () => {
   });
 });
 
+it.each([
+  ['en', 'Send Email', 'To', 'Schedule Meeting', 'Attendees'],
+  ['he', 'שליחת מייל', 'אל', 'קביעת פגישה', 'משתתפים'],
+])('an address is typed from the left in a dialog in %s', async (language, mail, to, meeting, attendees) => {
+  const { page } = open;
+  localStorage.setItem('language', language);
+  await page.reload();
+  for (const [button, name] of [
+    [mail, to],
+    [meeting, attendees],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    const field = page.getByRole('dialog').getByRole('textbox', { name });
+    await field.waitFor();
+    const [input] = field.elements();
+    expect(input === undefined ? null : appWindow().getComputedStyle(input).direction).toBe('ltr');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
 describe('what a dialog asks for', () => {
   it.each([
     ['Send WhatsApp', { 'Phone Number': '123456' }],

@@ -28,6 +28,7 @@ it('closes a message, of several opened one after another the last, and leaves t
     .getByRole('button', { name: /The quote/ })
     .click();
   await expect.poll(query).toBe('?messageId=one');
+  await page.getByRole('region', { name: 'Conversation' }).getByRole('button', { name: 'Close' }).waitFor();
   await inbox
     .card('The lease')
     .getByRole('button', { name: /The lease/ })

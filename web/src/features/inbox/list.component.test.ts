@@ -71,7 +71,7 @@ describe('the inbox', () => {
     await inbox.card('Is the workshop still open?').waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await page.locator('nav a[href="/smart-tasks"]').first().click();
-    await page.waitForURL('**/smart-tasks');
+    await page.getByRole('heading', { name: 'Smart Tasks', level: 1 }).waitFor();
     mailbox.arrives(avi);
     const { promise: isHeld, resolve: answer } = Promise.withResolvers<null>();
     api.on('inboxMessages', async (call) => {

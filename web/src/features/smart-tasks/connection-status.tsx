@@ -1,4 +1,5 @@
 import Google from '@mui/icons-material/Google';
+import Box from '@mui/material/Box';
 import type { GoogleConnection } from '../../entities/integration/model/google-connection.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -18,12 +19,19 @@ export function ConnectionStatus({ connection }: { connection: GoogleConnection 
     case 'connected':
       return (
         <Badge tone="success" icon={<Google />}>
-          {connection.account === null
-            ? t('googleConnected')
-            : t('googleConnectedAs', { account: connection.account })}
+          {connection.account === null ? (
+            t('googleConnected')
+          ) : (
+            <Box component="span" sx={wordsStyle}>
+              {t('googleConnectedAs', { account: connection.account })}
+            </Box>
+          )}
         </Badge>
       );
     default:
       return connection satisfies never;
   }
 }
+
+/** An address of any length fits a narrow window. */
+const wordsStyle = { whiteSpace: 'normal', overflowWrap: 'anywhere' };

@@ -4,11 +4,13 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../../tests/e2e/pages/command-center-page.ts';
 import { hubPage } from '../../../../tests/e2e/pages/hub-page.ts';
+import { dropped } from '../../testing/answers.ts';
 import { type SignedIn, signedIn } from '../../testing/app.ts';
-import { appDocument } from '../../testing/app-frame.ts';
+import { appDocument, appWindow } from '../../testing/app-frame.ts';
 import type { AppPage } from '../../testing/app-page.ts';
 import { chatReply } from '../../testing/assistant.ts';
 import { aClock } from '../../testing/clock.ts';
+import { aMicrophone } from '../../testing/microphone.ts';
 import { aRecognition } from '../../testing/recognition.ts';
 import { stage } from '../../testing/stage.ts';
 
@@ -251,5 +253,123 @@ describe('speech that the browser understands', () => {
     expect(await center.log.getByText(/the meeting moved/).count()).toBe(0);
     await expect.poll(() => appDocument().activeElement).toBe(center.composer.elements()[0]);
     expect(api.calls('chat')).toEqual([]);
+  });
+});
+
+/** Somebody in a conversation, whose browser records and whose server reads `said` in what it records. */
+async function withMicrophone(said: string) {
+  const { api } = stage();
+  api.reply('transcribe', { success: true, transcript: said, language: 'en-US' });
+  const microphone = aMicrophone();
+  const clock = aClock();
+  const app = await signedIn({
+    at: '/command-center',
+    prepare: (opened) => {
+      clock.installIn(opened);
+      microphone.installIn(opened);
+    },
+  });
+  const center = commandCenterPage(app.page);
+  await center.newSession();
+  return {
+    ...app,
+    microphone,
+    clock,
+    composer: center.composer,
+    indicator: app.page.locator('form i').first(),
+    saysThatAllIsSaid: () => app.page.getByRole('button', { name: 'Voice input', pressed: true }).click(),
+  };
+}
+
+describe('speech that is recorded', () => {
+  it('lands in the composer when the person says that all is said', async () => {
+    const { page, composer, saysThatAllIsSaid } = await withMicrophone('how deep is the Dead Sea');
+    await listen(page);
+    await saysThatAllIsSaid();
+    await expect.poll(() => composer.inputValue()).toBe('how deep is the Dead Sea');
+  });
+
+  it('is what is left where the browser has the interface to recognise, and no service', async () => {
+    const { api } = stage();
+    api.reply('transcribe', { success: true, transcript: 'tell me about otters', language: 'en-US' });
+    const microphone = aMicrophone();
+    const recognition = aRecognition();
+    const { page } = await signedIn({
+      prepare: (opened) => {
+        microphone.installIn(opened);
+        recognition.installIn(opened);
+      },
+    });
+    await listen(page);
+    recognition.fail('network');
+    await page.getByText('To a speech service, by our server').waitFor();
+    await page.getByRole('button', { name: 'Voice input', pressed: true }).click();
+    await page.waitForURL((url) => url.pathname === '/command-center');
+    expect(api.calls('transcribe')).toHaveLength(1);
+  });
+
+  it('is read in the language that the person chose', async () => {
+    const { page, api, composer, saysThatAllIsSaid } = await withMicrophone('wie tief ist das Tote Meer');
+    await chooseSpeech(page, 'Automatic', 'German');
+    await listen(page);
+    await saysThatAllIsSaid();
+    await expect.poll(() => composer.inputValue()).toBe('wie tief ist das Tote Meer');
+    const forms = api.calls('transcribe').map(({ form }) => (form as Blob).text());
+    expect(await Promise.all(forms)).toEqual([expect.stringContaining('de-DE')]);
+  });
+
+  it('is not sent anywhere when nobody spoke', async () => {
+    const { page, api, microphone, clock } = await withMicrophone('nothing');
+    microphone.sound(0);
+    await listen(page);
+    await clock.fastForward(silenceMs);
+    await page.getByText('No speech detected', { exact: true }).waitFor();
+    expect(api.calls('transcribe')).toEqual([]);
+  });
+
+  it('hides its indicator after ten seconds, and goes on', async () => {
+    const { page, clock, indicator } = await withMicrophone('nothing');
+    await listen(page);
+    await indicator.waitFor();
+    await clock.fastForward(10_000);
+    await indicator.waitFor({ state: 'detached' });
+    await microphone(page, { is: 'open' });
+    await page.keyboard.press('Escape');
+    await microphone(page, { is: 'closed' });
+  });
+
+  it('without a word says so', async () => {
+    const { page, saysThatAllIsSaid } = await withMicrophone('');
+    await listen(page);
+    await saysThatAllIsSaid();
+    await page.getByText('No speech detected. Try again.', { exact: true }).waitFor();
+  });
+
+  it.each([
+    ['could not be read', () => stage().api.fail('transcribe', 'unavailable'), 'Transcription failed'],
+    ['met no connection', () => stage().api.on('transcribe', dropped), 'Network error'],
+  ])('that %s is not lost, and is tried again', async (_, fail, says) => {
+    const { page, api, composer, saysThatAllIsSaid } = await withMicrophone('');
+    await listen(page);
+    fail();
+    await saysThatAllIsSaid();
+    await page.getByRole('alert').getByText(says, { exact: true }).waitFor();
+    api.reply('transcribe', { success: true, transcript: 'second try', language: 'en-US' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => composer.inputValue()).toBe('second try');
+  });
+
+  it('needs the permission', async () => {
+    const { page, microphone } = await withMicrophone('');
+    microphone.deny();
+    await page.getByRole('button', { name: 'Voice input' }).click();
+    await page.getByRole('alert').getByText('Microphone access denied').waitFor();
+  });
+
+  it('needs a browser that can', async () => {
+    const { page } = await withMicrophone('');
+    Reflect.deleteProperty(appWindow(), 'MediaRecorder');
+    await page.getByRole('button', { name: 'Voice input' }).click();
+    await page.getByRole('alert').getByText('Voice input is not supported in this browser').waitFor();
   });
 });

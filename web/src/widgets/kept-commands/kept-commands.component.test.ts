@@ -55,8 +55,10 @@ it('gives the words back into the box, and then does nothing', async () => {
     [toBreathe]: remind('breathe', tomorrow),
   });
   const online = goOffline();
-  await tasks.send(toStretch);
-  await tasks.send(toBreathe);
+  for (const words of [toStretch, toBreathe]) {
+    await tasks.send(words);
+    await kept.getByText(words).waitFor();
+  }
   const stretch = kept.getByRole('listitem').filter({ hasText: 'stretch' });
   await stretch.getByRole('button', { name: 'Take back' }).click();
   await stretch.waitFor({ state: 'detached' });
