@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person does and sees in the Command Center. */
+/** Actions and views of a person in the Command Center. */
 export const commandCenterPage = <L extends Locator<L>>(page: Page<L>) => {
   const list = page.getByRole('region', { name: 'Sessions' });
   const log = page.getByRole('log', { name: 'Conversation' });
@@ -13,7 +13,7 @@ export const commandCenterPage = <L extends Locator<L>>(page: Page<L>) => {
     toast: (text: string) => page.getByText(text, { exact: true }),
     async newSession() {
       await list.getByRole('button', { name: 'New Session' }).first().click();
-      // The composer is there before a session is, too.
+      // The composer is also there before a session is.
       await page.getByRole('button', { name: 'Rename session' }).last().waitFor();
     },
     async send(text: string) {
