@@ -18,7 +18,9 @@ const reports = join(root, '.local', 'test-reports');
 const isQuick = process.argv.includes('--quick');
 const firestore = process.argv.includes('--firestore=official') ? 'official' : 'embedded';
 
-/** Three took 15.8 minutes instead of 18.6 on two cores, but with a load of 15: too near to where tests wait in vain. */
+/**
+ * Three lanes took 15.8 minutes instead of 18.6 on two cores, but with a load of 15, at which tests nearly time out.
+ */
 const laneCount = 2;
 
 const signal = givenUp();
@@ -41,7 +43,7 @@ const failed = checks.failed + again.failed.length + mustMend.length + listFault
 process.stdout.write(`\n${checks.passed + first.passed + again.passedCount} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && !signal.aborted ? 0 : 1;
 
-/** The highest load average of a minute so far, which tells whether what is red had a busy machine. */
+/** The highest one-minute load average so far: it tells whether a red test had a busy machine. */
 function watchLoad(): () => number {
   let highest = 0;
   const look = () => (highest = Math.max(highest, loadavg()[0] ?? 0));
@@ -63,20 +65,20 @@ async function browserTests(): Promise<Outcome> {
   ]);
 }
 
-/** Whichever worker is free takes the next file; each has a stack of its own. */
+/** The next free worker takes the next file; each has its own stack. */
 async function stackTests(): Promise<Outcome> {
   await buildWhatChanged(root);
   const only = isQuick ? ['tests/rules', 'tests/api'] : [];
   return onStacks(isQuick ? 1 : laneCount, (env) => run('stack', { project: 'stack', args: only, env }));
 }
 
-/** Before the workers, which would fetch them at the same time. */
+/** Before the workers start, which would all download them at once. */
 function fetchBrowsers(): void {
   browserPath('shell');
   browserPath('whole');
 }
 
-/** Runs tests on stacks that are started for them, and stopped after them. */
+/** Starts stacks, runs tests on them, and stops them. */
 async function onStacks<T>(count: number, test: (env: Record<string, string>) => Promise<T>): Promise<T> {
   const ports = await freePorts(count * portsOfStack);
   const own = Array.from({ length: count }, () => ports.splice(0, portsOfStack));
@@ -103,7 +105,7 @@ function nothingAgain(failures: readonly Failure[]): Again {
   return { passed: [], failed: [...failures], passedCount: 0 };
 }
 
-/** What failed, once more: alone, on the quiet machine, with a trace. A claim that is wrong stays red. */
+/** Failed tests once more: alone, on a quiet machine, with a trace. A wrong claim stays red. */
 async function rerun(failures: readonly Failure[]): Promise<Again> {
   const again: Again = nothingAgain([]);
   const one = async (failure: Failure, env: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { standingEvent } from './payload-parts.ts';
+import { seenEvent } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const cancelEvent = {
-  payload: z.object(standingEvent),
+  payload: z.object(seenEvent),
   fields: [
     { field: 'title', kind: 'text', isTelling: true },
     { field: 'startTime', kind: 'time' },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { standingReminder } from './payload-parts.ts';
+import { seenReminder } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const cancelReminder = {
-  payload: z.object(standingReminder),
+  payload: z.object(seenReminder),
   fields: [
     { field: 'task', kind: 'text', isTelling: true },
     { field: 'reminderTime', kind: 'time' },

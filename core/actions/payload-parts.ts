@@ -30,7 +30,7 @@ export const maybeParties = z.optional(z.nullable(storedText(bounds.parties)));
 export const phoneMessage = z.object({ to: party, message: text.check(z.minLength(1)) });
 
 /** A meeting of the calendar, as it was when the person saw it. `etag` is Google's name for that version. */
-export const standingEvent = {
+export const seenEvent = {
   eventId: providerId,
   etag: z.string().check(z.minLength(1), z.maxLength(200)),
   title: storedText(2_000),
@@ -40,7 +40,7 @@ export const standingEvent = {
 };
 
 /** A reminder that is still to ring, as it was when the person saw it. */
-export const standingReminder = {
+export const seenReminder = {
   reminderId: providerId,
   revision: z.int(),
   task: text.check(z.minLength(1), z.maxLength(2000)),

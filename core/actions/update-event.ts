@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { storedText } from '../contract/text.ts';
 import { wishedTime } from '../contract/time.ts';
-import { standingEvent } from './payload-parts.ts';
+import { seenEvent } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const updateEvent = {
   /** Only what is to change; the rest stays. */
   payload: z
     .object({
-      ...standingEvent,
+      ...seenEvent,
       newTitle: z.optional(storedText(2_000).check(z.minLength(1))),
       newStart: z.optional(wishedTime),
       newEnd: z.optional(wishedTime),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { wishedTime } from '../contract/time.ts';
-import { standingReminder } from './payload-parts.ts';
+import { seenReminder } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const updateReminder = {
   /** If the reminder repeats, only its next time moves. */
-  payload: z.object({ ...standingReminder, newTime: wishedTime }),
+  payload: z.object({ ...seenReminder, newTime: wishedTime }),
   fields: [
     { field: 'task', kind: 'text', isTelling: true },
     { field: 'reminderTime', kind: 'time' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cut } from './cut.ts';
 
-it('keeps the beginning, whole characters only, within the bound', () => {
+it('cuts a text to the bound and splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, units) => {
       const kept = cut(text, units);

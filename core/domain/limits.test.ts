@@ -5,7 +5,7 @@ import { smartTaskRequest } from '../contract/routes.ts';
 import { priorities } from '../contract/actions.ts';
 import { limits } from './limits.ts';
 
-it('are the numbers that the product promises', () => {
+it('limits are the numbers that the product promises', () => {
   const seconds = 1_000;
   const minutes = 60 * seconds;
   expect(limits).toEqual({
@@ -68,7 +68,7 @@ it('are the numbers that the product promises', () => {
   });
 });
 
-it('are those of the calls, too', () => {
+it('limits of the calls are the numbers that the product promises', () => {
   const command = (words: string) => smartTaskRequest.safeParse({ userId: 'u', command: words }).success;
   expect([command(' a '), command(' ab ')]).toEqual([false, true]);
   expect(serviceRoutes.smartTaskHistory.body.parse({ userId: 'u' }).limit).toBe(limits.taskHistoryLimit);

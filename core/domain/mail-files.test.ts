@@ -30,7 +30,7 @@ describe('the files of a payload', () => {
     'u1/12/a\n',
     'u1/12/a\nu1/12/a',
     Array.from({ length: 26 }, (_, index) => `u${index}/1/a`).join('\n'),
-  ])('are none that could be: %j', (written) => {
+  ])('are refused when malformed: %j', (written) => {
     expect(filesIn(written)).toBeNull();
   });
 });

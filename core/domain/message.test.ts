@@ -149,7 +149,7 @@ describe('the open turns of a log', () => {
     expect(openTurns(log)).toEqual(turns);
   });
 
-  it('are none of the proposals that wait for a yes', () => {
+  it('do not include proposals that wait for a yes', () => {
     const action = {
       actionType: 'reminder',
       payload: {},

@@ -18,7 +18,7 @@ describe('a rule of repetition is told whole', () => {
     expect(repetitionLimits(rule, 'he', zone)).toEqual(inHebrew);
   });
 
-  it('ends on the day that it ends for the person', () => {
+  it('names its last day in the time zone of the person', () => {
     const rule = 'FREQ=DAILY;UNTIL=20270101T045959Z';
     expect(repetitionLimits(rule, 'en', 'America/New_York')).toEqual(['until December 31, 2026']);
   });

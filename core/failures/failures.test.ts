@@ -33,9 +33,12 @@ describe('a reason', () => {
     expect(sayReason(made, 'en')).toBe(text);
   });
 
-  it.each(['', 'constructor', 'toString', 'no such thing', '?count=1'])('%j is none', (text) => {
-    expect(readReason(text)).toBeNull();
-    expect(asReason(text)).toBe('unknown');
-    expect(sayReason(text, 'en')).toBe('Unknown error');
-  });
+  it.each(['', 'constructor', 'toString', 'no such thing', '?count=1'])(
+    'is unknown for the text %j',
+    (text) => {
+      expect(readReason(text)).toBeNull();
+      expect(asReason(text)).toBe('unknown');
+      expect(sayReason(text, 'en')).toBe('Unknown error');
+    },
+  );
 });

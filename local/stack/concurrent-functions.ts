@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { createRequire } from 'node:module';
 import type { ChildProcess } from 'node:child_process';
 
-type Request = { method: string; path: string; headers: IncomingMessage['headers'] };
+type ProxiedRequest = { method: string; path: string; headers: IncomingMessage['headers'] };
 type State = 'CREATED' | 'IDLE' | 'BUSY' | 'FINISHING' | 'FINISHED';
 
 /** The parts of firebase-tools' `lib/emulator/functionsRuntimeWorker.js` that are replaced or used. */
@@ -17,7 +17,7 @@ type Worker = {
   logInfo(text: string): void;
   request: (
     this: Worker,
-    request: Request,
+    request: ProxiedRequest,
     response: ServerResponse,
     body?: Uint8Array,
     debug?: boolean,

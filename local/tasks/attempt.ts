@@ -1,9 +1,9 @@
 import type { Task } from './entities.ts';
 
-export type Outcome = { done: true } | { done: false; status: number | undefined; reason: string };
+export type AttemptOutcome = { done: true } | { done: false; status: number | undefined; reason: string };
 
 /** Sends a task to its handler once, as Cloud Tasks does. Anything but a 2xx in time is a failure. */
-export async function attempt(task: Task, url: string, closing: AbortSignal): Promise<Outcome> {
+export async function attempt(task: Task, url: string, closing: AbortSignal): Promise<AttemptOutcome> {
   const { request } = task;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   try {

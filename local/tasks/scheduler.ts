@@ -1,4 +1,4 @@
-import type { Outcome } from './attempt.ts';
+import type { AttemptOutcome } from './attempt.ts';
 import { nextAttemptAt } from './backoff.ts';
 import type { QueueConfig, Task } from './entities.ts';
 import type { TaskStore } from './store.ts';
@@ -10,7 +10,7 @@ type SchedulerContext = {
   store: TaskStore;
   now: () => number;
   configOf: (queue: string) => QueueConfig;
-  attempt: (task: Task, closing: AbortSignal) => Promise<Outcome>;
+  attempt: (task: Task, closing: AbortSignal) => Promise<AttemptOutcome>;
   log: (event: string, details: Record<string, unknown>) => void;
 };
 
@@ -69,7 +69,7 @@ export function createScheduler({ store, now, configOf, attempt, log }: Schedule
   }
 
   /** A task that was deleted while it ran is not put back. */
-  function settle(task: Task, outcome: Outcome): void {
+  function settle(task: Task, outcome: AttemptOutcome): void {
     if (!store.get(task.name)) return;
     if (outcome.done) {
       store.remove(task.name, now());
@@ -100,7 +100,7 @@ export function createScheduler({ store, now, configOf, attempt, log }: Schedule
   return { wake, run, close };
 }
 
-function afterFailure(task: Task, { status, reason }: Outcome & { done: false }, now: number): Task {
+function afterFailure(task: Task, { status, reason }: AttemptOutcome & { done: false }, now: number): Task {
   const answered = status !== undefined && status < 500;
   return {
     ...task,

@@ -5,7 +5,7 @@ import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { inboxMessage } from '../../functions/src/usecases/inbox/inbox-message.ts';
 import { startProviders } from '../../local/providers/server.ts';
 
-// Mails as broken programs write them, through the stand-in of Gmail. Rule inbox.words.1.
+// Mails with the mistakes of broken mail programs, through the stand-in of Gmail. Rule inbox.words.1.
 
 const email = 'anna@gmail.test';
 const anna = { uid: 'anna', googleIds: [], providerToken: null, signedInAt: 0 };
@@ -89,7 +89,7 @@ describe('a mail', () => {
     const open = await aMailbox();
     const { messageText, attachments } = await open(raw);
     expect(messageText).toBe(words);
-    // What is no text can be had as a file.
+    // A part that is not text can be downloaded as a file.
     if (raw.includes('tnef')) expect(attachments).toMatchObject([{ filename: 'winmail.dat', size: 4 }]);
   });
 

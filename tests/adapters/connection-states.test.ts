@@ -22,13 +22,13 @@ import { googleAccess, grantContext } from '../../functions/src/usecases/google/
 import { makeLinkCheck } from '../../functions/src/usecases/links/check.ts';
 import { sealLink } from '../../functions/src/usecases/links/stored.ts';
 
-// What befalls a connection, in the words in which each vendor tells it, and what the person is shown after one call.
+// The ways in which a connection fails, in each vendor's own replies, and what the person sees after one call.
 
 const hourMs = 3_600_000;
 const uid = 'anna';
 
 type Said = { status: number; body: unknown; headers?: Record<string, string> };
-/** Where a call goes: to the API, or for a token. */
+/** The two kinds of calls: to the API, and for a token. */
 type Vendor = Record<'api' | 'token', (token: string) => Said>;
 
 const drop: Said = { status: 0, body: null };
@@ -36,7 +36,7 @@ const busy: Said = { status: 429, body: {}, headers: { 'retry-after': '30' } };
 const ok = (body: unknown): Said => ({ status: 200, body });
 const refused = (status: number, body: unknown): Said => ({ status, body });
 
-/** One vendor's words. `fine` is its answer of the API; each `over` is what it says of a token that is no longer good. */
+/** One vendor's replies. `fine` is a good answer of the API; each `over` refuses a token that is no longer valid. */
 type Words = {
   fine: Said;
   revoked: Said;
@@ -44,7 +44,7 @@ type Words = {
   scopeRemoved: Said;
   passwordChanged: Said;
   testModeExpiry: Said;
-  /** Of the token endpoint; null where there is none. */
+  /** From the token endpoint; null if there is none. */
   refreshRefused: Said | null;
 };
 
@@ -118,7 +118,7 @@ afterAll(() => {
   }
 });
 
-/** A vendor at an address of its own, which says what it is told to. */
+/** A vendor with its own address, which gives the replies that it is told to give. */
 async function aVendor(): Promise<{ url: string; says: (vendor: Vendor) => void }> {
   let vendor: Vendor = { api: () => drop, token: () => drop };
   const server = createServer((request, response) => {
@@ -156,13 +156,13 @@ const issued = (accessToken: string, refreshToken?: string) =>
 
 /** A connection to the service that works, whose next call is `use`. */
 type World = {
-  /** What its vendor says from now on. */
+  /** Sets the vendor's replies from now on. */
   says: (vendor: Vendor) => void;
   use: () => Promise<unknown>;
-  /** As `use`, up to where a token is needed. */
+  /** Like `use`, up to the point at which a token is needed. */
   needToken: () => Promise<unknown>;
   shown: () => Promise<string | undefined> | string | undefined;
-  /** What stands in its place when the person, or another process, replaces its tokens. */
+  /** Replaces the stored tokens, as the person or another process would. */
   replace: (accessToken: string, refreshToken: string) => Promise<void>;
 };
 
@@ -271,7 +271,7 @@ async function onMeta(url: string, service: MetaService): Promise<Told> {
 const first = (token: string) => token === 'first' || token === 'ya29.first';
 const noToken = () => refused(500, {});
 
-/** How the person learns of it, and what the vendor says. */
+/** How the person finds out, and the vendor's replies. */
 const causes: Record<
   string,
   { shows: 'connected' | 'error'; on: (service: Service) => Vendor; isExpired?: true }
@@ -326,7 +326,7 @@ const causes: Record<
   },
 };
 
-/** Its tokens are still given out. */
+/** The vendor still gives tokens. */
 function withoutScope(service: Service): Vendor {
   return { api: () => words[service].scopeRemoved, token: () => issued('ya29.next') };
 }

@@ -12,8 +12,7 @@ import { sweep } from '../../functions/src/usecases/sweep.ts';
 import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
 import { embeddedEngine, type EmbeddedEngine } from '../support/embedded-engine.ts';
 
-// A sample of `npm run bench:abuse`, on the real stores and without a clock of its own: what is asserted is who comes
-// when, and not how fast.
+// A sample of `npm run bench:abuse`, on the real stores and without a clock: it asserts the order, not the speed.
 
 const random = seeded(7);
 const busyPeople = Array.from({ length: 5 }, (_, index) => `busy-${index}`);
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => embedded.close());
 
-/** Asked for through the engine; the wake-ups that the queue took are lost. */
+/** Created through the engine; its queue tasks are then lost. */
 async function remind(uid: string) {
   const { engine } = embedded;
   const reminderTime = new Date(engine.clock.now() + dueInMs).toISOString();
@@ -75,7 +74,7 @@ it('poison and busy people delay nobody else by one sweep', async () => {
   );
   for (const uid of busyPeople) expect(untilLast.filter((one) => one === uid).length).toBeLessThan(each / 2);
 
-  // What failed has moved on: the next sweep finds none of it.
+  // Failed items have moved on: the next sweep finds none.
   expect(await allOf(engine.reminders.attend(engine.clock.now()))).toEqual([]);
   expect(await allOf(engine.ledger.attend(engine.clock.now()))).toEqual([]);
 }, 60_000);
@@ -88,7 +87,7 @@ it('what fails for the tenth time is set aside, whatever is stored there, and it
   for (const path of broken) await db.doc(path).update({ failures: 9 });
   await sweep(engine);
   for (const path of broken) expect((await db.doc(path).get()).get('attendAt'), path).toBeNull();
-  // Nothing is kept for ever, the broken no more than the sound.
+  // No document stays for ever, not even a broken one.
   for (const path of entries)
     expect((await db.doc(path).get()).get(endField), path).toBeInstanceOf(Timestamp);
   const { docs } = await db.collection(paths.notifications('eve')).get();

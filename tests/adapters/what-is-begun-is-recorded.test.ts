@@ -25,7 +25,7 @@ const anyId = fc.oneof(
   fc.constantFrom('.', '..', '__x__', 'a/b', '\ud800', 'x'.repeat(1_600)),
 );
 const anything = fc.oneof({ arbitrary: anyText, weight: 4 }, fc.jsonValue({ maxDepth: 8 }));
-/** Mostly what it should be, so that many calls begin. */
+/** Mostly the right value, so that many calls begin. */
 const mostly = (right: string) => fc.oneof({ arbitrary: fc.constant(right), weight: 9 }, anything);
 const known = {
   to: mostly('dana@example.com'),
@@ -56,7 +56,7 @@ const call = fc.record(
   { requiredKeys: ['actionType', 'payload'] },
 );
 
-/** As the API would take it: read by the contract, then executed. */
+/** As the API handles it: parsed by the contract, then executed. */
 async function begun(wish: { actionType: string; payload: Record<string, unknown> }) {
   const shown = { ...wish, userId: anna.uid, payloadHash: payloadHash(wish.actionType, wish.payload) };
   const command = executeRequest.safeParse(JSON.parse(JSON.stringify(shown)));

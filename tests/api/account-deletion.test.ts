@@ -21,7 +21,7 @@ import { stackUrls } from '../support/stack-urls.ts';
 const urls = stackUrls();
 const hourMs = 3_600_000;
 
-/** What the browser writes by itself, under the rules. */
+/** Documents that the browser writes itself, under the rules. */
 async function writtenByBrowser(uid: string, canary: string): Promise<void> {
   const adapted = (document: Record<string, unknown>) => ({ ...document, createdAt: Timestamp.now() });
   await withFirestore(urls, async (db) => {
@@ -33,12 +33,12 @@ async function writtenByBrowser(uid: string, canary: string): Promise<void> {
   });
 }
 
-/** Without the browser SDK's times. */
+/** With plain numbers instead of the SDK's times. */
 function plain(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([, value]) => typeof value !== 'object'));
 }
 
-/** Leaves the word everywhere that the API takes it. Answers when a mail with it would surely have left. */
+/** Puts the word everywhere that the API accepts it. Answers the time by which a mail with it would have been sent. */
 async function plant(person: TestPerson, canary: string): Promise<number> {
   const { uid, token } = person;
   const execute = (actionType: string, payload: object) =>
@@ -106,13 +106,13 @@ it('leaves nothing of a person anywhere, sends nothing more, and tells what went
   for (const provider of ['tiktok', 'linkedin']) {
     expect(await arrives({ provider, kind: 'looked', email: person.email })).toEqual({ allowed: false });
   }
-  // Others have connected the same number: what arrived there is theirs, too.
+  // Others have connected the same number, so its messages are theirs, too.
   const isOfOthers = (trace: string) =>
     /^users\/\w+\/channelMessages\//.test(trace) && !trace.includes(person.uid);
   expect((await traces(canary)).filter((trace) => !isOfOthers(trace))).toEqual([]);
-  // Only the receipt still knows whose it is.
+  // Only the receipt still knows the uid.
   expect((await traces(person.uid)).map((trace) => trace.split(' ')[0])).toEqual([`deletions/${receipt}`]);
-  // The mail's time has come, and gone.
+  // The time of the mail has passed.
   await expect.poll(() => Date.now() > due, patience).toBe(true);
   expect((await sent()).filter(({ subject }) => subject === canary)).toEqual([]);
 });

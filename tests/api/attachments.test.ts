@@ -46,7 +46,7 @@ function send(person: TestPerson, attachments: string, rest: Record<string, unkn
   });
 }
 
-/** The mail as it lies in the sender's box, read by a program that is not ours. */
+/** The mail from the sender's mailbox, parsed by another program than ours. */
 async function mailOf(id: string | undefined) {
   const url = `${urls.providers}/google/gmail/v1/users/me/messages/${id}?format=raw`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${googleToken}` } });
@@ -71,7 +71,7 @@ describe('files of a mail', () => {
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));
     for (const [index, { content }] of attachments.entries())
       expect(Buffer.from(content as ArrayBuffer).equals(contents[index] ?? Buffer.from('?'))).toBe(true);
-    // They went with their mail.
+    // The files were deleted with their mail.
     expect((await send(anna, writtenFiles(files))).error?.reason).toBe('attachmentGone');
   });
 

@@ -10,11 +10,11 @@ import { callRoute } from '../support/route-call.ts';
 import { routeSamples, withUser } from '../support/route-samples.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-// The key that seals grants was changed: what it sealed before cannot be opened, and people connect again.
+// After a change of the key that seals grants: earlier ones cannot be opened, and people connect again.
 
 let person: TestPerson;
 let product: RunningProduct;
-/** Everything that stands sealed with the key of before. */
+/** Everything that was sealed with the old key. */
 let sealed: { path: string; data: object }[];
 
 beforeAll(async () => {

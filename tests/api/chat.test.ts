@@ -46,7 +46,7 @@ describe('the chat', () => {
   });
 
   it('tells the weather of the day that is asked for', async () => {
-    // Each day ahead is half a degree warmer at the stand-in.
+    // At the stand-in each day ahead is half a degree warmer.
     const today = (await ask('what is the weather in Tel Aviv')).reply?.message;
     const ahead = (await ask('what is the weather in Tel Aviv in two days')).reply?.message;
     const after = (await ask('what is the weather in Tel Aviv in three days')).reply?.message;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   person = await aPerson({ google: true });
 });
 
-/** What one opening of the dialog does with its draft. */
+/** One opened dialog, and its draft. */
 function aForm(owner = person) {
   const id = formDraftRef(randomUUID());
   const subject = `Lunch ${id}`;
@@ -21,7 +21,7 @@ function aForm(owner = person) {
     written,
     save: (more: Record<string, unknown> = {}) =>
       callRoute(owner.token, 'saveDraft', { params: { id }, body: { ...written, ...more } }),
-    /** The words of its drafts in Gmail. */
+    /** The bodies of the person's drafts in Gmail. */
     kept: async () =>
       (await draftsOf(owner)).filter((one) => one.subject === subject).map((one) => one.messageText.trim()),
   };
@@ -94,7 +94,7 @@ describe('what is being written', () => {
     });
     const params = { id: opened.reply?.draft.draftId ?? '' };
     await callRoute(person.token, 'saveDraft', { params, body: { ...written, ...words, body: 'Goes on' } });
-    // The form that began it still finds it.
+    // The form that began the draft still finds it.
     expect((await save({ ...words, body: 'Goes on, too' })).reply).toEqual(reply);
     const all = (await draftsOf(person)).filter((one) => one.subject === words.subject);
     expect(all.map((one) => [one.messageText.trim(), one.threadId])).toEqual([['Goes on, too', threadId]]);

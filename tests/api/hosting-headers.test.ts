@@ -8,13 +8,13 @@ import { routeSamples } from '../support/route-samples.ts';
 import { aPerson } from '../support/people.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-/** What Hosting adds to every answer, whoever made it. */
+/** The headers that Hosting adds to every answer, its own and those of the API. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
-/** No answer of the API is kept, and none is a page: neither a script nor a frame nor a picture comes of it. */
+/** An answer of the API is never cached, and cannot be used as a page, script, frame or picture. */
 const ofApi = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Mail = { invitation?: string; attachments?: object[]; subject?: string };
 
-/** A mail that carries a calendar; answers the mail as the inbox reads it. */
+/** Delivers a mail with a calendar; answers the mail as the inbox reads it. */
 async function comes(mail: Mail, to = person) {
   const subject = mail.subject ?? randomUUID();
   const from = 'Dana Cohen <dana@example.com>';

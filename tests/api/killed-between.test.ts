@@ -13,10 +13,13 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-// What was accepted is stored before it is acted on. Here the server dies between the two.
+// An accepted task is stored before it is run. Here the server dies between the two.
 
 const urls = stackUrls();
-/** The ledger stores that it accepted the task, then that a worker claimed it, and only then is the provider called. */
+/**
+ * First the ledger stores that the task is accepted, then that a worker has claimed it; only then is the provider
+ * called.
+ */
 const deaths = [
   { when: 'accepted', diesAfterSteps: 1 },
   { when: 'claimed', diesAfterSteps: 2 },
@@ -56,7 +59,7 @@ type Task = {
   mails(): ReturnType<typeof sent>;
 };
 
-/** A kept task whose server is gone, and nothing has left. */
+/** A stored task whose server has died before anything was sent. */
 async function aTaskAtADeath(death: (typeof deaths)[number]): Promise<Task> {
   const person: TestPerson = await aPerson({ google: true });
   const to = `${randomUUID()}@example.com`;
@@ -90,7 +93,7 @@ async function aTaskAtADeath(death: (typeof deaths)[number]): Promise<Task> {
   return task;
 }
 
-/** The claim of the dead lapses, and the sweeper may look. A settled entry has no such time. */
+/** The dead worker's claim ends, and the sweeper may look. A settled entry has no such time. */
 async function itsTimeComes({ uid, id }: Task): Promise<void> {
   await withFirestore(urls, async (firestore) => {
     const entry = firestore.doc(`${paths.outbox(uid)}/${id}`);
@@ -101,7 +104,7 @@ async function itsTimeComes({ uid, id }: Task): Promise<void> {
   });
 }
 
-/** What the schedule does each minute. */
+/** The schedule runs this every minute. */
 async function sweep(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const { ok } = await fetch(scheduledUrl(urls, 'sweep'), { method: 'POST', headers, body: '{}' });

@@ -13,7 +13,7 @@ import { stackUrls } from '../support/stack-urls.ts';
 
 const hourMs = 3_600_000;
 const standInOf = { 'tiktok-inbox': 'tiktok', linkedin: 'linkedin' } as const;
-/** How the values of its tokens begin. Two letters alone stand by chance in every tenth sealed text. */
+/** How the values of its tokens begin. Two letters alone occur by chance in every tenth sealed text. */
 const secretsOf = {
   'google-drive': /"(?:ya29|1\/\/0)/,
   'tiktok-inbox': /"(?:act|rft)\./,
@@ -35,7 +35,7 @@ const disconnect = ({ token }: TestPerson, service: LinkedService) =>
 
 const timeOf = (value: unknown): number => (value instanceof Timestamp ? value.toMillis() : Number.NaN);
 
-/** As if so much time had gone by since the access token came. */
+/** Makes the access token old, as if this time had passed. */
 const endAccess = (uid: string, service: LinkedService) =>
   withFirestore(stackUrls(), (db) =>
     db.doc(`${paths.grants(uid)}/${service}`).update({ expiresAt: new Date(0) }),
@@ -89,7 +89,7 @@ describe.each(['linkedin', 'tiktok-inbox', 'google-drive'] as const)('an account
     const person = await aPerson({ google: false });
     const { authUrl, state, nonce } = await beginLink(person, service);
     const code = (await allowed(authUrl, person.email)).get('code');
-    // A code is good once, and a second try is told as one that came too late.
+    // A code works once; the second try gets the error for a late one.
     await link(person, service);
     const used = await beginLink(person, service);
     await callRoute(person.token, 'linkFinish', { body: { code, state, nonce } });
@@ -99,7 +99,7 @@ describe.each(['linkedin', 'tiktok-inbox', 'google-drive'] as const)('an account
     expect(answer.error?.error).toMatch(
       new RegExp(`^${service === 'google-drive' ? 'Google' : nameOf[service]}`),
     );
-    // What was linked before stays.
+    // The earlier link stays.
     expect((await shown(person.uid, service))?.['status']).toBe('connected');
   });
 

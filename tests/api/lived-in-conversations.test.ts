@@ -5,7 +5,9 @@ import { conversations } from '../../local/seed/workspace/conversations.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 
-/** Whoever tries the demo asks what it shows to have been asked: the product answers the same, with no model. */
+/**
+ * A visitor of the demo may repeat the questions that it shows: the product gives the same answers, without a model.
+ */
 
 let person: TestPerson;
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 
 type Shown = Pick<MessageDocument, 'type' | 'content' | 'status' | 'action' | 'sources'>;
 
-/** What the demo's conversations show to have been asked, each with all that was answered. */
+/** The questions in the demo's conversations, each with all its answers. */
 function questionsAndAnswers(): { question: string; answers: Shown[] }[] {
   const asked: { question: string; answers: Shown[] }[] = [];
   for (const { path, fields } of conversations('noa', Date.now())) {
@@ -48,7 +50,7 @@ async function answered(message: string): Promise<Shown[]> {
   return [...messagesOfReply(first, 'r').messages, ...messagesOfReply(found, 'r').messages];
 }
 
-/** The words, what is proposed and the sources; degrees change by the hour. */
+/** The words, the proposal and the sources; degrees change by the hour. */
 function essence({ content, action, sources }: Shown) {
   return {
     content: content.replaceAll(/[\d.]+(?=°C)/g, '#'),
@@ -68,7 +70,7 @@ it('shows what was asked in both languages', () => {
 
 it.each(shown)('answers $question as the demo shows it', async ({ question, answers }) => {
   const now = await answered(question);
-  // One answer is shown to have failed: asked again, it comes.
+  // One answer is shown as failed; a new try succeeds.
   if (answers.some(({ status }) => status === 'Error'))
     expect(now.at(-1)?.sources?.length).toBeGreaterThan(0);
   else expect(answers.map(essence)).toEqual(now.map(essence));

@@ -12,7 +12,7 @@ import { callRoute, fetchRoute } from '../support/route-call.ts';
 import { sent } from '../support/sent.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-// The product with a language model, over the wire. The stand-in says what it is told to and obeys nobody else.
+// The product with a language model, over the wire. The stand-in says exactly what the test tells it.
 
 let person: TestPerson;
 let product: RunningProduct;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   product = await startProduct({
     OPENAI_API_KEY: 'local-only',
     OPENAI_BASE_URL: `${stackUrls().providers}/openai/v1`,
-    // A silent model is given up by whoever asked it, or stopped by the person; no test waits for this.
+    // A silent model is given up by its caller, or stopped by the person; no test waits this long.
     PROVIDER_TIMEOUT_MS: '3600000',
   });
 });
@@ -78,7 +78,7 @@ it('a person who has switched models off is heard by none, until they switch the
   const translated = await callRoute(person.token, 'translate', { origin, body });
   expect(translated.error).toMatchObject({ reason: 'modelsOff' });
   await switchModels(false);
-  // What the model was to say is still unsaid: nobody had asked it.
+  // The model's scripted answer is still unused, so it was not asked.
   const { reply } = await ask('how is a crocodile different from an alligator');
   expect(reply).toMatchObject({ message: word, source: 'model' });
 });
@@ -167,7 +167,7 @@ describe('a reply', () => {
     await says({ content: 'Something else.' });
     const again = eventsIn(await (await stream(replyId)).text());
     expect(chatReply.parse(again.at(-1)?.data).message).toBe(content);
-    // Use up what the model was told to say.
+    // Uses up the model's scripted answers.
     expect((await ask('and what else is there to know about them')).reply?.message).toBe('Something else.');
   });
 
@@ -175,7 +175,7 @@ describe('a reply', () => {
     const replyId = randomUUID();
     await withFault({ provider: 'openai', kind: 'no-answer' }, async () => {
       const writing = stream(replyId).then((response) => response.text());
-      // The model has been asked once its fault is used up.
+      // Once its fault is used up, the model has been asked.
       await expect.poll(pendingFaults).toEqual([]);
       const input = { origin: product.origin, body: { replyId } };
       expect((await callRoute(person.token, 'chatCancel', input)).reply).toEqual({ success: true });

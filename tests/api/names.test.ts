@@ -10,7 +10,7 @@ import { stackUrls } from '../support/stack-urls.ts';
 
 const urls = stackUrls();
 
-/** Whom a name means. Anybody may call themselves anything in a mail. */
+/** Which contact a name means. In a mail, anyone can use any name. */
 
 async function read({ token, uid }: TestPerson, command: string) {
   const { reply } = await callRoute(token, 'legacySmartTask', { body: { userId: uid, command } });

@@ -4,7 +4,7 @@ import { startProduct, type RunningProduct } from '../support/product.ts';
 import { arrives, type Fault, withTrouble } from '../support/providers.ts';
 import { callRoute, type RouteInput } from '../support/route-call.ts';
 
-// One mail of five that Gmail cannot give hides none of the others, wherever mails are read.
+// If Gmail cannot return one of five mails, every list still shows the others.
 
 const names = ['one', 'two', 'three', 'four', 'five'];
 const others = ['four', 'five', 'one', 'two'].toSorted();
@@ -59,14 +59,14 @@ describe.each<[title: string, fault: Pick<Fault, 'kind' | 'status'>, isThere: bo
     });
     expect(wasMet).toBe(true);
 
-    // Nothing that one mail did keeps the person from what they ask next.
+    // One bad mail must not affect the person's next calls.
     const again = await ask('inboxMessages', { query: { labelIds: 'INBOX' } });
     expect(again.reply).toMatchObject({ unreadable: [], totalMessages: names.length });
     expect(again.reply?.messages).toHaveLength(names.length);
   });
 });
 
-/** Whose mailbox has five mails; `historyId` is where it stood after the first. */
+/** A mailbox with five mails; `historyId` is its state after the first. */
 async function aMailbox(): Promise<{ person: TestPerson; bad: string; historyId: string }> {
   const person = await aPerson({ google: true });
   const [first = '', ...rest] = names;

@@ -46,7 +46,7 @@ describe('an instance of the built functions in the functions framework', () => 
   });
 });
 
-/** Whatever in the stack's settings must be secret in a deployment: docs/deploy.md. */
+/** Settings of the stack that must be secret in a deployment: docs/deploy.md. */
 const secretsOfTheStack = [
   'GRANT_KEY',
   'GOOGLE_CLIENT_SECRET',
@@ -64,7 +64,7 @@ function problemsIn(said: string): string[] {
   return (/The functions cannot start\. (.*)\.$/m.exec(said)?.[1] ?? '').split('; ').toSorted();
 }
 
-/** Starts the function `api` as Cloud Run does; asks it something once it listens, else waits for its end. */
+/** Starts the function `api` as Cloud Run does. Calls it once it listens, or waits for its end. */
 async function start(
   env: Readonly<Record<string, string>>,
   ask?: (origin: string) => Promise<void>,

@@ -50,7 +50,7 @@ describe('a push', () => {
     const [phone, laptop] = [aPushDevice(urls.providers), aPushDevice(urls.providers)];
     await subscribe(noa, phone);
     await subscribe(noa, laptop);
-    // The same browser says so at every start.
+    // A browser subscribes again at every start.
     await subscribe(noa, laptop);
     const id = await remind(noa, 'להתקשר לאמא');
     for (const device of [phone, laptop]) {

@@ -8,7 +8,7 @@ import { fetchRoute } from '../support/route-call.ts';
 import { routeSamples, withUser } from '../support/route-samples.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-/** What a person would not like to find in a log: words, coordinates, a token, and who they are. */
+/** Private data that must not be in a log: words, coordinates, a token, and the person's id. */
 const word = 'kumquat4711';
 const degrees = 31.415926;
 
@@ -40,7 +40,7 @@ it('holds nothing of what any call carries, in its address, body or headers, wel
   }
   await fetch(`${framework.origin}/api/${word}?q=${word}`).then((reply) => reply.arrayBuffer());
 
-  // A line may come after the answer that it tells of.
+  // A line may be written after its answer.
   for (const name of names)
     await expect.poll(() => framework.logged(), patience).toContain(`"route":"${routes[name].path}"`);
   expect(framework.logged()).not.toMatch(
@@ -48,7 +48,7 @@ it('holds nothing of what any call carries, in its address, body or headers, wel
   );
 });
 
-/** Each parameter that the route knows, with the word in it. */
+/** Each query parameter of the route, with the word in it. */
 function wordIn(query: Route['query']): Record<string, string> {
   if (!(query instanceof z.ZodMiniObject)) return {};
   return Object.fromEntries(Object.keys(query.shape).map((key) => [key, word]));

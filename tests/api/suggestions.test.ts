@@ -8,7 +8,7 @@ import { theDemoPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 
 let demo: TestPerson;
-/** Of the day that her calendar is seeded for. */
+/** The day for which her calendar is seeded. */
 let midnight: number;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   midnight = jerusalemTime(Date.now(), 0, '00:00');
 });
 
-/** What the hub and its dialogs suggest, and the README. */
+/** The suggestions of the hub, its dialogs and the README. */
 const suggested = [
   hubEn.exampleFirst,
   hubHe.exampleFirst,

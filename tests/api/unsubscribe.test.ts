@@ -11,7 +11,7 @@ beforeAll(async () => {
   person = await aPerson({ google: true });
 });
 
-/** A newsletter, what the inbox says of it, and what left for its address. */
+/** A newsletter, the inbox's view of it, and the calls to its address. */
 async function newsletter({ address = anAddress(), over = {} }: { address?: string; over?: object } = {}) {
   const id = await aNewsletter(person.email, address, { ...over });
   return {

@@ -23,7 +23,7 @@ async function night(): Promise<void> {
   expect(ok).toBe(true);
 }
 
-/** As if it had been stored so many days ago. */
+/** Makes the document older by this many days. */
 const aged = (path: string, fields: object) =>
   withFirestore(stackUrls(), (db) => db.doc(path).set(fields, { merge: true }));
 
@@ -77,7 +77,7 @@ it('forgets the words of an action; its key is still known, and its task runs ag
   const again = await execute(shown, taskId);
   expect(again.reply).toMatchObject({ status: 'done', message: 'Done', emailId: first.reply?.emailId });
   const task = smartTaskDocument.parse(await stored(`${paths.smartTasks(person.uid)}/${taskId}`));
-  // As the screen does it: a task of its own, with the payload of the old one.
+  // Like the screen: a new task with the payload of the old one.
   const { actionPayload } = task;
   const repeated = await givenTask(person, { status: 'Pending', actionPayload });
   expect((await execute(actionPayload ?? {}, repeated)).status).toBe(200);

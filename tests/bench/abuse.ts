@@ -1,8 +1,8 @@
 /**
- * `npm run bench:abuse`: what one person's broken data and many people at their limits do to everybody else. Two hundred
- * poisoned reminders and a thousand entries that throw, all older than anything else and all in the queue too, and fifty
- * people who call as much as they may and more, while others' reminders come due; and reminders of others whose wake-up
- * was lost, which only the sweeper can find. `-- --people 10 --reminders 60` does less.
+ * `npm run bench:abuse`: how one person's broken data, and many people at their limits, affect everybody else. There
+ * are two hundred poisoned reminders and a thousand entries that throw, the oldest of all and all in the queue too.
+ * Fifty people call as often as they may and more. Meanwhile reminders of others become due, some of which have lost
+ * their wake-up and only the sweeper can find. `-- --people 10 --reminders 60` does less.
  */
 import { loadavg } from 'node:os';
 import { basename } from 'node:path';
@@ -34,12 +34,12 @@ const reminders = Number(values.reminders);
 const lost = Number(values.lost);
 
 const lastsMs = 60_000;
-/** The siege begins earlier: what is measured is how others fare under it, not how processes start. */
+/** The load begins earlier, so that the start of processes is not measured. */
 const leadMs = 15_000;
 const askingMs = 90;
 const patienceMs = 180_000;
 const howMany = 10;
-/** The sweeper runs every minute, and looks at a reminder when the queue has had its time for it. */
+/** The sweeper runs every minute, and looks at a reminder only after the queue's time for it. */
 const sweepsWithinMs = 75_000;
 
 const stack = await startTemporaryStack();
@@ -77,7 +77,7 @@ try {
   await stack.stop();
 }
 
-/** Everything that is broken, in the database and in the queue, and what only the sweeper can find. */
+/** Stores all broken data, in the database and in the queue, and the reminders that only the sweeper can find. */
 async function plantAll(
   urls: StackUrls,
   uid: string,
@@ -112,7 +112,7 @@ async function plantAll(
   };
 }
 
-/** Waits for the last one, and then a moment longer for one too many. */
+/** Waits for the last one, and a little longer in case one comes twice. */
 async function allThere(urls: StackUrls, rush: Rush): Promise<Happened> {
   const givesUpAt = Date.now() + patienceMs;
   while ((await deliveriesOf(urls, rush)).size < rush.reminders.size && Date.now() < givesUpAt)

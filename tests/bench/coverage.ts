@@ -1,11 +1,9 @@
 /**
- * `npm run bench:coverage`: whether the rows of docs/spec-coverage.md earn their word. For each row the files that it
- * names are broken in one place after another, until a test that it names turns red. A row whose tests stay green
- * whatever is broken survives, and is printed with what was tried: its tests do not look at what it says, or it names
- * the wrong file.
- *
- * All this happens to the last commit, in a folder of its own. `-- --only unit|component|stack`, `--rows 40` for a sample,
- * `--tries 8` a row, `--seed 1`, and `--row hub.box.1` for one.
+ * `npm run bench:coverage`: whether the tests in each row of docs/spec-coverage.md really check it. For each row, the
+ * files that it names are broken in one place after another, until one of its tests turns red. A row whose tests stay
+ * green survives, and is printed with the places that were tried: its tests do not check its claim, or it names the
+ * wrong file. All this happens to the last commit, in its own folder. `-- --only unit|component|stack`, `--rows 40` for
+ * a sample, `--tries 8` a row, `--seed 1`, and `--row hub.box.1` for one.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -35,7 +33,7 @@ const { values } = parseArgs({
 });
 /** A unit test takes seconds, a browser most of a minute. */
 const tries = (project: Project) => Number(values.tries ?? (project === 'unit' ? 16 : 8));
-/** A broken product may be waited for in vain. */
+/** A test may hang on a broken product. */
 const unitTimeoutMs = 600_000;
 const stackTimeoutMs = { once: 120_000, each: 60_000 } as const;
 
@@ -65,7 +63,7 @@ console.log(
 );
 process.exitCode = survived + red + unbroken > 0 ? 1 : 0;
 
-/** All rows that tests of this kind show, or a sample. */
+/** All rows with tests of this kind, or a sample. */
 async function through(project: Project): Promise<void> {
   const all = coverageRows()
     .map((row) => ({ ...row, tests: row.tests.filter(({ file }) => projectOf(file) === project) }))
@@ -73,7 +71,8 @@ async function through(project: Project): Promise<void> {
     .filter(({ rule }) => values.row === undefined || values.row.includes(rule));
   const sample = sampled(all);
   console.log(`${project}: ${sample.length} of ${all.length} rows, seed ${values.seed}`);
-  // A test that is red anyway shows nothing. Those of a stack take long: of them, what turned red is tried again.
+  // A test that is red without a break shows nothing. Tests over a stack take long, so only those that turned red run
+  // again without the break.
   const baseline =
     project !== 'stack'
       ? await run(
@@ -106,7 +105,7 @@ async function breakRow(row: CoverageRow, project: Project, baseline: Run | null
     place.folder,
     row.tests.map(({ file }) => file),
   );
-  // Over HTTP and in a browser, everything is.
+  // Over HTTP and in a browser, tests reach every file.
   const isLoaded = (file: string) => project !== 'unit' || !/\.tsx?$/.test(file) || loaded.has(file);
   const chosen = chooseMutants(place.folder, row, isLoaded, { tries: tries(project), seed: values.seed });
   const tried: string[] = [];

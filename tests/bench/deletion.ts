@@ -1,6 +1,6 @@
 /**
  * `npm run bench deletion`: accounts with some 200 strings hidden in every store, deleted by workers that die at random
- * points. None of the strings may be found in a store or a line of the log afterwards. `-- --runs 20` does less.
+ * points. Afterwards no store and no line of the log may contain any of the strings. `-- --runs 20` does less.
  */
 import { parseArgs } from 'node:util';
 import { compose } from '../../functions/src/compose.ts';

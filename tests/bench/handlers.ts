@@ -1,7 +1,7 @@
 /**
- * `npm run bench handlers`: what our guards and validation cost before an empty use case, against a bare onRequest
- * in turns within the same run, beside what Hono's adapter alone costs for a constant that is answered asynchronously;
- * and what loading the built functions costs. Build them first.
+ * `npm run bench handlers`: the cost of our guards and validation before an empty use case. They take turns with a bare
+ * onRequest in the same run, and with Hono's adapter alone, which answers a constant asynchronously. It also measures
+ * how long the built functions take to load. Build them first.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';

@@ -99,7 +99,7 @@ async function storeMessages(uid: string): Promise<void> {
   });
 }
 
-/** From the click on the way to the inbox until its first message stands in a frame. */
+/** From the click on the link to the inbox until its first message is in a frame. */
 async function openingMs(page: Page): Promise<number> {
   await page.locator('nav a[href="/crocodile-hub"]').first().click();
   await page.getByRole('textbox', { name: 'What can I help you with today?' }).waitFor();
@@ -121,11 +121,11 @@ async function benchOpening(page: Page, googleToken: string): Promise<void> {
   const uncached: number[] = [];
   const provider: number[] = [];
   const cached: number[] = [];
-  // The first one fetches the screen's scripts.
+  // The first opening downloads the screen's scripts.
   await openingMs(page);
   for (let round = 0; round < rounds; round += 1) {
     await page.goto('/crocodile-hub');
-    // Who is signed in, and what is connected, is known: the hub has asked its services.
+    // The hub has asked its services, so the account and its connections are known.
     await page
       .getByText(/of 6 services/)
       .first()
@@ -151,7 +151,7 @@ function detail(values: readonly number[]): string {
   return percentile(values, 0.95).toFixed(0);
 }
 
-/** What the list and its mails take of the stand-in alone, asked as the server asks. */
+/** The time of the stand-in alone for the list and its mails, with the server's own calls. */
 async function providerMs(token: string): Promise<number> {
   const gmail = `${stack.urls.providers}/google/gmail/v1/users/me/messages`;
   const headers = { authorization: `Bearer ${token}` };
@@ -231,7 +231,7 @@ async function benchList(page: Page): Promise<void> {
   report('archive to the next row, p95', percentile(archived, 0.95), 16.7, `ms, of ${archived.length}`);
 }
 
-/** The filter alone, over all of them: a person who pages on may have that many loaded. */
+/** The filter alone, over all messages: a person may have loaded that many. */
 function benchFilter(): void {
   const messages = Array.from({ length: mailCount + channels.length * messagesOfChannel }, (_, index) =>
     aMessage({

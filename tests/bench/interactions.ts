@@ -191,7 +191,10 @@ async function benchLongConversation(page: Page, { keyMs, lateFrames }: Floor): 
   report('long conversation: most elements', most, 2_500, '');
 }
 
-/** From asking for older messages until one of the first is found, and from there until it is shown. No budget names it. */
+/**
+ * The time until one of the first messages is found, after older ones were requested, and then until it is shown. It
+ * has no budget.
+ */
 async function benchSearch(page: Page): Promise<void> {
   const words = 'שאלה 2:';
   await page.keyboard.press('Control+k');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:language`: accuracy by language, action and slot, the confusion table, latency, size.
- * `-- --dev` scores the development part and lists what went wrong; failures of the scored part are never listed, so
- * that nobody tunes on them. `-- --record` makes the scores the baseline that tests/language/accuracy.test.ts keeps;
- * `-- --browser` times Chromium too.
+ * `npm run bench:language`: accuracy by language, action and slot, the confusion table, latency, size. `-- --dev`
+ * scores the development part and lists its failures. Failures of the scored part are never listed, to prevent tuning
+ * on them. `-- --record` makes the scores the baseline that tests/language/accuracy.test.ts keeps; `-- --browser` times
+ * Chromium too.
  */
 import { writeFileSync } from 'node:fs';
 import { intents } from '@crocodile-hub/core/language/reading';
@@ -97,7 +97,7 @@ function reportFailures(verdicts: readonly Verdict[]): void {
   }
 }
 
-/** Sentences by another hand; the set that is held back is never listed, so that nobody tunes on it. */
+/** Sentences by other authors. The held-back set is never listed, to prevent tuning on it. */
 function reportBlind(half: (typeof blindFolders)[number]): void {
   if (!isWritten(half)) {
     console.log(`\n## written blind, ${half}: nothing is held back, see tests/language/blind/README.md`);
@@ -119,7 +119,7 @@ function reportBlind(half: (typeof blindFolders)[number]): void {
   }
 }
 
-/** What must change nothing, and how often it does. */
+/** Edits that must not change the reading, and how often they do. */
 const changes: Readonly<Record<string, Readonly<Record<Language, (text: string) => string>>>> = {
   'full stop': both((text) => `${text.replace(/[.!?]+$/, '')}.`),
   'upper case': both((text) => text.toUpperCase()),
@@ -136,7 +136,7 @@ function both(change: (text: string) => string): Readonly<Record<Language, (text
   return { en: change, he: change };
 }
 
-/** In the words of a message a change is part of what is said. */
+/** Inside the text of a message, an edit changes the text itself. */
 function reportChanges(): void {
   console.log('\n## readings that a change alters, of commands but messages');
   for (const [name, change] of Object.entries(changes)) {

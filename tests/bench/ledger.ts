@@ -1,7 +1,7 @@
 /**
- * `npm run bench:ledger`: the action ledger under misfortune. First in process, where every step may be the last one of
- * its worker; then with real workers that are killed at any moment, counted by what left through the stand-in.
- * `-- --runs 1000 --kills 10` does less.
+ * `npm run bench:ledger`: the action ledger with faults. First in process, where a worker may die after any step. Then
+ * with real workers that are killed at any moment; the sends that reach the stand-in are counted. `-- --runs 1000
+ * --kills 10` does less.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,11 +26,11 @@ type Moment = (url: string, random: () => number) => Promise<void>;
 
 const sending = { provider: 'google', path: 'messages/send' } as const;
 
-/** When a worker is killed. Chance alone hardly ever meets the moment that matters, so two of three are chosen. */
+/** The moments of a kill. Random ones hardly ever hit the critical point, so two of the three are chosen. */
 const moments: readonly Moment[] = [
   // Anywhere, from the first call of a cold worker to the middle of a warm one.
   (_url, random) => wait(50 + random() * 1_200),
-  // The mail has left, and the worker has not heard of it.
+  // The mail has left, but the worker does not know yet.
   async (url) => {
     const before = await sentCount(url);
     await fault(url, { ...sending, kind: 'no-answer' });
@@ -77,7 +77,7 @@ async function withKills(kills: number): Promise<number> {
     const keys: string[] = [];
     const random = seeded(7);
     for (let kill = 0; kill < kills; kill += 1) {
-      // New work each time, so that every worker has something to be killed at.
+      // New intents each time, so that every worker has work when it is killed.
       for (let count = 0; count < intentsPerKill; count += 1) keys.push(`intent-${keys.length}`);
       const worker = startWorker(env, keys);
       await once(worker, 'message');
@@ -109,7 +109,7 @@ async function waitingFaults(url: string): Promise<number> {
   return z.array(z.unknown()).parse(await (await fetch(`${url}/_faults`)).json()).length;
 }
 
-/** Gives up quietly: a worker that had nothing left to send is killed all the same. */
+/** Gives up silently: a worker without anything left to send is killed all the same. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + 10_000;
   while (performance.now() < giveUpAt && !(await isSo())) await wait(5);
@@ -134,7 +134,7 @@ function startWorker(env: NodeJS.ProcessEnv, keys: readonly string[]) {
   });
 }
 
-/** Claims lapse within a second, so that a killed worker's work is soon taken up. */
+/** Claims end within a second, so that a killed worker's work is soon resumed. */
 function workerEnvironment(url: string, firestorePort: number, token: string): NodeJS.ProcessEnv {
   const google = `${url}/google`;
   return {

@@ -1,12 +1,12 @@
 /**
- * `npm run bench linear`: everything that reads text from outside, on hostile texts of growing length. A reader is slow
- * where four times the text takes it more than eight times as long: linear time makes four of it, a square sixteen.
+ * `npm run bench linear`: all code that reads text from outside, on hostile texts of growing length. A reader is slow
+ * if four times the text takes more than eight times as long: linear time takes four times, quadratic time sixteen.
  */
 import { hostileTexts, readers } from '../support/outside-text.ts';
 
-/** Of the longest text that reaches the reader. */
+/** Parts of the longest text that reaches the reader. */
 const parts = [1 / 16, 1 / 4, 1] as const;
-/** Below this the clock of the processor is too coarse for a ratio, and nobody waits. */
+/** A shorter time is too coarse for a ratio, and no person notices it. */
 const measurableMs = 40;
 const mostTimes = 8;
 
@@ -28,7 +28,7 @@ for (const { name, read, longest: letters } of readers) {
   if (slow.length > 0) process.exitCode = 1;
 }
 
-/** The quickest of three: a collection of garbage is nobody's fault. */
+/** The fastest of three: garbage collection may slow down the others. */
 function processorMs(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();

@@ -1,6 +1,6 @@
-// `npm run bench network-cuts`: 200 runs, or RUNS from SEED on, of a page, our server and Gmail's stand-in with wires
-// between them that are cut at random while mail is sorted, drafted and sent. What was lost, doubled or shown wrongly is
-// told with its seed.
+// `npm run bench network-cuts`: 200 runs, or RUNS from SEED on. The wires between a page, our server and Gmail's
+// stand-in are cut at random while mail is sorted, drafted and sent. It prints what was lost, doubled or shown wrongly,
+// with its seed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

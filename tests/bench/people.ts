@@ -1,6 +1,6 @@
 /**
- * `npm run bench people`: 50,000 mails are read for their people as the sweeper reads them, with the network breaking
- * down, and names are resolved among all of them.
+ * `npm run bench people`: the sweeper's code reads 50,000 mails for their people while the network fails at times, and
+ * names are then resolved among all of them.
  */
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reminders`: a thousand reminders and two hundred scheduled mails due within one minute on the local
- * stack; first left in peace, then with a random worker or the tasks stand-in killed every three seconds and the
+ * stack. First without faults; then a random worker or the tasks stand-in is killed every three seconds, and the
  * functions emulator once. `-- --reminders 100 --mails 20` does less.
  */
 import { loadavg } from 'node:os';
@@ -28,7 +28,7 @@ const lastsMs = 60_000;
 const askingMs = 90;
 const betweenKillsMs = 3_000;
 const emulatorsDieAtMs = 30_000;
-/** What has not come by then is lost. */
+/** Anything later than this counts as lost. */
 const patienceMs = 180_000;
 const howMany = 10;
 
@@ -69,8 +69,8 @@ async function oneRush(urls: StackUrls, people: readonly TestPerson[], name: str
 }
 
 /**
- * Every three seconds until the last one is due; the next kill does not wait until the last one's victim is back. What
- * is down already is not killed again, nor are workers while there is nothing for them to work for.
+ * Kills a part every three seconds until the last item is due, without waiting for the part before to return. A part
+ * that is down is not killed again, nor are workers that have no work.
  */
 async function misfortune(urls: StackUrls, rush: Rush): Promise<Outage[]> {
   const random = seeded(Number(values.seed));
@@ -95,7 +95,7 @@ async function misfortune(urls: StackUrls, rush: Rush): Promise<Outage[]> {
   return (await Promise.all(kills)).filter((outage) => outage !== null);
 }
 
-/** Waits for the last one, and then a moment longer for one too many. */
+/** Waits for the last one, and a little longer in case one comes twice. */
 async function allThere(look: () => Promise<Happened>, count: number): Promise<Happened> {
   const givesUpAt = Date.now() + patienceMs;
   while ((await look()).size < count && Date.now() < givesUpAt) await wait(1_000);

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const here = import.meta.dirname;
-/** What has its benchmark beside its code. */
+/** Benchmarks that are beside their code. */
 const elsewhere: Readonly<Record<string, string>> = {
   firestore: join(here, '../../local/firestore/bench/server.ts'),
 };

@@ -1,5 +1,5 @@
-// `npm run bench start`: how long `npm start` takes to be ready on data that is there, and to end on Ctrl+C. Beside it
-// stands what a bare Node process takes for both on this machine, at the same time.
+// `npm run bench start`: how long `npm start` takes to be ready on existing data, and to end on Ctrl+C. For comparison
+// it times a bare Node process on this machine, at the same time.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

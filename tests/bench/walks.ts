@@ -1,6 +1,7 @@
-// `npm run bench:walks -- --walks 1000 --seed 1 --presses all --persons 4`: random impatient walks through all screens, with
-// providers in trouble; then every button pressed twice, and every form sent against every fault, or so many of them.
-// What happened twice, was lost, failed or led nowhere is told with the way there; the same seed walks the same way.
+// `npm run bench:walks -- --walks 1000 --seed 1 --presses all --persons 4`: random impatient walks through all screens,
+// with failing providers; then every button is pressed twice, and every form sent against every fault, or a sample of
+// them. It prints what happened twice, was lost, failed or led nowhere, with the steps that led there; the same seed
+// takes the same steps.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
-// `npm run bench web`: what the browser must fetch of the built app, and with --lighthouse its marks, of the login and
-// of the signed-in hub over a local stack. Lighthouse is fetched by npm when asked for: it is no part of an installation.
+// `npm run bench web`: the bytes that the browser must load of the built app, and with --lighthouse its scores, for the
+// login and the signed-in hub over a local stack. npm downloads Lighthouse when it is used: it is not installed with
+// the project.
 import { join } from 'node:path';
 import { demoPerson } from '../../local/seed/demo-person.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -12,14 +13,14 @@ import { serveBuilt } from './web/static-server.ts';
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const withLighthouse = process.argv.includes('--lighthouse');
 
-/** Least marks and longest LCP in ms. docs/performance.md tells what was measured. */
+/** Lowest scores and longest LCP in ms. docs/performance.md has the measured ones. */
 const leastMarks: Record<'login' | 'hub', Record<Preset, { performance: number; lcpMs: number }>> = {
   login: { mobile: { performance: 97, lcpMs: 2_200 }, desktop: { performance: 99, lcpMs: 2_200 } },
   hub: { mobile: { performance: 95, lcpMs: 2_300 }, desktop: { performance: 99, lcpMs: 2_300 } },
 };
 const mostShift = 0.02;
 
-/** The auth chunks come beside the hub's own, and count with what is live. */
+/** The auth chunks are loaded beside the hub's own, and count as live. */
 const auth = /\/(auth|auth-bridge|auth-sdk|load-auth|sign-in-state)-/;
 
 const stack = await startTemporaryStack();

@@ -7,7 +7,7 @@ import type { Plugin } from 'vitest/config';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** Before any script of the app: the test that opened the document puts its servers in place. */
+/** Runs before any script of the app: the test that opened the document sets up its servers. */
 const hook = '<script>parent.prepareApp?.(window)</script>';
 
 const types: Readonly<Record<string, string>> = {
@@ -22,9 +22,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the app to the documents that component tests open, from the origin of the tests. It is put together once a
- * run: a document of some ten files stands in a fraction of the time that one of a thousand modules takes, and each test
- * begins with a new one.
+ * Serves the app to the documents of component tests, from their own origin. The app is bundled once a run, since a
+ * document of some ten files loads much faster than one of a thousand modules. Each test opens a new document.
  */
 export function appServer(): Plugin {
   const folder = mkdtempSync(join(tmpdir(), 'crocodile-app-'));
@@ -36,7 +35,7 @@ export function appServer(): Plugin {
     enforce: 'pre',
     configureServer(server) {
       building ??= build(folder);
-      // Told by whoever asks for the app.
+      // The error is reported to whoever requests the app.
       building.catch(() => {});
       server.watcher.on('change', (path) => {
         if (/\/(web\/src|core)\//.test(path) && !path.includes('.test.')) building = build(folder);
@@ -51,7 +50,7 @@ export function appServer(): Plugin {
         const answer = () => {
           const content = readFileSync(join(folder, file));
           response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-          // Names of files tell what is in them.
+          // File names contain a hash, so they can be cached for ever.
           if (!isDocument) response.setHeader('Cache-Control', 'max-age=31536000, immutable');
           response.end(isDocument ? String(content).replace('</head>', `${hook}</head>`) : content);
         };
@@ -67,7 +66,7 @@ function assetOf(path: string): string | undefined {
     : undefined;
 }
 
-/** In a process of its own: this one's NODE_ENV is that of tests, and React and MUI are to be those that are shipped. */
+/** In its own process: this one has NODE_ENV=test, and React and MUI must be the production builds. */
 async function build(folder: string): Promise<void> {
   const vite = join(web, '../node_modules/vite/bin/vite.js');
   const options = [

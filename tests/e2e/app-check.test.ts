@@ -21,7 +21,7 @@ it('is proved with every call where a key is configured, and costs nothing where
   const proofs: (string | undefined)[] = [];
   const asked: string[] = [];
   const configured = await signedIn({
-    // The stack's pages may not speak to Google.
+    // The stack's content policy does not allow Google.
     bypassCSP: true,
     prepare: async ({ page }) => {
       await page.addInitScript(configureAppCheck);

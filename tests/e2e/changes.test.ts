@@ -11,7 +11,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 
-/** Meetings, reminders and mails that are changed by saying so. Rules changes.meeting.1, reminder.1 and mail.1. */
+/** Meetings, reminders and mails that are changed by typed commands. Rules changes.meeting.1, reminder.1 and mail.1. */
 
 const dayMs = 86_400_000;
 const reminder = z.object({ revision: z.number(), status: z.string(), dueAt: storedTime });

@@ -10,7 +10,7 @@ describe('the list of sessions', () => {
     await page.unroute('**/assets/firestore-sdk-*');
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await page.getByText('0 sessions').waitFor();
-    // The file that was kept from the page, in the browser's words.
+    // The browser's error for the blocked file.
     problems.splice(0);
     await close();
   });

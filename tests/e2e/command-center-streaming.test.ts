@@ -70,7 +70,7 @@ it('keeps what is sent offline, shows that it waits, and sends it once there is 
       ].toSorted(),
     );
   await expect.poll(() => center.log.getByText('Waiting for the connection').count()).toBe(0);
-  // Firestore and the browser say that the connection was lost: it was.
+  // Firestore and the browser report the lost connection, which the test has caused.
   problems.splice(0);
   await close();
 });

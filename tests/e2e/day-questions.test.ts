@@ -8,7 +8,7 @@ import type { TestPerson } from '../support/people.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 
-/** Questions about one's own day, with no model. Rule chat.day.1. */
+/** Questions about the person's own day, without a model. Rule chat.day.1. */
 
 let open: Visit & { person: TestPerson };
 const hostile = 'Plan [x](http://evil.test) ![](http://evil.test/p.png) https://evil.test';
@@ -16,7 +16,7 @@ const hostile = 'Plan [x](http://evil.test) ![](http://evil.test/p.png) https://
 beforeAll(async () => {
   open = await signedIn({ google: true });
   open.page.setDefaultTimeout(patience.timeout);
-  // Every day, so that a midnight in between changes nothing.
+  // Every day, so that midnight does not matter.
   await meets(hostile, -1, '12:00', 'FREQ=DAILY');
   await meets('פגישה עם דנה', -1, '15:00', 'FREQ=DAILY');
 });
@@ -65,7 +65,7 @@ it('go on in Hebrew, and each answer begins on its own side', async () => {
   expect(sides).toEqual(['ltr', 'rtl', 'rtl']);
 });
 
-it('name screens of this app as their sources', async () => {
+it('answers about the day name screens of this app as their sources', async () => {
   const { page } = open;
   const center = commandCenterPage(page);
   const { log } = center;

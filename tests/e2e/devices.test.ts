@@ -35,7 +35,7 @@ describe('the integrations', () => {
     await dialog
       .getByText('Please enter both access token and phone number ID', { exact: true })
       .waitFor(patience);
-    // A press beside the dialog gives up nothing that was typed.
+    // A click beside the dialog must keep the typed text.
     await page.mouse.click(5, 5);
     await fill(dialog, 'expired-token', LOCAL_META.phoneNumberId);
     const refused = 'Failed to connect WhatsApp. Please check your credentials.';
@@ -67,7 +67,7 @@ describe('the integrations', () => {
     await dialog.waitFor({ state: 'detached', ...patience });
     await devices.card('WhatsApp').getByText(LOCAL_META.displayPhoneNumber).waitFor(patience);
     expect(await integration(person.uid, 'whatsapp')).toMatchObject({ status: 'connected' });
-    // What the server keeps of the token is not the token, and it tells nobody.
+    // The server stores the token only sealed.
     expect(JSON.stringify(await stored(`${paths.grants(person.uid)}/whatsapp`))).not.toContain(
       LOCAL_META.accessToken,
     );

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browse.ts';
 
-/** Where each line and picture of the login's half stands that needs no script, in the fonts that it is written in. */
+/** The places of the login's lines and pictures that need no script, in their own fonts. */
 async function places(page: Page, within: string): Promise<number[][]> {
-  // Not those that stand in until a font has come: they are the machine's own, which may have none of them.
+  // Fallback fonts are the machine's own, which may have none; so wait for the real ones.
   await page.evaluate(() =>
     Promise.all(
       [...document.fonts].filter(({ family }) => !family.includes('fallback')).map((font) => font.load()),

@@ -4,7 +4,7 @@ import { visit } from '../support/browse.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
 
-/** The hub's services, and what a screen reader is told of it. */
+/** The hub's services, and what a screen reader says about them. */
 
 describe('the services', () => {
   it('are asked themselves: refreshed, diagnosed, and fixed where that is possible', async () => {
@@ -49,7 +49,7 @@ describe('what just happened', () => {
     await page.getByRole('button', { name: 'Ask Question', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Your Question').fill('Who is there?');
     await page.getByRole('dialog').getByRole('button', { name: 'Ask Question', exact: true }).click();
-    // The dialog stays open and hides what is beside it from screen readers, but not what has just happened.
+    // The open dialog hides the rest from screen readers, but not a new announcement.
     const words = '❌ Failed to send question: User not authenticated';
     const notLoggedIn = page.getByRole('alert').filter({ hasText: words });
     await notLoggedIn.getByRole('button', { name: 'Login' }).waitFor(patience);

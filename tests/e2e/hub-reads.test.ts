@@ -9,10 +9,10 @@ import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-/** Hebrew takes the most room on the wire: two bytes a letter. */
+/** Hebrew takes the most bytes on the wire: two for each letter. */
 const words = (length: number) => 'שלום '.repeat(length).slice(0, length);
 
-/** 500 sessions, each with as many last words as one keeps, and 200 tasks. */
+/** 500 sessions, each with as many last words as are kept, and 200 tasks. */
 async function storeMuch(uid: string): Promise<void> {
   await withFirestore(stackUrls(), async (firestore) => {
     const writer = firestore.bulkWriter();
@@ -71,7 +71,7 @@ it('a cold hub reads 120 documents at most, and 60 kB of sessions', async () => 
   const proxy = await countingProxy(urls.firestore);
   const { page, close } = await signedIn({
     person,
-    // The page may speak to its own database only; here a proxy stands before it.
+    // The policy allows only the page's own database; here a proxy is in between.
     bypassCSP: true,
     prepare: async (visit) => {
       await visit.page.addInitScript(speakTo, [new URL(urls.firestore).port, proxy.port] as const);
@@ -79,7 +79,7 @@ it('a cold hub reads 120 documents at most, and 60 kB of sessions', async () => 
   });
   await page.getByText('Session 0', { exact: true }).first().waitFor(patience);
   await page.getByText('email Dana 0', { exact: true }).first().waitFor(patience);
-  // Until nothing more comes.
+  // Waits until no more documents come.
   let before = 0;
   const isQuiet = () => {
     const now = proxy.documents().length;

@@ -11,7 +11,7 @@ import { allPresses, doubled, effectsOf, press, tidy } from '../support/walks/pr
 import { forms, holdEnter } from '../support/walks/steps.ts';
 import { someWords } from '../support/walks/words.ts';
 
-/** What `npm run bench:walks` runs: a sample of all presses, or with PRESSES=all every one. */
+/** Run by `npm run bench:walks`: a sample of all presses, or every one with PRESSES=all. */
 const asked = process.env['PRESSES'];
 const isWhole = asked === 'all';
 const pressesOfSample = Number(asked ?? 0);
@@ -81,7 +81,7 @@ describe.runIf(asked !== undefined)('what a form sends', () => {
       const isOver = async () => (await dialog.count()) === 0 || (await button.count()) === 1;
       await expect.poll(isOver, patience).toBe(true);
       await faultsOver();
-      // Again and again, as soon as it lets itself be pressed.
+      // Again and again, whenever the button is enabled.
       const pressAgain = async () => {
         if ((await button.count()) > 0 && (await button.isEnabled())) {
           await button.focus();

@@ -4,10 +4,10 @@ import { theBrowser } from '../support/browse.ts';
 import { faultsOver } from '../support/providers.ts';
 import { begin, type Mishap, walk } from '../support/walks/walk.ts';
 
-/** What `npm run bench:walks` runs; by itself nobody walks. */
+/** Run by `npm run bench:walks`; without WALKS there are none. */
 const walks = Number(process.env['WALKS'] ?? 0);
 const seed = Number(process.env['SEED'] ?? 1);
-/** One person's walks follow each other; so many persons walk at once. */
+/** One person's walks are sequential; this many persons walk at the same time. */
 const walksOfPerson = 10;
 const persons = Number(process.env['PERSONS'] ?? 2);
 
@@ -28,7 +28,7 @@ it.runIf(walks > 0)(
           mishaps.push(...found);
           tell(next, found);
           if (found.length === 0) continue;
-          // Where one walk went wrong, the next would start in its wreck.
+          // After a failed walk the person's other walks get a fresh start.
           ahead.unshift(...own.splice(0));
         }
         await stay.context.close();

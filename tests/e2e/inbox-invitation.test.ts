@@ -14,7 +14,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Glaze review' });
 const said = async (organizer: string) =>
   (await sent()).flatMap(({ kind, to, subject }) => (kind === 'event' && to === organizer ? [subject] : []));
 
-/** A mail that invites, opened; at its time there is a meeting already. */
+/** An open mail with an invitation that overlaps a meeting. */
 async function invited(more: readonly string[] = []) {
   const person = await aPerson({ google: true });
   const organizer = `${randomUUID()}@example.com`;

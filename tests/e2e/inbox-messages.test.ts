@@ -11,7 +11,7 @@ import { inboxPage } from './pages/inbox-page.ts';
 const hour = 3_600_000;
 const aNumber = () => `9725${Math.floor(10_000_000 + Math.random() * 90_000_000)}`;
 
-/** The inbox of somebody whom others reach by WhatsApp, loaded. */
+/** The loaded inbox of a person who is reached by WhatsApp. */
 async function onInbox(before: () => Promise<unknown> = () => Promise.resolve()) {
   const person = await aPerson({ google: true, channels: true });
   await setHold(person.uid, 0);
@@ -21,7 +21,7 @@ async function onInbox(before: () => Promise<unknown> = () => Promise.resolve())
   await page.goto('/inbox-ai');
   await page.getByText(/^Showing \d+ of/).waitFor(patience);
   await expect.poll(() => page.locator('main [aria-busy=true]').count(), patience).toBe(0);
-  // The hold is a setting, which comes from the store as the sessions do.
+  // The hold is a setting, which is loaded from the store together with the sessions.
   await page.getByText('No sessions found').first().waitFor(patience);
   return {
     ...visited,
@@ -74,7 +74,7 @@ describe('a conversation of WhatsApp', () => {
     await box.fill('Too late');
     expect(await pane.getByRole('button', { name: 'שליחה', exact: true }).isDisabled()).toBe(true);
     await box.press('Control+Enter');
-    // They write again: the way is free.
+    // They write again, so the business may answer again.
     await arrives({ provider: 'meta', channel: 'whatsapp', from, name: 'Yael', text: 'Here again' });
     await pane.getByText(/^WhatsApp מקבל תשובה עד /).waitFor(patience);
     expect(await box.inputValue()).toBe('Too late');

@@ -44,7 +44,7 @@ const answers = (person: TestPerson, subject: string, mail: Record<string, unkno
     ...mail,
   });
 
-/** As if what was asked for had been asked for days ago, and its time had just come. */
+/** Makes the wait older by days, so that its time has just come. */
 const timeComes = (person: TestPerson) =>
   withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(paths.snoozes(person.uid)).get();
@@ -99,7 +99,7 @@ describe('a message of one’s own that waits for an answer', () => {
     await timeComes(person);
     await place(/^Inbox/).click(patience);
     await unanswered.getByText('Plan', { exact: true }).waitFor(patience);
-    // What a person answered is taken off.
+    // An answered message is removed.
     await expect.poll(() => countOf(paths.snoozes(person.uid)), patience).toBe(1);
     expect(await unanswered.getByText('Budget', { exact: true }).count()).toBe(0);
     await inbox.card('I am away').waitFor(patience);
@@ -115,7 +115,7 @@ describe('a message of one’s own that waits for an answer', () => {
       (await sent()).filter(({ subject, text }) => subject === 'Re: Plan' && text.includes('coming back'));
     await expect.poll(async () => (await mails()).length, patience).toBe(1);
     expect((await mails())[0]?.to).toBe('dana@example.com');
-    // The wait goes on, as long again.
+    // The wait begins again, for the same time.
     await unanswered.waitFor({ state: 'detached', ...patience });
     await place(/^Snoozed ?1$/).waitFor(patience);
     await close();
@@ -145,7 +145,7 @@ describe('a message of one’s own that waits for an answer', () => {
     await unanswered.getByRole('button', { name: 'להמתין עוד', exact: true }).click(patience);
     await page.getByRole('menuitem', { name: /^בעוד שבוע/ }).click(patience);
     await unanswered.waitFor({ state: 'detached', ...patience });
-    // Shown at once; the store hears of it a little later.
+    // Shown at once, and stored a little later.
     await expect.poll(() => isAhead(person), patience).toBe(true);
     await timeComes(person);
     await unanswered.getByText('תוכנית', { exact: true }).waitFor(patience);
@@ -157,7 +157,7 @@ describe('a message of one’s own that waits for an answer', () => {
 
   it('is answered on another channel, too', async () => {
     const person = await aPerson({ google: true, channels: true });
-    // By this mail it is known who Dana is.
+    // After this mail it is known who Dana is.
     await arrives({
       provider: 'google',
       to: person.email,

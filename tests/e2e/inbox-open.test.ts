@@ -102,7 +102,7 @@ describe('an open message', () => {
     expect(await pane(page).frameLocator('iframe').locator('p[dir=rtl]').count()).toBe(1);
     await pane(page).getByRole('button', { name: 'Show images' }).click(patience);
     await expect.poll(() => pictures.count(), patience).toBe(2);
-    // Our server refuses what is not of the open web; what nobody sees is not asked for.
+    // Our server refuses addresses that are not public; pictures that are not visible are not requested.
     await pane(page).getByText('The pictures could not be loaded: 1').waitFor(patience);
     expect(proxied).toEqual(['https://pictures.example/a.png', 'http://169.254.169.254/key.png']);
     expect(direct).toEqual([]);

@@ -11,7 +11,7 @@ import { inboxPage } from './pages/inbox-page.ts';
 
 const left = async (text: string) => (await sent()).filter((item) => item.text.includes(text));
 
-/** A mail of Dana's, open, and words of this test's own for the reply. */
+/** An open mail from Dana, and a text for the reply that is unique to this test. */
 async function withOpenMail({ holdMs = 0 } = {}) {
   const person = await aPerson({ google: true });
   await setHold(person.uid, holdMs);
@@ -24,7 +24,7 @@ async function withOpenMail({ holdMs = 0 } = {}) {
   });
   const visited = await signedIn({ person, at: '/inbox-ai' });
   const { page } = visited;
-  // The hold is a setting, which comes from the store as the sessions do.
+  // The hold is a setting, which is loaded from the store together with the sessions.
   await page.getByText('No sessions found').first().waitFor(patience);
   await inboxPage(page)
     .card(/./)
@@ -77,7 +77,7 @@ describe('a reply', () => {
       .getByText('You', { exact: true })
       .waitFor(patience);
     await expect.poll(() => reply.box.inputValue(), patience).toBe('');
-    // Another one goes by itself: the first is over.
+    // A second reply can be sent, since the first is finished.
     await reply.box.fill(`${words} again`);
     await reply.send.dblclick();
     await reply.pane
@@ -171,7 +171,7 @@ describe('a reply', () => {
     await pane.getByRole('textbox', { name: `תשובה אל ${from}...` }).fill(words);
     await pane.getByRole('button', { name: 'שליחה', exact: true }).dblclick();
     await page.getByText(/ההודעה נשלחה דרך/).waitFor(patience);
-    // What the platform tells may come a moment before the ledger says that it left.
+    // The platform's news may come a moment before the ledger reports the send.
     const told = pane.getByRole('listitem').filter({ hasText: words });
     await expect.poll(() => told.count(), patience).toBe(1);
     await expect.poll(() => told.getByText('יוצא בעוד רגע').count(), patience).toBe(0);

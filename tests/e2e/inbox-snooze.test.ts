@@ -57,7 +57,7 @@ describe('a conversation that is put off', () => {
       const [top] = await device.subjects();
       expect(top).toContain('Quote');
     }
-    // What is done with it ends it everywhere.
+    // An action on the message ends the snooze on every device.
     await phone.inbox.card('Quote').hover(patience);
     await phone.inbox.card('Quote').getByRole('button', { name: 'Archive', exact: true }).click(patience);
     await expect.poll(() => countOf(paths.snoozes(person.uid)), patience).toBe(0);

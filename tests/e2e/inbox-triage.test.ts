@@ -5,7 +5,7 @@ import { arrives } from '../support/providers.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 
-/** An inbox of mails from Dana, the last one the newest. */
+/** An inbox with mails from Dana, the newest last. */
 async function withMails(...subjects: (string | Record<string, unknown>)[]) {
   const person = await aPerson({ google: true });
   for (const subject of subjects) {
@@ -28,7 +28,7 @@ async function withMails(...subjects: (string | Record<string, unknown>)[]) {
       await inbox.card(subject).getByRole('button', { name: more, exact: true }).click(patience);
       await page.getByRole('menuitem', { name, exact: true }).click(patience);
     },
-    /** The toast says that; Undo is pressed twice. */
+    /** The toast with these words; Undo is pressed twice. */
     undo: async (told: string, name = 'Undo') => {
       const toast = page.getByRole('listitem').filter({ hasText: told });
       const button = toast.getByRole('button', { name, exact: true });
@@ -54,7 +54,7 @@ describe('a message of the inbox', () => {
     await undo('Message marked as read');
     await isThere('New');
     await fromMenu('One', 'Tag');
-    // The field takes the keyboard as soon as the menu has gone.
+    // The field gets the focus as soon as the menu has closed.
     const field = page.getByRole('textbox', { name: 'Enter tag name...' });
     await expect.poll(() => field.evaluate((one) => one === document.activeElement), patience).toBe(true);
     await page.keyboard.type('Quotes');
@@ -68,7 +68,7 @@ describe('a message of the inbox', () => {
     await isThere('New');
     await onCard('One', 'Archive');
     await expect.poll(() => inbox.cards.count(), patience).toBe(1);
-    // The keyboard goes on where the row was.
+    // The focus stays at the row's place.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('article')?.textContent), patience)
       .toContain('Two');
@@ -91,7 +91,7 @@ describe('a message of the inbox', () => {
         'unarchive',
       ]);
     await expect.poll(() => page.getByText('Undone').count(), patience).toBeGreaterThan(0);
-    // What the provider has is what is shown.
+    // After a reload, the provider's state is shown.
     await page.reload();
     await isThere('New');
     expect(await inbox.card('One').getByText('Quotes').count()).toBe(0);

@@ -10,7 +10,7 @@ import { inboxPage } from './pages/inbox-page.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: /^(Conversation|שיחה)$/ });
 
-/** A newsletter, open. */
+/** An open newsletter. */
 async function opened(over: Record<string, unknown> = {}) {
   const person = await aPerson({ google: true });
   const address = `https://list.example/unsubscribe?u=${randomUUID()}`;

@@ -9,18 +9,18 @@ import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-/** What is asked for without a connection is kept on the device, and done once there is one. */
+/** Commands that are given offline are stored on the device, and run when there is a connection. */
 
 const keptOn = (page: Page) => page.getByRole('region', { name: 'Kept on this device' });
 
-/** The page, with everything on the device that it takes to open it without a connection. */
+/** The page, with everything stored on the device that it needs offline. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 const connect = (page: Page, isConnected: boolean) => page.context().setOffline(!isConnected);
 
-/** What the browser, Firestore and Auth say of the connection that these tests cut. */
+/** The errors of the browser, Firestore and Auth about the connection that these tests cut. */
 const cut =
   /Service Worker registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED .*\/assets\/|An unknown error occurred when fetching the script|WebChannelConnection RPC|cleardot\.gif|Could not reach Cloud Firestore backend/;
 
@@ -92,11 +92,11 @@ it('leaves the screen as it is when a part of it cannot be fetched, and shows th
   await page.getByRole('button', { name: 'Send Email' }).waitFor(patience);
   await connect(page, false);
   await page.getByText(/Messages and new tasks are kept on this device/).waitFor(patience);
-  // Pointing at it may have fetched the dialog already.
+  // A pointer over the button may already have loaded the dialog.
   const chunks = '**/assets/*.js';
   await page.route(chunks, (route) => route.abort());
   await hubPage(page).commandBox().fill('a thought');
-  // The suggestions lie over the buttons.
+  // The suggestions cover the buttons.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search Web' }).waitFor(patience);
   await page.getByRole('button', { name: 'Send Email' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browse.ts';
 
-/** How many rules the page has made of its components' styles, beside those that it found there. */
+/** How many style rules the page has added, beside those that it loaded. */
 const made = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion=css]')]
@@ -21,7 +21,7 @@ it('styles are made at the first visit and found there at the next, where all lo
   await page.reload();
   await title.waitFor();
   await page.evaluate(() => document.fonts.ready);
-  // The first drawing needs none; a part that comes later, which was not there when the page was left, may.
+  // The first paint needs none. A part that appears later may add some, if it was missing when the page was left.
   expect(await made(page)).toBeLessThan(20);
   expect(atFirst.equals(await page.screenshot({ animations: 'disabled' }))).toBe(true);
   await close();

@@ -6,7 +6,7 @@ import { arrives } from '../support/providers.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-/** What the demo shows at first sight: a workspace with more in it than the hub lists. */
+/** The demo's first screens: a workspace with more in it than the hub lists. */
 
 const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };

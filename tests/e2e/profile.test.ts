@@ -62,7 +62,7 @@ it('deletes the account once the address is typed, shows what went to whoever is
   expect(await page.getByRole('navigation').getByRole('link', { name: 'Login', exact: true }).count()).toBe(
     1,
   );
-  // What the closed account still asked for was refused.
+  // Later calls of the closed account are refused.
   await close(/40[013]|accounts:|v1\/token|permission/i);
 
   const account = await signUp(stackUrls(), person);
@@ -146,6 +146,6 @@ it('signs out here and in every other browser, once the person says yes', async 
   await there.page.goto('/settings/profile');
   await there.page.getByRole('link', { name: 'Go to Login', exact: true }).waitFor(patience);
   await here.close();
-  // Auth is told by a refusal.
+  // Auth learns it from a refused call.
   await there.close(/accounts:lookup|v1\/token|40[01]/);
 });

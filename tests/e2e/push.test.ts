@@ -11,14 +11,14 @@ import { signedIn } from '../support/signed-in.ts';
 import { patience } from '../support/patience.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-// Only a whole browser takes pushes.
+// Only a full browser takes pushes.
 inOwnBrowser(() => ({ kind: 'whole' }));
 
 const urls = stackUrls();
 
 type Subscription = ReturnType<typeof aPushDevice>['subscription'];
 
-/** A person whose browser may notify, and whose pushes the stand-in takes: no test reaches a browser's real service. */
+/** A person whose browser may notify, with pushes to the stand-in: tests never use a real push service. */
 async function withPush() {
   const person = await aPerson({ google: false });
   const device = aPushDevice(urls.providers);
@@ -65,7 +65,7 @@ async function givenNotification(uid: string, id: string, title: string): Promis
   );
 }
 
-/** Hands a push to the service worker, as the browser does when its push service calls. */
+/** Gives a push to the service worker, as the browser does when its push service calls. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -79,7 +79,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-/** What the browser shows, as the person would see it. */
+/** The notifications that the browser shows. */
 function shown(page: Page): Promise<{ title: string; tag: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -91,7 +91,7 @@ it('takes pushes while signed in, and shows what arrives once, whoever tells it 
   const { page, person, device, close } = await withPush();
   await expect.poll(() => devicesOf(person.uid), patience).toEqual([device.subscription.endpoint]);
 
-  // The page is told of both, the push came for one of them only.
+  // The page shows both; only one of them came by push.
   const payload = {
     notification: { title: 'call Dana', body: '' },
     data: { tag: 'r1-1', path: '/smart-tasks' },

@@ -12,7 +12,7 @@ import { hubPage } from './pages/hub-page.ts';
 import { sidebar } from './pages/sidebar.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-/** One sentence that asks for several things, and what the reading asks about, in the hub's command box. */
+/** One sentence that asks for several things, and the questions about it, in the hub's command box. */
 
 let open: Visit & { person: TestPerson };
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => open.close());
 
-/** Of letters alone: a number in a task is asked about. */
+/** Only letters: a number in a task leads to a question. */
 const aWord = () =>
   `q${randomUUID()
     .replace(/[^a-f]/g, '')
@@ -39,7 +39,7 @@ const mailsWith = async (word: string) => (await sent()).filter(({ text }) => te
 
 type StoredTask = { id: string; status?: unknown; undoUntil?: unknown };
 
-/** The tasks whose payload holds the word, the first of them first. */
+/** The tasks with this word in their payload, the first one first. */
 async function tasksWith(word: string, { uid }: TestPerson = open.person) {
   return withFirestore(stackUrls(), async (firestore) => {
     const { docs } = await firestore.collection(`users/${uid}/smartTasks`).get();

@@ -11,15 +11,15 @@ import { loginPage } from './pages/login-page.ts';
 import { sidebar } from './pages/sidebar.ts';
 import { patience } from '../support/patience.ts';
 
-/** One browser, two people one after the other: whatever ended the first one's stay, the second finds nothing of it. */
+/** One browser, two people one after the other: the second finds no data of the first, however the first one left. */
 
 const secret = 'my secret plan';
 const draft = 'my unfinished letter';
 
-// The shell grants no notifications.
+// The headless shell grants no notifications.
 inOwnBrowser(() => ({ kind: 'whole' }));
 
-/** Somebody who said something in the Command Center, and typed something that was not sent. */
+/** A person with a message in the Command Center, and a typed text that was not sent. */
 async function aStay(): Promise<Visit & { person: TestPerson }> {
   const stay = await signedIn({ at: '/command-center' });
   const center = commandCenterPage(stay.page);
@@ -41,7 +41,7 @@ async function expectNothingOf(page: Page, person: TestPerson): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** A notification that stands on the screen, as a push leaves it there. */
+/** A visible notification, as a push leaves it. */
 async function notified(page: Page, title: string): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.goto('/campaigns');
@@ -52,7 +52,7 @@ async function notified(page: Page, title: string): Promise<void> {
   expect((await keptByBrowser(page)).endsWith(`[["${title}",""]]]`)).toBe(true);
 }
 
-/** Opens the app, which finds that the stay has ended, and begins anew when it still knew whose it was. */
+/** Opens the app, which finds that the session has ended, and starts anew if it still knew the person. */
 async function comeBack(page: Page, { begins }: { begins: number }): Promise<void> {
   let begun = 0;
   page.on('domcontentloaded', () => (begun += 1));
@@ -61,7 +61,7 @@ async function comeBack(page: Page, { begins }: { begins: number }): Promise<voi
   await page.getByText('Please log in to access Command Center').waitFor(patience);
 }
 
-/** Signs in as somebody else, who sees an empty workspace of their own. */
+/** Signs in as another person, who sees an empty workspace. */
 async function expectNothingForTheNext(page: Page, person: TestPerson): Promise<void> {
   const next = await aPerson({ google: false });
   await page.goto('/login');
@@ -91,7 +91,7 @@ it('leaves nothing for the next person when the account was disabled elsewhere',
   await comeBack(page, { begins: 2 });
   await expectNothingOf(page, person);
   await expectNothingForTheNext(page, person);
-  // Auth is told of the disabled account by a refusal; a private window takes no pushes.
+  // Auth learns of the disabled account from a refused call; a private window takes no pushes.
   const provoked = /accounts:lookup|v1\/token|Push API in incognito mode/;
   await close(provoked);
 });

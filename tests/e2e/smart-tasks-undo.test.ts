@@ -11,7 +11,7 @@ async function onSmartTasks() {
   return { ...visited, tasks: smartTasksPage(visited.page) };
 }
 
-/** Of letters alone: what is called by a number is asked about. */
+/** Only letters: a number in a name leads to a question. */
 const aName = () => `n${randomUUID().replace(/[^a-f]/g, '')}`;
 const mailTo = (name: string) => `Send an email to ${name}@example.com about lunch saying I am late`;
 

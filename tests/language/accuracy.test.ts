@@ -1,4 +1,4 @@
-/** Accuracy may rise, and then the baseline follows (`npm run bench:language -- --record`); it may not fall. */
+/** Accuracy may rise, and then the baseline is raised (`npm run bench:language -- --record`); it may not fall. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

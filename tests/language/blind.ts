@@ -1,4 +1,4 @@
-/** Commands written by somebody who has not seen the grammar: what each asks for, in its order. */
+/** Commands by authors who have not seen the grammar: the actions that each asks for, in order. */
 import { existsSync, readFileSync } from 'node:fs';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
@@ -24,7 +24,7 @@ const line = z.strictObject({
   text: z.string(),
   now: z.string(),
   expect: z.array(expected),
-  /** Further right answers: other values, or another action, for the action of that index. */
+  /** Further right answers for the action with that index: other values, or another action. */
   alsoRight: z
     .array(
       z.strictObject({
@@ -46,9 +46,9 @@ type BlindVerdict = {
   readonly line: BlindLine;
   readonly acts: boolean;
   readonly right: boolean;
-  /** Anything of it would happen without a question, were every name a known person's. */
+  /** Part of it would run without a question, if every name were a known contact's. */
   readonly runs: boolean;
-  /** Something would happen without a question that nobody asked for. */
+  /** Part of it would run without a question although the command does not ask for it. */
   readonly harms: boolean;
   readonly confidence: number;
   readonly why: readonly string[];
@@ -111,7 +111,7 @@ function runs(reading: Reading): boolean {
   return !needsConfirmation(reading, known);
 }
 
-/** What the reading says that is not what was expected, in any of the ways that are right. */
+/** The differences between the reading and the expected one, for each of the right answers. */
 function differences(one: BlindLine, want: Expected, index: number, read?: Reading): readonly string[] {
   const others = one.alsoRight.filter(({ action }) => action === index);
   const variants: readonly Expected[] = [
@@ -219,7 +219,7 @@ export const blindParts = ['short', 'dictated', 'compound', 'noncommands'] as co
 const folder = new URL('blind/', import.meta.url);
 const contactsIn = blindContacts(new URL('contacts.json', folder));
 
-/** Read and worked with, but for those that `isHeld` names. */
+/** Used for development, except those that `isHeld` names. */
 export const blindFolders = [
   'dev',
   'dev-2',
@@ -234,7 +234,7 @@ export const blindFolders = [
 
 type BlindFolder = (typeof blindFolders)[number];
 
-/** Only scored: never listed and never learnt from, so that nobody tunes on it. */
+/** Only scored: never listed and never learnt from, to prevent tuning on it. */
 export function isHeld(name: BlindFolder): boolean {
   return name.startsWith('held');
 }

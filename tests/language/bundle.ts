@@ -1,4 +1,4 @@
-/** The understanding as a browser gets it: one minified module. */
+/** The language engine as a browser loads it: one minified module. */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ const module = fileURLToPath(import.meta.resolve('@crocodile-hub/core/language/u
 /** Leaves `understand` in the global `language`. */
 export async function bundled(): Promise<string> {
   const { outputFiles } = await build({
-    // The hub imports it as a module; a global name would add helpers that nobody is sent.
+    // The hub imports it as a module; a global name would add helpers that are not shipped.
     stdin: {
       contents: `import { understand } from ${JSON.stringify(module)};globalThis.language={understand};`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),

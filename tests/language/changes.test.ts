@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';
 
-/** Changes of meetings, and what looks like one. It is Friday 2026-11-20, 09:30, in Jerusalem. */
+/** Changes of meetings, and sentences that look like one. It is Friday 2026-11-20, 09:30, in Jerusalem. */
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' };
 const zone = zoneOf('Asia/Jerusalem', context.now);
 
@@ -35,7 +35,7 @@ it.each(languages)('no command of the sets in %s is taken for a change', (langua
   const commands = (['dev', 'scored'] as const)
     .flatMap((part) => examples(language, part))
     .filter(({ intent }) => intent !== 'none');
-  // How many, never which: nobody tunes on the scored ones.
+  // Only the number is shown, to prevent tuning on the scored ones.
   expect(commands.filter(({ text }) => readChange(text, context) !== null).length).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** The test set: what people type, and what they mean by it. One JSON object a line in `commands/`. */
+/** The test set: commands that people type, and their meaning. One JSON object on each line in `commands/`. */
 import { readFileSync } from 'node:fs';
 import type { Context, Intent } from '@crocodile-hub/core/language/reading';
 import * as z from 'zod';
@@ -17,13 +17,13 @@ const example = z.strictObject({
     'search',
     'none',
   ]),
-  /** What the text says; a slot that is missing here must be null. */
+  /** The slots of the text; a missing slot must be null. */
   slots: z.record(z.string(), slotValue).default({}),
   /** Further answers that are right too. */
   also: z.record(z.string(), z.array(slotValue)).default({}),
   /** Slots that people would fill in different ways; not judged. */
   free: z.array(z.string()).default([]),
-  /** Intents that are right too, whatever their slots. */
+  /** Intents that are also right, with any slots. */
   or: z.array(z.string()).default([]),
   asksPreview: z.boolean().default(false),
   now: z.string().default('2026-11-20T09:30:00+02:00'),

@@ -5,11 +5,11 @@ import { resolveRecipients } from '../../core/language/confirm.ts';
 import { understand } from '../../core/language/understand.ts';
 import { startProviders } from '../../local/providers/server.ts';
 
-// Commands as they come back from speech recognition, with the names of people spelled as they were heard.
+// Commands from speech recognition, with people's names spelled as they were heard.
 
 const leastRight = 0.95;
 
-/** Whom the person writes to. */
+/** The person's contacts. */
 const people = [
   'Dana Cohen', 'Yael Levi', 'Steven Gray', 'Catherine Bell', 'Philip Moore', 'Michal Peretz', 'Noa Shapira',
   'Tomer Golan', 'Shira Katz', 'Jonathan Reed', 'Sean Walsh', 'Zoe Hart', 'Eric Larsen', 'Geoffrey Hill',
@@ -31,7 +31,7 @@ const contactsOf = (list: typeof people): Contact[] =>
     known: 'written-to',
   }));
 
-/** As recognition spelled each name, four times, in the order of `people`. */
+/** Four spellings of each name by speech recognition, in the order of `people`. */
 const heard = {
   en: `Dana Koen|Danna|Daena|דנה; Yaell|Ya'el|Yael Levy|יעל; Stephen|Stefan|Steven Grey|Stevin;
     Kathryn|Katherine|Cathrin|Katharine; Filip|Phillip|Fillip|Philip More; Mikhal|Mi khal|Michall|מיכל;
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Spoken, recorded, and read by the stand-in, which knows the recording. */
+/** Spoken, recorded, and transcribed by the stand-in, which knows the recording. */
 async function dictated(sentence: string, index: number): Promise<string> {
   const bytes = Buffer.from(`recording ${index} of ${sentence}`);
   await fetch(`${url}/_inbound`, {

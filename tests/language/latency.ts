@@ -1,4 +1,4 @@
-/** How long a reading takes, here and in Chromium: of each command the mean of ten readings, after a warm-up. */
+/** The time of a reading, here and in Chromium: for each command the mean of ten readings, after a warm-up. */
 import { performance } from 'node:perf_hooks';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { launchBrowser } from '../support/browser.ts';
@@ -9,7 +9,7 @@ export type Latency = { readonly p50: number; readonly p95: number; readonly max
 
 const rounds = 10;
 
-/** The commands repeated to the length that the budget speaks of. */
+/** The commands repeated to the length in the budget. */
 export function atLength(all: readonly Example[], characters: number): readonly Example[] {
   return all.map((example) => ({
     ...example,

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';
 
-/** Mails to be archived or marked, and what looks like that. It is Friday 2026-11-20, 09:30, in Jerusalem. */
+/**
+ * Commands to archive or mark mails, and sentences that look like one. It is Friday 2026-11-20, 09:30, in Jerusalem.
+ */
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' };
 const zone = zoneOf('Asia/Jerusalem', context.now);
 
@@ -23,7 +25,7 @@ describe.each(['en', 'he'] as const)('in %s, what becomes of mails', (language) 
   });
 });
 
-it.each(languages)('no command of the sets in %s is taken for it', (language) => {
+it.each(languages)('no command of the sets in %s is taken for a change of mails', (language) => {
   const commands = (['dev', 'scored'] as const)
     .flatMap((part) => examples(language, part))
     .filter(({ intent }) => intent !== 'none');

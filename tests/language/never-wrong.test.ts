@@ -1,4 +1,4 @@
-/** Sentences as people dictate them: each is read right, or asked about. None may run as something else. */
+/** Sentences as people dictate them: each is read right, or leads to a question. None may run as another action. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blindVerdicts } from './blind.ts';
@@ -10,7 +10,7 @@ const sentences = readFileSync(new URL('never-wrong.jsonl', import.meta.url), 'u
   .filter((line) => line !== '')
   .map(exampleFrom);
 
-/** Written by a stranger; worked with. */
+/** By other authors; used for development. */
 const strangers = (['short', 'dictated', 'noncommands'] as const).flatMap((part) =>
   languages.flatMap((language) => blindVerdicts('dev', part, language)),
 );

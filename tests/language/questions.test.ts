@@ -6,13 +6,16 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';
 
-/** Questions about one's own things, and what must stay none. It is Friday 2026-11-20, 09:30, in Jerusalem. */
+/**
+ * Questions about the person's own data, and sentences that are no such question. It is Friday 2026-11-20, 09:30, in
+ * Jerusalem.
+ */
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' };
 
 const line = z.looseObject({
   text: z.string(),
   asks: z.nullable(z.string()),
-  /** What was said before it. */
+  /** The message before it. */
   before: z.optional(z.string()),
 });
 
@@ -39,7 +42,7 @@ it.each(languages)('no command of the sets in %s is taken for a question', (lang
     .filter(({ intent }) => intent !== 'none' && intent !== 'search');
   expect(commands.length).toBeGreaterThan(300);
   const taken = commands.filter(({ text }) => readQuestion(text, context) !== null);
-  // How many, never which: nobody tunes on the scored ones.
+  // Only the number is shown, to prevent tuning on the scored ones.
   expect(taken.length).toBe(0);
 });
 
@@ -58,7 +61,7 @@ it('reads a week from Monday where weeks begin so', () => {
   });
 });
 
-/** As the files write it: what is not said is left out. */
+/** In the form of the files: missing values are left out. */
 function told(question: Question | null, timeZone = context.timeZone): Record<string, unknown> {
   if (question === null) return { asks: null };
   const { over, lengthMs, sum: _sum, ...rest } = { over: null, lengthMs: null, sum: null, ...question };

@@ -1,4 +1,4 @@
-/** Compares readings with what the test set expects. */
+/** Compares readings with the expected ones of the test set. */
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
 import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
 import { understand } from '@crocodile-hub/core/language/understand';
@@ -24,9 +24,9 @@ export type Score = {
   readonly count: number;
   readonly joint: number;
   readonly intent: number;
-  /** Of the slots that hold a time, expected or read: exact to the minute. */
+  /** The share of slots with a time, expected or read, that are exact to the minute. */
   readonly time: number;
-  /** Of the non-commands, how many produced an action. */
+  /** The share of non-commands that produced an action. */
   readonly falseActions: number;
 };
 
@@ -52,7 +52,7 @@ export function scoreOf(verdicts: readonly Verdict[]): Score {
   };
 }
 
-/** Whether anything of it would happen without a question, were every name a known person's. */
+/** Whether part of it would run without a question, if every name were a known contact's. */
 export function runsUnasked(example: Example): boolean {
   const { actions } = understand(example.text, contextOf(example));
   return actions.some((reading) => {
@@ -63,11 +63,11 @@ export function runsUnasked(example: Example): boolean {
 
 type Risk = {
   readonly unasked: number;
-  /** Of what would run without a question, how much is wrong. */
+  /** The share of wrong readings among those that would run without a question. */
   readonly wrongUnasked: number;
-  /** Of what is right, how much is asked about all the same. */
+  /** The share of right readings that lead to a question all the same. */
   readonly askedRight: number;
-  /** How often a right reading is surer than a wrong one; one half is chance. */
+  /** How often a right reading has a higher confidence than a wrong one; one half is chance. */
   readonly auroc: number;
   readonly reliability: readonly { readonly from: number; readonly count: number; readonly right: number }[];
 };
@@ -153,7 +153,7 @@ export function sameText(expected: string, got: string): boolean {
   return sameValue(expected, got);
 }
 
-/** Case, spacing, closing punctuation and a leading article are not what a slot is about. */
+/** Case, spacing, closing punctuation and a leading article do not matter in a slot. */
 function sameValue(expected: SlotValue, got: SlotValue): boolean {
   return JSON.stringify(plain(expected)) === JSON.stringify(plain(got));
 }

@@ -1,4 +1,4 @@
-/** Phrases of time, exact to the minute, put where people put them: into a reminder. */
+/** Phrases of time, exact to the minute, inside a reminder. */
 import { readFileSync } from 'node:fs';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { describe, expect, it } from 'vitest';

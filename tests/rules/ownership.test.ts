@@ -25,7 +25,7 @@ import {
 } from '../support/documents.ts';
 import { rulesEnvironment } from '../support/rules-environment.ts';
 
-/** What the owner may do with each kind of document; everybody else may do nothing at all. */
+/** The owner's rights for each kind of document; all other people have none. */
 const kinds = [
   { path: 'users/noa', valid: aUser(), change: { city: 'Jaffa' }, may: ['get', 'create', 'update'] },
   {

@@ -17,8 +17,8 @@ import { aMessage, aProject, aSession, aSmartTask, aSnooze, aUser } from '../sup
 import { rulesEnvironment } from '../support/rules-environment.ts';
 
 /**
- * The browser's writes pass two gates, the schema it is built from and the rules that guard the database. Each field
- * is broken in turn: both gates must agree on every document.
+ * The browser's writes must pass both its schema and the security rules. Each field is broken in turn, and both must
+ * agree on every document.
  */
 const kinds: readonly {
   name: string;
@@ -76,20 +76,23 @@ const anAction = {
 const proposing = { action: { ...anAction, key: 'k1', runAt: '2026-11-20T09:00:00+02:00' } };
 const answering = { sources: [{ title: 'Haifa', url: 'https://example.com/haifa' }] };
 
-/** Each document with every field that may be absent; of a message's two, with the one that is looked at. */
+/**
+ * Each document with all its optional fields. A message cannot have action and sources together, so it has the tested
+ * one.
+ */
 function filled({ name, valid }: (typeof kinds)[number], field: Bounded['path']): Record<string, unknown> {
   if (name !== 'message') return valid;
   return aMessage({ replyId: 'r1', ...(field[0] === 'action' ? proposing : answering) });
 }
 
-/** Each text and list of each document once as long as it may be, and once longer by one. */
+/** Each text and list of each document: once at its longest, and once longer by one. */
 const boundedFields = kinds.flatMap((kind) =>
   boundsOf(kind.schema).flatMap(({ path: field, is, most }) => {
     if (most === undefined) return [];
     const { name, path, schema } = kind;
     const valid = filled(kind, field);
     const plain = (length: number) => 'x'.repeat(length);
-    // A text that has a form keeps it, as far as it goes.
+    // A text with a form keeps its form when it is cut or padded.
     const formed = (length: number) => String(valueAt(valid, field)).padEnd(length, 'x').slice(0, length);
     const isPlain = schema.safeParse(withValue(valid, field, plain(most))).success;
     const text = isPlain ? plain : formed;
@@ -226,7 +229,7 @@ describe('rules and schemas', () => {
         .filter(({ most }) => most === undefined)
         .map(({ path, is }) => `${name}: ${path.join('.')} (${is})`),
     );
-    // Their fields are not in the schema; `payloads` below tries their bounds.
+    // The schema does not list their fields; `payloads` below tests their bounds.
     expect(free).toEqual(['message: action.payload (map)', 'smart task: actionPayload (map)']);
   });
 

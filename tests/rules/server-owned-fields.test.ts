@@ -29,7 +29,7 @@ describe('a reminder', () => {
     'goes from $from to $to only where the person may settle it',
     async ({ from, to }) => {
       const reminder = await given('users/noa/reminders/r1', aReminder({ status: from }));
-      // Writing the same value again changes nothing, so it is neither a transition nor a harm.
+      // Writing the same value again is no transition and does no harm.
       const may = allowed.includes(`${from}→${to}`);
       await (may ? assertSucceeds : assertFails)(updateDoc(reminder, { status: to }));
     },

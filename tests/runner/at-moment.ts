@@ -1,4 +1,4 @@
-// What prove.ts runs at each of its moments, in a process that lives there: all tests that need no browser.
+// prove.ts runs this at each of its moments, in a process with a moved clock: all tests that need no browser.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
-/** A place and a moment at which a test may not fail that knows neither the day nor the hour. */
+/** A place and a time. A test that does not depend on the date may not fail there. */
 type Moment = { name: string; env: Record<string, string> };
 
 const preload = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
 
-/** Each begins when its run begins. */
+/** Each starts when its run starts. */
 export const moments: readonly (() => Moment)[] = [
   () => ({ name: 'now, in UTC', env: { TZ: 'UTC' } }),
   () => ({ name: 'now, in Jerusalem', env: { TZ: 'Asia/Jerusalem' } }),

@@ -1,4 +1,4 @@
-// Preload: the process lives at another moment. MOVED_MS is how far its clock stands ahead of the true one, in ms.
+// Preload: moves the clock of the process by MOVED_MS, in ms.
 const movedMs = Number(process.env['MOVED_MS'] ?? 0);
 const trueDate = Date;
 const now = () => trueDate.now() + movedMs;

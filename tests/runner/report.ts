@@ -17,7 +17,7 @@ export function reportFolder(reports: string, now: Date): string {
   return folder;
 }
 
-/** A failure in ten lines at most: where, which test, the first error, and what to look at. */
+/** A failure in at most ten lines: place, test, first error, and traces. */
 export function told({ file, title, error }: Failure, traces: readonly string[] = []): string {
   const hints = traces.map((trace) => `trace: npx playwright-core show-trace ${trace}`);
   const said = stripVTControlCharacters(error)

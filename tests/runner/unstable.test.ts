@@ -39,7 +39,7 @@ it('asks whoever touched the file of an unstable test to mend it', () => {
   expect(mustBeMended({ file: 'tests/e2e/login.test.ts' }, touched)).toBe(false);
 });
 
-it('is in order as it is committed', () => {
+it('the list of unstable tests is in order as it is committed', () => {
   for (const { since, cause } of readKnown()) {
     expect(since).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(cause).not.toBe('');

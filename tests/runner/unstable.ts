@@ -24,7 +24,7 @@ export function readKnown(markdown = readFileSync(join(root, 'tests/unstable.md'
   });
 }
 
-/** What the list itself has to be mended for, as sentences; nothing when it is in order. */
+/** Mistakes in the list itself, as sentences; empty if there are none. */
 export function faultsOfList(known: readonly Known[], now: Date): string[] {
   const old = known.filter(({ since }) => !(now.getTime() - Date.parse(since) <= longestKnownDays * dayMs));
   return [
@@ -38,14 +38,14 @@ export function faultsOfList(known: readonly Known[], now: Date): string[] {
   ];
 }
 
-/** Whether a test that passed when it was run again is red all the same: whoever changes a test, mends it. */
+/** Whether a test that passed in the second run still counts as red: its file was changed, so it must be fixed. */
 export function mustBeMended({ file }: Pick<Failure, 'file'>, touched: ReadonlySet<string>): boolean {
   return touched.has(file);
 }
 
 /**
  * The files that this change touched: everything since it left main, committed or not. On main itself, those of the
- * last commit. Nothing where there is no history.
+ * last commit. Empty without a history.
  */
 export function touchedFiles(): Set<string> {
   const head = git('rev-parse', 'HEAD');

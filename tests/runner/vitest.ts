@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Vitest's own JSON report, as far as it is read: https://vitest.dev/guide/reporters#json-reporter */
+/** The parts of Vitest's JSON report that are used: https://vitest.dev/guide/reporters#json-reporter */
 const jsonReport = z.object({
   testResults: z.array(
     z.object({
@@ -24,7 +24,10 @@ const jsonReport = z.object({
   ),
 });
 
-/** `title` is that of its describes and its own, as Vitest tells and finds it; null where a file failed as a whole: it did not load, or what it sets up failed. */
+/**
+ * `title` is its own and those of its describes, as Vitest prints and finds it. Null if the whole file failed, to load
+ * or to set up.
+ */
 export type Failure = { project: Project; file: string; title: string | null; error: string };
 export type Outcome = { passed: number; failures: readonly Failure[] };
 export type Project = 'unit' | 'process' | 'component' | 'firestore-browser' | 'stack';
@@ -35,14 +38,14 @@ export type Run = {
   project: Project;
   /** Files, folders and further options. */
   args?: readonly string[];
-  /** Where the JSON report is written. */
+  /** The path of the JSON report. */
   report: string;
   output?: Output;
   env?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 };
 
-/** Runs tests of one project. A run that ends badly without a failed test is a failure of its own. */
+/** Runs tests of one project. If a run fails without a failed test, that counts as one failure. */
 export async function vitest({
   project,
   args = [],
@@ -61,9 +64,9 @@ export async function vitest({
   return { passed, failures: [{ project, file: args.join(' '), title: null, error }] };
 }
 
-/** Runs what failed and nothing else. */
+/** Arguments to run only what failed. */
 export function argsOf({ file, title }: Pick<Failure, 'file' | 'title'>): string[] {
-  // A sign that means something in a pattern stands for any; a backslash would be taken for a folder's.
+  // A character with a meaning in a pattern becomes a dot; an escaping backslash would be read as part of a path.
   return title === null ? [file] : [file, '-t', `^${title.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '.')}$`];
 }
 

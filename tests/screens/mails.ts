@@ -3,10 +3,10 @@ import { anInvitation, inDays } from '../support/an-invitation.ts';
 const dana = 'Dana Cohen <dana@example.com>';
 const shira = 'שירה לוי <shira@example.com>';
 
-/** What stands in her calendar already. */
+/** A meeting that is already in her calendar. */
 export const meeting = { title: 'רופאת שיניים', startTime: new Date(inDays(2, 10)).toISOString() };
 
-/** What the person of the pictures has in her inbox, the last one the newest. */
+/** The mails in the inbox on the pictures, the newest last. */
 export const mails = [
   {
     from: 'Maya Azulay <maya@example.com>',

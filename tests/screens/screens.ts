@@ -5,11 +5,11 @@ import type { Words } from './words.ts';
 export type Screen = {
   name: string;
   path: string;
-  /** Taken before anybody is signed in. */
+  /** Taken without a sign-in. */
   signedOut?: boolean;
-  /** Takes the page as a whole, below the fold too. */
+  /** The picture shows the whole page, also below the fold. */
   isWhole?: boolean;
-  /** Brings the screen into the state to be seen. */
+  /** Brings the screen into the state for the picture. */
   prepare?: (page: Page, words: Words) => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const press = (name: (words: Words) => string | RegExp) => async (page: Page, wo
     .click();
   await opened(page);
 };
-/** A dialog or a menu, whichever comes. */
+/** The dialog or menu that opens. */
 const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
 const key = (pressed: string) => async (page: Page) => {
   await page.getByRole('main').waitFor();
@@ -36,14 +36,14 @@ const key = (pressed: string) => async (page: Page) => {
   await opened(page);
 };
 
-/** Marks an address that is seen by somebody who has never been there. */
+/** Marks an address that is opened by a first-time visitor. */
 export const firstVisit = '#first-visit';
 
 const hub = '/crocodile-hub';
 const smartTasks = '/smart-tasks';
 const commandCenter = '/command-center';
 const integrations = '/connected-devices?tab=integrations';
-/** What is said about a service, whose name may be isolated by characters that nobody sees. */
+/** A text about a service, whose name may have invisible isolates around it. */
 const about = (text: string, service: string) => new RegExp(`^${text.replace('{name}', `.?${service}`)}`);
 
 const mailRow = (page: Page) => page.getByRole('article').getByRole('button', { name: 'The catalogue' });
@@ -57,7 +57,7 @@ const aReceipt = {
     .map(([store, documents]) => ({ store, documents, at: '2026-11-22T09:41:04.000Z' })),
 };
 
-/** Every screen and modal worth a picture. */
+/** Every screen and modal that has a picture. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', signedOut: true },
   {
@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
       await rows.first().waitFor();
       await place.click();
       await page.getByText(words.inbox.nothingSnoozed).or(back).waitFor();
-      // The same person has put them off for the picture before.
+      // An earlier picture's person may have postponed them.
       if (await back.isVisible()) return;
       await page.getByRole('navigation').getByRole('button', { name: words.inbox.folder_inbox }).click();
       const choices = [words.inbox.untilAnswer, new RegExp(`^${words.inbox.tomorrowMorning}`)];

@@ -1,5 +1,5 @@
 // `npm run screenshots [screen …]`: every screen and modal at 1440, 768 and 390 px, light and dark, English and Hebrew,
-// into .local/screenshots, from a local stack of its own. With --docs, the few of docs/screenshots, made smaller.
+// into .local/screenshots, from its own local stack. With --docs, the few of docs/screenshots, made smaller.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** What the README and whoever browses the documents see. */
+/** The pictures in the README and the documents. */
 const inDocs: ReadonlySet<string> = new Set([
   'login-en-light-1440',
   'login-he-dark-390',
@@ -63,7 +63,7 @@ try {
 }
 console.log(`${count} pictures in ${folder}`);
 
-/** A window as high as the page: a picture of the full page alone would cut what sticks to the window. */
+/** A window as high as the page: a full-page picture would cut elements that stick to the window. */
 async function wholeOf(page: Page, width: number): Promise<{ width: number; height: number }> {
   return { width, height: await page.evaluate(() => document.documentElement.scrollHeight) };
 }

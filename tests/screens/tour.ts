@@ -13,7 +13,7 @@ export type Tour = {
   urls: StackUrls;
   language: Language;
   mode: 'light' | 'dark';
-  /** Names the person of the tour. A tour changes what they have, so that each needs a person of its own. */
+  /** Names the person of the tour. A tour changes their data, so each needs its own person. */
   who: string;
   /** Only these; all of them by default. */
   only?: readonly string[];
@@ -25,7 +25,7 @@ export type Tour = {
   watch?: () => void;
 };
 
-/** Shows every screen and modal to a person who has used the product for a while. */
+/** Shows every screen and modal to a person with typical data. */
 export async function tour(
   browser: Browser,
   { urls, language, mode, who, only = [], sizes, scale = 1, watch }: Tour,
@@ -39,12 +39,12 @@ export async function tour(
     reducedMotion: 'reduce',
     deviceScaleFactor: scale,
   });
-  // A list that a busy machine failed to load comes with the next look for news, half a minute later.
+  // If a busy machine fails to load a list, it comes with the next check for news, half a minute later.
   context.setDefaultTimeout(90_000);
   await context.addInitScript((hash) => {
     if (window.location.hash === hash) localStorage.removeItem('hasSeenWelcome');
     else localStorage.setItem('hasSeenWelcome', 'true');
-    // What one screen's picture typed does not stand in the next one's box.
+    // Text that was typed for one picture must not be in the box of the next.
     sessionStorage.removeItem('personal:command-hub');
   }, firstVisit);
   if (watch !== undefined) await context.addInitScript(watch);
@@ -101,7 +101,7 @@ async function show(page: Page, screen: Screen, said: Words): Promise<void> {
   await page.evaluate(settled);
 }
 
-/** Resolves when whatever moves has arrived; what turns for ever, as a spinner, is not waited for. */
+/** Resolves when animations have ended; endless ones, such as a spinner, are ignored. */
 export async function settled(): Promise<void> {
   const ends = document
     .getAnimations()

@@ -130,7 +130,7 @@ it('a session that was deleted while it was answered stays deleted', async () =>
   expect(await storedLog(session)).toEqual([]);
 });
 
-it('keeps the last words for the lists', async () => {
+it('keeps the last words of a session for the lists', async () => {
   const session = await aSession();
   const said = ['a', 'b'].map((id, index) => ({ ...answer(id), timestamp: index, isUnsent: false }));
   await append(session, { messages: [question()], event: 'asked', after: said });
@@ -170,7 +170,7 @@ describe('a long log', () => {
   beforeEach(async () => {
     session = await aSession();
     const ids = Array.from({ length: 120 }, (_, index) => `m${String(index).padStart(3, '0')}`);
-    // One batch, one time: pages must tell them apart all the same.
+    // One batch has one time, and pages must still tell the messages apart.
     await append(session, { messages: ids.map((id) => ({ ...answer(id), id })), event: 'answered' });
     firestore.take();
   });

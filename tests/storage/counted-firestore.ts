@@ -6,16 +6,16 @@ import { createFirestoreServer } from '../../local/firestore/index.ts';
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 export type CountedFirestore = {
-  /** What `loadFirestore` hands to the web app's storage functions. */
+  /** The value of `loadFirestore` for the web app's storage functions. */
   sdk: typeof sdk & { db: sdk.Firestore };
-  /** Documents written and read since the last look. */
+  /** Documents written and read since the last call. */
   take(): { writes: number; reads: number };
   close(): Promise<void>;
 };
 
 /**
- * The web SDK as the app loads it, signed in as a person under the project's rules, on an embedded Firestore of its
- * own. Every document that goes either way is counted.
+ * The web SDK as the app loads it, signed in as a person under the project's rules, on its own embedded Firestore.
+ * Every read and written document is counted.
  */
 export async function countedFirestore(uid: string): Promise<CountedFirestore> {
   const server = await createFirestoreServer({ rules });
@@ -42,7 +42,7 @@ export async function countedFirestore(uid: string): Promise<CountedFirestore> {
   };
 
   return {
-    // The SDK overloads what it exports; the app calls each in one way.
+    // The SDK's exports are overloaded; the app uses each in one way.
     sdk: counted as CountedFirestore['sdk'],
     take() {
       const counts = { writes, reads };
@@ -60,7 +60,7 @@ export async function countedFirestore(uid: string): Promise<CountedFirestore> {
 
 const writing = ['set', 'update', 'delete'];
 
-/** The same object, telling of each call of the named methods. */
+/** The same object; `count` is called for each call of the named methods. */
 function counting<T extends object>(target: T, methods: readonly string[], count: () => void): T {
   return new Proxy(target, {
     get(object, name) {

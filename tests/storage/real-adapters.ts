@@ -9,8 +9,8 @@ import { createFirestoreServer } from '../../local/firestore/index.ts';
 export type RealAdapters = { ports: Product['ports']; db: Firestore };
 
 /**
- * The product's adapters on a database of the test file's own, which refuses every query that production would refuse
- * for want of an index. What is answered may be used from the first test on.
+ * The product's adapters on a database of this test file, which refuses every query that production would refuse
+ * without an index. The result may be used from the first test on.
  */
 export function realAdapters(): () => RealAdapters {
   let opened: RealAdapters | undefined;

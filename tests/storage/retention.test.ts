@@ -11,8 +11,8 @@ import { willingProviders } from '../../functions/src/testing/willing-providers.
 import { nightly } from '../../functions/src/usecases/upkeep/nightly.ts';
 import { type RealAdapters, realAdapters } from './real-adapters.ts';
 
-// What the server writes through its real adapters, and what the nightly job leaves of it. The database refuses every
-// query that production would refuse for want of an index.
+// Documents that the server writes through its real adapters, and what the nightly job leaves of them. The database
+// refuses every query that production would refuse without an index.
 
 const written = Date.UTC(2026, 10, 20, 9, 0);
 const dayMs = 86_400_000;
@@ -59,7 +59,7 @@ const aMessage = {
 };
 const aGrant = { account: 'a@b.co', googleId: '1', scopes: '', refreshToken: 'r', accessToken: 'a' };
 
-/** Writes one of each kind that ends, as the product does it; answers where. */
+/** Writes one document of each kind that ends, as the product does; answers its path. */
 const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
   async startedSignIns(uid) {
     const expiresAt = written + retention.startedSignIns.keptMs;
@@ -154,7 +154,7 @@ async function anEntryOf(uid: string): Promise<string> {
 const startOfDay = Math.floor(written / dayMs) * dayMs;
 const kinds = Object.entries(writers).map(([kind, writeOne]) => {
   const { keptMs } = retention[kind as TimedKind];
-  // What counts a day counts from its beginning.
+  // A daily counter counts from the start of its day.
   const from = kind === 'counters' || kind === 'sharedCounters' ? startOfDay : written;
   return { kind, writeOne, endsAt: from + keptMs };
 });

@@ -5,7 +5,7 @@ import { firestoreChannels } from '../../functions/src/adapters/firestore/channe
 import type { ChannelStore } from '../../functions/src/ports/channel-store.ts';
 import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/index.ts';
 
-// Who holds which of our numbers, in a real database: two people may ask at the same moment.
+// Which person holds which of our numbers, in a real database: two people may ask at the same moment.
 
 const now = Date.UTC(2026, 10, 20);
 const numbers = ['+15005550001', '+15005550002'];

@@ -6,7 +6,7 @@ import { firestoreUsage } from '../../functions/src/adapters/firestore/usage.ts'
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { type RealAdapters, realAdapters } from './real-adapters.ts';
 
-// What a person uses in a minute, counted by several instances over one database.
+// One person's use in a minute, counted by several instances over one database.
 
 const adapters = realAdapters();
 let db: RealAdapters['db'];
@@ -28,7 +28,7 @@ describe('what a person uses', () => {
     expect(waits.filter((seconds) => seconds === 1)).toHaveLength(20);
   });
 
-  it('fills up again, and is another one for each kind and person', async () => {
+  it('is counted for each kind and person, and free again after a while', async () => {
     const uid = randomUUID();
     const clock = fakeClock();
     const usage = firestoreUsage(openDatabase, perMinute, () => clock.now());

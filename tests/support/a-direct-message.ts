@@ -1,4 +1,4 @@
-/** A message by Instagram, as our server tells it. */
+/** A message on Instagram, as our server returns it. */
 export const aDirectMessage = {
   id: 'ig-1',
   platform: 'instagram',

@@ -3,7 +3,7 @@ import { arrives } from './providers.ts';
 
 const delivered = z.object({ delivered: z.tuple([z.object({ id: z.string() })]) });
 
-/** Lets a mail arrive whose list can be left at this address in one click; answers its id. */
+/** Delivers a mail with one-click unsubscribe to this address; answers its id. */
 export async function aNewsletter(
   to: string,
   address: string,

@@ -9,12 +9,14 @@ async function change(uid: string, fields: Change): Promise<void> {
   await asAdministrator('update', { localId: uid, ...fields });
 }
 
-/** Its sessions end everywhere. */
+/** Ends its sessions everywhere. */
 export const disableAccount = (uid: string) => change(uid, { disableUser: true });
 
 export const deleteAccount = (uid: string) => asAdministrator('delete', { localId: uid });
 
-/** As 'sign out everywhere' does. Firebase counts in seconds: a session of this very second must be older than the end. */
+/**
+ * Like 'sign out everywhere'. Firebase counts in seconds, so the end is set a little ahead: sessions of this second must end too.
+ */
 export const endSessions = (uid: string) =>
   change(uid, { validSince: String(Math.floor(Date.now() / 1000) + 5) });
 
@@ -36,7 +38,7 @@ async function asAdministrator(call: string, body: object): Promise<string> {
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 
-/** Signs in through Google, as whoever owns the address. */
+/** Signs in through Google, as the owner of the address. */
 export async function signInWithGoogle(email: string): Promise<{ uid: string; token: string }> {
   const url = `${stackUrls().auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
   const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true });

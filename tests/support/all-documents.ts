@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The names of all collections that there are, wherever they stand. */
+/** The names of all collections, at any place in the database. */
 const names = new Set(
   Object.values(paths).map((path: (...ids: string[]) => string) => {
     const parts = path('-', '-').split('/');

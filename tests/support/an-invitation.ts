@@ -10,7 +10,7 @@ type Invited = {
   end?: number;
   organizer?: string;
   organizerName?: string;
-  /** Lines of the event besides. */
+  /** Further lines of the event. */
   more?: readonly string[];
 };
 
@@ -47,7 +47,7 @@ export function anInvitation({ to, start, ...rest }: Invited): string {
   ].join('\r\n');
 }
 
-/** An hour of a day to come, on a clock in Greenwich. */
+/** An hour of a future day, UTC. */
 export function inDays(days: number, hour: number): number {
   return new Date(Date.now() + days * 24 * hourMs).setUTCHours(hour, 0, 0, 0);
 }

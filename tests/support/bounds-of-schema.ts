@@ -1,14 +1,14 @@
 import type { $ZodTypes } from 'zod/v4/core';
 import type { z } from 'zod/mini';
 
-/** One text, list or free map of a document, and what its schema lets it be. */
+/** One text, list or free map of a document, and its bounds in the schema. */
 export type Bounded = {
   path: readonly (string | number)[];
   is: 'text' | 'list' | 'map';
   most: number | undefined;
 };
 
-/** Every text, list and free map that a schema knows, however deep. Of a list's items the first stands for all. */
+/** Every text, list and free map of a schema, at any depth. The first item of a list represents all. */
 export function boundsOf(schema: z.ZodMiniType, path: Bounded['path'] = []): Bounded[] {
   const { def } = (schema as unknown as $ZodTypes)._zod;
   switch (def.type) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
 import { closeLeftPages, keepTraces, seenNow } from './browse.ts';
 
-// A test that fails far away leaves its log only: its message says what stood on the screen.
+// The failure message shows what was on the screen: of a remote run there is only the log.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const seen = await seenNow();

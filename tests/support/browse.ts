@@ -6,25 +6,25 @@ import { stackUrls } from './stack-urls.ts';
 
 export type Visit = { page: Page; problems: string[]; close: (provoked?: RegExp) => Promise<void> };
 
-/** What a page needs before anything is loaded into it: routes, scripts, a clock. */
+/** Prepares a page before anything is loaded into it: routes, scripts, a clock. */
 export type Prepare = (opened: { page: Page }) => Promise<void>;
 
-/** Where Playwright's traces of what fails are written; none are made without it. */
+/** The folder for Playwright's traces of failures; without it none are made. */
 const tracesFolder = process.env['TRACES'];
 
-/** The browser of this worker, for all its files. It ends with the worker. */
+/** The browser of this worker, shared by all its files. It ends with the worker. */
 let shared: Promise<Browser> | null = null;
-/** One that a file started in a way of its own, until the file's end. */
+/** A browser that one file started with its own options, until the file ends. */
 let ownBrowser: Promise<Browser> | null = null;
 
-/** The browser of the test file at hand. */
+/** The browser of the current test file. */
 export function theBrowser(): Promise<Browser> {
   if (ownBrowser !== null) return ownBrowser;
   shared ??= launchBrowser();
   return shared;
 }
 
-/** Gives the tests of a file a browser that is started in a way of its own. */
+/** Gives the tests of a file a browser with its own options. */
 export function inOwnBrowser(launch: () => Launch | Promise<Launch>): void {
   beforeAll(async () => {
     ownBrowser = launchBrowser(await launch());
@@ -33,22 +33,22 @@ export function inOwnBrowser(launch: () => Launch | Promise<Launch>): void {
   afterAll(closeOwnBrowser);
 }
 
-/** For what is whole only once the browser is closed. */
+/** For results that are complete only after the browser is closed. */
 export async function closeOwnBrowser(): Promise<void> {
   await (await ownBrowser)?.close();
   ownBrowser = null;
 }
 
-/** What a context is like unless a test asks for something else. */
+/** The usual options of a context. */
 const usual = {
   locale: 'en-GB',
   timezoneId: 'Asia/Jerusalem',
   viewport: { width: 1440, height: 1000 },
-  // No test of these looks at movements; those that do ask for them.
+  // These tests do not check animations; those that do turn them on.
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
-/** A context that waits for the next test: it has fetched the app already, and the engine has its code ready. */
+/** A context that is ready for the next test: the app is downloaded and compiled. */
 let warm: BrowserContext | null = null;
 
 async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -69,7 +69,7 @@ async function openContext(options: BrowserContextOptions): Promise<BrowserConte
 const nothingStored = { cookies: [], origins: [] };
 const reusable = new WeakSet<BrowserContext>();
 
-/** Closes a context, or keeps it for the next test with nothing of this one but the files of the app. */
+/** Closes a context, or keeps it for the next test with only the app's files. */
 async function leaveContext(context: BrowserContext): Promise<void> {
   const isKept = reusable.has(context) && warm === null && tracesFolder === undefined;
   if (!isKept) return context.close();
@@ -80,7 +80,7 @@ async function leaveContext(context: BrowserContext): Promise<void> {
   warm = context;
 }
 
-/** Closes what tests left open, such as those that failed. */
+/** Closes pages that tests left open, for example when they failed. */
 export async function closeLeftPages(): Promise<void> {
   const left = [...open];
   open.clear();
@@ -111,8 +111,8 @@ export async function seenNow(): Promise<string> {
 }
 
 /**
- * A page of a visitor of whom this browser knows nothing. Anything the console complains about is collected and fails
- * the test at `close`. What a test provokes, it removes line by line, or names at `close` if it may come late.
+ * A page of a first-time visitor. Errors and warnings of the console are collected and fail the test at `close`. If a
+ * test provokes one, it removes that line, or names it at `close` if it may come late.
  */
 export async function visit(
   path: string,
@@ -125,18 +125,18 @@ export async function visit(
   page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   page.on('console', (message) => {
-    // The browser's own 'Failed to load resource' says the status, and its location what was asked for.
+    // The browser's own 'Failed to load resource' has the status, and its location the address.
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    // A test's own clock passes through 1970 for a moment while it is put into a page that is open.
+    // A test's own clock shows 1970 for a moment while it is installed in an open page.
     if (isProblem && !message.text().startsWith('[1970-01-01'))
       problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', ({ message }) => {
-    // Seen once of some eighty pop-ups, which opened all the same. Where it comes from is not known.
+    // Seen about once in eighty pop-ups, which all opened. The cause is unknown.
     if (!message.includes('The provided callback is no longer runnable')) problems.push(message);
   });
   const jumped = jumpsOf(page);
-  // A clock is the context's, and stays.
+  // A clock belongs to the context, and stays.
   page.clock.install = ((install) => (options) => {
     reusable.delete(context);
     return install(options);
@@ -150,23 +150,23 @@ export async function visit(
       open.delete(context);
       if (jumped.count > 0) reusable.delete(context);
       await leaveContext(context);
-      // As one text: a reader of the log needs the lines, not their number.
+      // As one text: the log's reader needs the lines, not their number.
       const isProvoked = (line: string) =>
         provoked?.test(line) === true || (jumped.count > 0 && ofJumps.test(line));
       const left = problems.filter((line) => !isProvoked(line)).join('\n');
-      // The message too: a summary of failures cuts the compared values.
+      // The lines are also the message: a summary of failures cuts the compared values.
       expect(left, left).toBe('');
     },
   };
 }
 
 /**
- * What Firestore says when a test moves the page's time: a connection that was being made took too long at once, and
- * a tab that shares its store was last seen 'in the future' after the time went back.
+ * Firestore's warnings when a test moves the page's time. A connection in progress seems to time out, and after a move
+ * back another tab was last seen 'in the future'.
  */
 const ofJumps = /Could not reach Cloud Firestore backend|Detected an update time that is in the future/;
 
-/** How often a test lets the page's time jump. */
+/** Counts how often a test moves the page's time. */
 function jumpsOf({ clock }: Page): { count: number } {
   const jumps = { count: 0 };
   const counted =

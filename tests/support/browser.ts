@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
-/** Without windows to draw: a page costs a quarter of the processor's time. It has no microphone and no push. */
+/** Without windows: a page takes a quarter of the processor time. It has no microphone and no push. */
 const shells = ['chrome-headless-shell', 'chromium-headless-shell'];
 const browsers = [
   'chromium',
@@ -21,12 +21,12 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** `whole`: as a person has it. `shell`: it may also be one without windows, where there is one. */
+/** `whole`: a full browser, as people have. `shell`: one without windows, if there is one. */
 export type BrowserKind = 'whole' | 'shell';
 
-/** A Chrome or Chromium on this machine, fetched when there is none and the platform allows it. */
+/** The path of a Chrome or Chromium, which is downloaded if there is none and the platform allows it. */
 export function browserPath(kind: BrowserKind = 'whole'): string {
-  // All browser tests take a third less of the processor's time in a shell: on a machine for tests it is worth a fetch.
+  // In a shell all browser tests take a third less processor time, so a test machine downloads it.
   if (kind === 'shell' && process.env['CI'] !== undefined && !hasShell()) fetchShell();
   const found = installed(kind) ?? fetched(kind);
   if (found !== null) return found;
@@ -37,7 +37,7 @@ export function browserPath(kind: BrowserKind = 'whole'): string {
   );
 }
 
-/** Where programs of these names may stand. */
+/** The places where programs of these names may be. */
 function onPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -49,7 +49,7 @@ function fetchShell(): void {
   try {
     fetchWithApt('chromium-headless-shell');
   } catch {
-    // Older releases of Debian have none; a whole browser does too.
+    // Older releases of Debian have no shell; a full browser works too.
   }
 }
 
@@ -101,11 +101,11 @@ function fetchWithApt(name: string): void {
 
 export type Launch = { kind?: BrowserKind; flags?: readonly string[] };
 
-/** How Playwright starts it. */
+/** Playwright's launch options. */
 export function browserLaunch({ kind = 'shell', flags = [] }: Launch = {}): LaunchOptions {
   return {
     executablePath: browserPath(kind),
-    // Without a locale, as in a bare container, Chromium gives no file a Hebrew name.
+    // Without a locale, as in a bare container, Chromium cannot give a file a Hebrew name.
     env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     args: [
       // Root, as in containers, cannot use Chromium's sandbox.

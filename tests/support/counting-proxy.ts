@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type CountingProxy = {
   port: number;
-  /** Every document that the database has sent so far, as JSON. */
+  /** All documents that the database has sent so far, as JSON. */
   documents(): string[];
   close(): Promise<void>;
 };
 
-/** What the database says in one message of a channel: `[its number, what happened]`. */
+/** One message of a channel: `[its number, what happened]`. */
 type Message = [number, unknown[]];
 
 /**
@@ -28,14 +28,14 @@ function messagesIn(answer: string): Message[] {
   }
 }
 
-/** Stands between a page and the database, and reads along. */
+/** A proxy between a page and the database that reads the traffic. */
 export async function countingProxy(target: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(target);
   const answers: { channel: string; text: string }[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
     const answer = { channel: new URL(path ?? '', target).searchParams.get('SID') ?? '', text: '' };
-    // What the database says comes back on the GETs; a POST is answered with how far those are.
+    // The database's messages come on the GETs; a POST is answered only with their progress.
     if (method === 'GET') answers.push(answer);
     const passed = request({ hostname, port, method, path, headers }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
@@ -55,8 +55,8 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     documents() {
-      // A page that was busy while the first answer came takes the network for one that holds answers back,
-      // and asks for the same messages again. The database has read them once.
+      // A page that was busy when the first answer came assumes a buffering proxy, and requests the same messages
+      // again. The database has read them only once.
       const once = new Map(
         answers.flatMap(({ channel, text }) =>
           messagesIn(text).map(([number, said]) => [`${channel} ${number}`, said] as const),

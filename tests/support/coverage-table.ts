@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A row of docs/spec-coverage.md: a rule, where it stands, and the tests that show it. */
+/** A row of docs/spec-coverage.md: a rule, the code for it, and the tests that show it. */
 export type CoverageRow = {
   rule: string;
   inShort: string;
-  /** Files, and folders that end with a stroke. */
+  /** Files, and folders that end with a slash. */
   where: readonly string[];
   tests: readonly NamedTest[];
 };
 
-/** A test as the table names it: its file, then what it is called, as it is written there: `%s` stays. */
+/** A test as the table names it: its file and its title as written there, with `%s`. */
 export type NamedTest = { file: string; name: string };
 
-/** A test of the app in a browser, without a stack: it reaches every file of the app and imports few. */
+/** A test of the app in a browser, without a stack: it reaches every file of the app but imports only a few. */
 export function isComponentTest(file: string): boolean {
   return /\.component\.test\.tsx?$/.test(file);
 }
@@ -35,7 +35,7 @@ export function chaptersOfTable(): Chapter[] {
     }));
 }
 
-/** Where the page tells how the product differs from its first draft, a row names no tests. */
+/** Rows about differences from the first draft name no tests. */
 export function isOfTests({ title }: Pick<Chapter, 'title'>): boolean {
   return !title.startsWith('Where we left');
 }
@@ -60,7 +60,7 @@ export function statedRules(): { id: string; words: string }[] {
   return [...page.matchAll(/^- \*\*(\S+)\*\* (.*)$/gm)].map(([, id = '', words = '']) => ({ id, words }));
 }
 
-/** `rule hub.routing.1` and `rules hub.routing.1, hub.box.2 and hub.box.3`, over the ends of comment lines. */
+/** `rule hub.routing.1` and `rules hub.routing.1, hub.box.2 and hub.box.3`, also across comment lines. */
 const citation = /\brules?((?:[\s*,]|and\b|to\b|[a-z-]+\.[a-z-]+\.\d+)+)/gi;
 
 /** The rules that a comment cites. */

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { settledEntry } from '../../functions/src/testing/settled-entry.ts';
 
-/** Valid documents, as the web app writes them; a test changes only what it is about. */
+/** Valid documents, as the web app writes them; a test changes only the fields that matter to it. */
 
 type Fields = Record<string, unknown>;
 

@@ -13,7 +13,7 @@ export type EmbeddedEngine = {
   close(): Promise<void>;
 };
 
-/** The action engine on an embedded Firestore of its own, through the real stores; all else is its twin in memory. */
+/** The action engine on its own embedded Firestore, through the real stores; all other ports are in memory. */
 export async function embeddedEngine(
   replaced: Pick<NonNullable<Parameters<typeof anEngine>[0]>, 'mail'> = {},
 ): Promise<EmbeddedEngine> {
@@ -21,7 +21,7 @@ export async function embeddedEngine(
   const server = await createFirestoreServer({ indexesFile, strictIndexes: true });
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: `${server.host}:${server.port}`,
-    // Google's libraries would look for the cloud that they run in.
+    // Otherwise Google's libraries look for the cloud that they run in.
     METADATA_SERVER_DETECTION: 'none',
   });
   const app = initializeApp({ projectId: 'demo-engine' }, crypto.randomUUID());

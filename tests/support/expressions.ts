@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression as a file writes it. `isRepeated`: it is tried again and again along one text. */
+/** A regular expression as a file writes it. `isRepeated`: it is applied again and again along one text. */
 export type Expression = { at: string; source: string; flags: string; isRepeated: boolean };
 
-/** `computed` are those that only the running program puts together: nobody can read them off the file. */
+/** `computed` are built only at run time, so they cannot be read from the file. */
 export type Expressions = { written: Expression[]; computed: { file: string; text: string }[] };
 
-/** Every regular expression of what runs in production: what tests alone import is left out. */
+/** All regular expressions of the code in production; files that only tests import are left out. */
 export function shippedExpressions(root: string): Expressions {
   const files = globSync(['core/**/*.ts', 'functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { projectId, type StackUrls } from '../../local/stack/addresses.ts';
 
-/** The stack's database with the server's rights, for looking at what became of something. */
+/** Opens the stack's database with the server's rights, to check results. */
 export async function withFirestore<T>(
   urls: StackUrls,
   look: (firestore: Firestore) => Promise<T>,

@@ -9,23 +9,23 @@ import { emulatorEnvironment, functionsEnvironment } from '../../local/stack/env
 import { freePorts } from '../../local/stack/port-owner.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What Node gives the heap in an instance of 512 MiB. */
+/** Node's heap limit in an instance of 512 MiB. */
 const heapMb = 384;
 const startDeadlineMs = 60_000;
 
 export type Framework = {
   origin: string;
   isAlive(): boolean;
-  /** Resident, now. */
+  /** Resident memory now. */
   memoryMb(): number;
-  /** All that it wrote until now, the framework's own lines too. */
+  /** All output so far, with the framework's own lines. */
   logged(): string;
   stop(): Promise<void>;
 };
 
 /**
- * The built function `api` as it is deployed: Google's functions framework loads it and serves it, in a process of its
- * own, beside a stack that gives it accounts, a database and providers. Build the functions first.
+ * The built function `api` as it is deployed: Google's functions framework serves it, in its own process, beside a
+ * stack with accounts, a database and providers. Build the functions first.
  */
 export async function startFramework(
   urls: StackUrls,
@@ -59,7 +59,7 @@ export async function startFramework(
   const { pid } = child;
   return {
     origin,
-    // Whoever dies is started again, under another number.
+    // A process that dies is restarted under another id.
     isAlive: () => child.pid === pid,
     memoryMb: () => residentMb(pid),
     logged: () => readFileSync(join(folder, 'framework.log'), 'utf8'),

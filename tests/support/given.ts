@@ -10,7 +10,7 @@ import { stackUrls } from './stack-urls.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A recorded command of the person's, as the web app would have stored it. Answers its id. */
+/** Stores a command of the person's, as the web app would. Answers its id. */
 export async function givenTask({ uid }: Pick<TestPerson, 'uid'>, over: Fields = {}): Promise<string> {
   const id = randomUUID();
   const task = {
@@ -27,7 +27,7 @@ export async function givenTask({ uid }: Pick<TestPerson, 'uid'>, over: Fields =
   return id;
 }
 
-/** A reminder that the server has stored and no queue knows: what becomes of it is up to the test. */
+/** Stores a reminder without a queue task: the test decides what happens to it. */
 export async function givenReminder(
   { uid }: Pick<TestPerson, 'uid'>,
   { dueAt, ...over }: Fields & { dueAt: number },
@@ -75,7 +75,7 @@ export async function givenSession({ uid }: Pick<TestPerson, 'uid'>, over: Field
   return id;
 }
 
-/** Messages of a conversation, the oldest first, one a minute until now. */
+/** Messages of a conversation, the oldest first, one for each minute until now. */
 export async function givenMessages(
   { uid }: Pick<TestPerson, 'uid'>,
   sessionId: string,
@@ -94,7 +94,7 @@ export async function givenMessages(
 
 type Scheduled = { taskId: string; payload: Fields; runAt: number; originalCommand?: string };
 
-/** A mail that the person has scheduled, task and all, as the web app does it. */
+/** Stores a scheduled mail with its task, as the web app does. */
 export async function givenScheduledMail(
   person: TestPerson,
   { taskId, payload, runAt, originalCommand = 'email Dana later' }: Scheduled,

@@ -2,14 +2,14 @@ import { request, type Agent } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { routes } from '@crocodile-hub/core/contract/routes';
 
-/** A call that means harm, and the statuses that it may be answered with. */
+/** A hostile call, and the statuses with which it may be answered. */
 export type HostileCall = {
   name: string;
   method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS';
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Sends the body without saying how long it is. */
+  /** Sends the body without its length. */
   chunked?: true;
   allowed: readonly number[];
 };
@@ -24,7 +24,7 @@ const chat = routes.chat.path;
 const json = { 'content-type': 'application/json' };
 const megabyte = 1_000_000;
 const blank = Buffer.alloc(10 * megabyte, ' ');
-/** A gzip file may hold others in a row. */
+/** A gzip file may consist of several in a row. */
 const gzipped = Buffer.concat(Array.from({ length: 30 }, () => gzipSync(blank)));
 
 /** One of each kind; those `with a token` are a person's own. */
@@ -131,7 +131,7 @@ export function hostileCalls(token: string, uid: string): HostileCall[] {
   ];
 }
 
-/** Makes the call as somebody does who cares for no answer until the body is out. */
+/** Makes the call like an attacker, who sends the whole body before reading the answer. */
 export function attack(origin: string, call: HostileCall, agent: Agent): Promise<HostileAnswer> {
   return new Promise((resolve, reject) => {
     const { body, chunked, method, path } = call;
@@ -153,7 +153,7 @@ export function attack(origin: string, call: HostileCall, agent: Agent): Promise
           headers: response.headers,
           text: Buffer.concat(parts).toString(),
         });
-        // The answer is there: nobody needs the rest of the body. A finished call has given its connection back.
+        // The answer has arrived, so the rest of the body is not needed. A finished call has returned its connection.
         if (!sent.writableFinished) sent.destroy();
       });
     });

@@ -28,7 +28,7 @@ function policyOf(rules: Rules): Map<string, string[]> {
   );
 }
 
-/** The policy of an index.html with one inline script and one inline style, told this. */
+/** The policy of an index.html with one inline script, one inline style and this configuration. */
 function policyFor(appConfig: Partial<AppConfig>): Map<string, string[]> {
   const block = `<script id="app-config" type="application/json">${JSON.stringify(appConfig)}</script>`;
   return policyOf(headersFor(`${block}<script>go()</script><style>h1{}</style>`, hosting.headers));
@@ -75,7 +75,7 @@ describe('the headers of Hosting', () => {
       "'self'",
       hash('h1{}'),
       hash(''),
-      // Of MUI, while the colours change, and of the toasts.
+      // MUI's style during a change of colours, and that of the toasts.
       expect.stringMatching(/^'sha256-/),
       expect.stringMatching(/^'sha256-/),
       hash(mailFrameStyle),

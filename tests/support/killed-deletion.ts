@@ -12,21 +12,21 @@ import { deleteAccount } from '../../functions/src/usecases/accounts/delete-acco
 import { sweepDeletions } from '../../functions/src/usecases/accounts/erase-account.ts';
 import { allDocuments } from './all-documents.ts';
 
-/** How many strings are hidden in each store that holds one document a thing. */
+/** How many strings are hidden in each store with one document for each thing. */
 const inEach = 10;
-/** Where a worker may die, it does in one of so many cases. */
+/** A worker dies at one in so many of the possible points. */
 const oneIn = 6;
 const minuteMs = 60_000;
 const mostWorkers = 1_000;
 
 export class Death extends Error {}
 
-/** The same store, whose worker dies after a call when told to: the answer is lost, what it did is done. */
+/** The same store, whose worker dies after a call when told to: the call has taken effect, but the answer is lost. */
 export function mortal<T extends object>(target: T, dies: () => boolean): T {
   return new Proxy(target, {
     get(object, name) {
       const method: unknown = Reflect.get(object, name, object);
-      // A worker that dies after it has only read changes nothing.
+      // A death after a read changes nothing, so reads are skipped.
       if (typeof method !== 'function' || name === 'load' || name === 'attend') return method;
       return async (...args: unknown[]): Promise<unknown> => {
         const answer: unknown = await method.apply(object, args);
@@ -39,7 +39,7 @@ export function mortal<T extends object>(target: T, dies: () => boolean): T {
 
 type Killed = { canaries: number; deaths: number; left: string[]; logged: string[] };
 
-/** Deletes a person who has hidden strings in every store, by workers that die at random points until one gets through. */
+/** Deletes a person with hidden strings in every store, by workers that die at random points until one finishes. */
 export async function killedDeletion(
   { ports, db }: { ports: Product['ports']; db: Firestore },
   seed: number,
@@ -76,7 +76,7 @@ export async function killedDeletion(
   };
   const doomed = { ...parts, deletions: mortal(parts.deletions, dies), directory: mortal(directory, dies) };
   for (let worker = 0; worker < mostWorkers && !(await isFinished(parts, receipt)); worker += 1) {
-    // Each death counts as a failure, after which it is waited longer: up to an hour.
+    // Each death counts as a failure, after which the wait is longer: up to an hour.
     clock.advance(61 * minuteMs);
     await sweepDeletions(doomed);
   }
@@ -91,7 +91,7 @@ async function isFinished({ deletions }: Product['ports'], receipt: string): Pro
   return deletion === null || deletion.finishedAt !== null;
 }
 
-/** One string each, of which no other knows a part. */
+/** Different strings, none of which contains a part of another. */
 async function hide(db: Firestore, uid: string): Promise<string[]> {
   const canaries: string[] = [];
   const canary = () => {

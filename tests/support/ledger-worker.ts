@@ -1,6 +1,6 @@
 /**
  * A worker for the ledger's benchmark: executes one intent after another through the real adapters, again and again,
- * until each is settled or it is killed. Every key is its recipient, so that what left can be counted by it.
+ * until each is settled or it is killed. The recipient of each mail is its key, so that sends can be counted by key.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { compose } from '../../functions/src/compose.ts';
@@ -31,7 +31,7 @@ async function settles(key: string): Promise<boolean> {
     await execute(ports, person, { userId: uid, actionType: 'send_email', payload, idempotencyKey: key });
     return true;
   } catch (error) {
-    // Another worker's claim has to lapse first; anything else is a bug of the bench or of the ledger.
+    // Another worker's claim has to end first; any other error is a bug.
     if (isFailure(error, 'unavailable')) return false;
     throw error;
   }

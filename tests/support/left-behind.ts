@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * All that this browser keeps for the app, as one text: storages, databases, shown notifications. Read from an address
- * of ours that runs no script, so that nothing is cleared or written by looking.
+ * All the app's data in this browser, as one text: storages, databases, visible notifications. It is read from an
+ * address of ours without scripts, so that reading clears or writes nothing.
  */
 export async function keptByBrowser(page: Page): Promise<string> {
   await page.goto('/icon.svg');
@@ -26,7 +26,7 @@ export async function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
-/** Deletes databases of the app by the beginning of their names, as a cleaning tool or the browser itself does. */
+/** Deletes databases of the app by the start of their names, as a cleaning tool or the browser itself does. */
 export async function loseDatabases(page: Page, beginning: string): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate(async (start) => {

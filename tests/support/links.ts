@@ -19,7 +19,7 @@ export async function beginLink(
   return { authUrl: started.authUrl, state: started.state, nonce };
 }
 
-/** What the provider's page sends back to the callback, when this account allows what it is asked for, or less. */
+/** The parameters that the provider's page sends to the callback, when this account allows all the scopes, or fewer. */
 export async function allowed(authUrl: string, account: string, scopes?: string[]): Promise<URLSearchParams> {
   const asked = new URL(authUrl).searchParams.get('scope') ?? '';
   const form = new URLSearchParams({ another: account, decision: 'allow' });
@@ -30,7 +30,7 @@ export async function allowed(authUrl: string, account: string, scopes?: string[
   return new URL(back).searchParams;
 }
 
-/** Links the account of the person's own address, or another one, as a browser would. */
+/** Links the account with the person's own address, or another one, as a browser would. */
 export async function link(
   person: TestPerson,
   service: LinkedService,
@@ -42,7 +42,7 @@ export async function link(
   await callProduct(stackUrls(), path, person.token, reply, { code, state, nonce });
 }
 
-/** A token that the stand-in itself gives out, as a browser may hold one. */
+/** A token from the stand-in, as a browser may hold one. */
 export async function googleTokenOf(email: string): Promise<string> {
   const response = await fetch(`${stackUrls().providers}/_accounts`, {
     method: 'POST',
@@ -55,7 +55,7 @@ export async function googleTokenOf(email: string): Promise<string> {
   return token;
 }
 
-/** The person takes back at Google all that they allowed this app. */
+/** The person withdraws all permissions of this app at Google. */
 export async function withdrawAtGoogle(email: string): Promise<void> {
   const body = new URLSearchParams({ token: await googleTokenOf(email) });
   await fetch(`${stackUrls().providers}/google/revoke`, { method: 'POST', body });

@@ -12,7 +12,7 @@ const performed = 'functions/src/usecases/actions/actions.ts';
 const english = 'web/src/shared/i18n/catalogue/en/command-center.ts';
 const hebrew = 'web/src/shared/i18n/catalogue/he/command-center.ts';
 
-/** Where every action has a row of its own. */
+/** Tables with a row for every action. */
 const asked = [catalogue, performed, english, hebrew];
 
 const row = {
@@ -71,7 +71,7 @@ export function sendWave(): Action<'send_wave'> {
 
 type Edits = Readonly<Record<string, readonly string[]>>;
 
-/** The files with these replacements made: what stands there, and what stands there then, in turns. */
+/** The files after these replacements: old and new text in turns. */
 function edited(edits: Edits): Record<string, string> {
   return Object.fromEntries(
     Object.entries(edits).map(([file, pairs]) => {
@@ -89,7 +89,7 @@ function edited(edits: Edits): Record<string, string> {
 /** Workspaces are linked into node_modules. */
 const placeOf = (path: string) => relative(root, path).replace(/^node_modules\/@crocodile-hub\//, '');
 
-/** A compiler that sees some files as they would be. */
+/** A compiler that sees some files with the changes. */
 function compiler() {
   let shown: Readonly<Record<string, string>> = {};
   let version = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutantsOf, withMutant } from '../bench/broken/mutants.ts';
 
-/** What each mutant makes of the text, in the order in which they stand. */
+/** The text after each mutant, in the order of their places. */
 const broken = (file: string, text: string) =>
   mutantsOf(file, text).map((mutant) => withMutant(text, mutant));
 

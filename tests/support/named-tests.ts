@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A test as its file states it. `name` holds the titles of its describes and its own, joined by ` › `. */
 export type StatedTest = { name: string; isSkipped: boolean; asserts: boolean };
 
-/** What is wrong with the test that a page names, or null when it is there, runs and asserts. */
+/** What is wrong with a test that a page names; null if it exists, runs and asserts. */
 export function faultOfTest(file: string, title: string): string | null {
   if (!existsSync(file)) return 'the file is not there';
   const stated = statedTests(file).filter(({ name }) => name === title || name.endsWith(` › ${title}`));
@@ -15,7 +15,7 @@ export function faultOfTest(file: string, title: string): string | null {
   return null;
 }
 
-/** The tests that a file states, with titles as they are written: `%s` and `${…}` stay. */
+/** The tests of a file, with titles as written: `%s` and `${…}` stay. */
 export function statedTests(file: string): StatedTest[] {
   const source = parsed(file);
   const found: StatedTest[] = [];
@@ -67,7 +67,9 @@ function runnerCall(call: ts.CallExpression): RunnerCall | null {
   };
 }
 
-/** Of `it.concurrent.each(rows)`: `it`, with `concurrent` and `each`. Of two functions to choose from, the first. */
+/**
+ * For `it.concurrent.each(rows)`: `it`, with `concurrent` and `each`. For a choice between two functions, the first.
+ */
 function calleeOf(expression: ts.Expression): { root: string; modifiers: string[] } {
   if (ts.isParenthesizedExpression(expression)) return calleeOf(expression.expression);
   if (ts.isConditionalExpression(expression)) return calleeOf(expression.whenTrue);
@@ -78,10 +80,10 @@ function calleeOf(expression: ts.Expression): { root: string; modifiers: string[
   return { root, modifiers: [...modifiers, expression.name.text] };
 }
 
-/** How far a test's own functions are followed to the assertion in them. */
+/** How deep a test's own functions are searched for an assertion. */
 const deepest = 3;
 
-/** An assertion stands in the code, or in a function of this repository that the code calls. */
+/** Whether the code asserts, itself or in a function of this repository that it calls. */
 function asserts(code: ts.Node, source: ts.SourceFile, depth = 0): boolean {
   const isOrHolds = (node: ts.Node): boolean => {
     if (ts.isCallExpression(node)) {
@@ -96,7 +98,7 @@ function asserts(code: ts.Node, source: ts.SourceFile, depth = 0): boolean {
   return isOrHolds(code);
 }
 
-/** `expect(found).toBe(…)`, and the assertions of the rules' library. What compares a literal proves nothing. */
+/** `expect(found).toBe(…)`, and the assertions of the rules' library. A comparison of a literal proves nothing. */
 function isAssertion(call: ts.CallExpression): boolean {
   const { root, modifiers } = calleeOf(call.expression);
   if (root === 'assertFails' || root === 'assertSucceeds') return true;

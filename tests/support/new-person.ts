@@ -14,11 +14,11 @@ export type TestPerson = Person & { uid: string; token: string };
 export type NewPerson = {
   google: boolean;
   channels?: boolean;
-  /** False for somebody who has not opened the link of the verification mail. */
+  /** False for a person who has not opened the link of the verification mail. */
   isVerified?: boolean;
 };
 
-/** Somebody who did not exist before, with or without connected accounts. */
+/** Makes a new person, with or without connected accounts. */
 export async function newPerson(urls: StackUrls, options: NewPerson): Promise<TestPerson> {
   const person = {
     email: `p-${randomUUID().slice(0, 8)}@crocodile.test`,

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what must come: it says that something never came, not that a machine is slow. How fast
- * things are is for `npm run bench`.
+ * How long a test waits: a timeout means that something never came, not that a machine is slow. `npm run bench`
+ * measures speed.
  */
 export const patience = { timeout: 45_000 };

@@ -5,14 +5,14 @@ import { stackUrls } from './stack-urls.ts';
 
 export type { TestPerson } from './new-person.ts';
 
-/** A new person of their own for one test, with or without connected accounts. */
+/** A new person for one test, with or without connected accounts. */
 export function aPerson(options: NewPerson): Promise<TestPerson> {
   return newPerson(stackUrls(), options);
 }
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 
-/** Whom "Try the demo" signs in; tests of one run share her. */
+/** The person of "Try the demo"; tests of one run share her. */
 export async function theDemoPerson(): Promise<TestPerson> {
   const url = `${stackUrls().auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const { email, password } = demoPerson;

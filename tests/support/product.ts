@@ -6,9 +6,9 @@ import { functionsEnvironment } from '../../local/stack/environment.ts';
 import { stackUrls } from './stack-urls.ts';
 
 export type RunningProduct = {
-  /** Where its API answers. */
+  /** The origin of its API. */
   origin: string;
-  /** What it logged. */
+  /** The events that it logged. */
   events: { level: keyof Log; event: string; fields: unknown }[];
   close(): Promise<void>;
 };
@@ -16,15 +16,15 @@ export type RunningProduct = {
 let running = 0;
 
 /**
- * The whole API in this process, on a port of its own, with the stack's database and stand-ins: for tests that need
- * other settings than the stack has, such as a model, or an instance whose circuits nobody else opens.
+ * The whole API in this process, on its own port, with the stack's database and stand-ins: for tests with other
+ * settings than the stack's, such as a model, or with circuits that no other test opens.
  */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const urls = stackUrls();
   const ofGoogle = {
     FIRESTORE_EMULATOR_HOST: new URL(urls.firestore).host,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(urls.auth).host,
-    // Google's libraries would look for the cloud that they run in.
+    // Otherwise Google's libraries look for the cloud that they run in.
     METADATA_SERVER_DETECTION: 'none',
   };
   Object.assign(process.env, ofGoogle);
@@ -46,7 +46,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     async close() {
       await served.close();
       running -= 1;
-      // The files that follow in this process may mean another stack.
+      // The next files in this process may use another stack.
       if (running > 0) return;
       for (const name of Object.keys(ofGoogle)) Reflect.deleteProperty(process.env, name);
     },

@@ -13,7 +13,7 @@ export type Fault = {
   method?: string;
 };
 
-/** Lets the stand-in misbehave for the time of `run`. */
+/** Makes the stand-in fail during `run`. */
 export async function withFault<T>(fault: Fault, run: () => Promise<T>): Promise<T> {
   await ask('POST', '/_faults', fault);
   try {
@@ -23,17 +23,17 @@ export async function withFault<T>(fault: Fault, run: () => Promise<T>): Promise
   }
 }
 
-/** Lets the stand-in misbehave from now on, as often as the fault says. */
+/** Makes the stand-in fail from now on, as often as the fault says. */
 export async function addFault(fault: Fault): Promise<void> {
   await ask('POST', '/_faults', fault);
 }
 
-/** Forgets what faults are left. */
+/** Removes all waiting faults. */
 export async function faultsOver(): Promise<void> {
   await ask('DELETE', '/_faults');
 }
 
-/** Lets only those requests go wrong that mention this; answers whether any did. */
+/** Makes only requests with this text fail; answers whether any did. */
 export async function withTrouble<T>(
   fault: Fault & { mentions: string },
   run: () => Promise<T>,
@@ -49,7 +49,7 @@ export async function withTrouble<T>(
   }
 }
 
-/** Which providers were asked anything while `run` did its work. */
+/** The providers that were called during `run`. */
 export async function providersAskedBy(run: () => Promise<unknown>): Promise<Fault['provider'][]> {
   const times = 1_000_000;
   for (const provider of providerNames) {
@@ -88,7 +88,7 @@ export async function pendingFaults() {
   return pending.parse(await (await ask('GET', '/_faults')).json());
 }
 
-/** Lets a message arrive from outside; answers what the stand-in made of it. */
+/** Sends a message in from outside; answers the stand-in's reply. */
 export async function arrives(message: Record<string, unknown>): Promise<Record<string, unknown>> {
   return z.record(z.string(), z.unknown()).parse(await (await ask('POST', '/_inbound', message)).json());
 }
@@ -106,7 +106,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 const opened = z.looseObject({ access_token: z.string() });
 const listed = z.looseObject({ items: z.array(z.looseObject({ summary: z.optional(z.string()) })) });
 
-/** Puts a mail among the account's drafts, as another program would. */
+/** Adds a draft to the account, as another program would. */
 export async function draftedElsewhere(email: string, raw: string): Promise<string> {
   const account = await ask('POST', '/_accounts', { provider: 'google', email });
   const { access_token: token } = opened.parse(await account.json());

@@ -6,7 +6,7 @@ const payload = z.object({
   data: z.object({ tag: z.string(), path: z.string() }),
 });
 
-/** A browser that takes pushes: its subscription, and the eyes that alone can read what arrives. */
+/** A browser that takes pushes: its subscription, and the only key that can decrypt them. */
 export function aPushDevice(providersUrl: string) {
   const name = `device-${randomUUID()}`;
   const keys = createECDH('prime256v1');
@@ -26,8 +26,8 @@ export function aPushDevice(providersUrl: string) {
 type Secrets = { keys: ReturnType<typeof createECDH>; publicKey: Buffer; auth: Buffer };
 
 /**
- * RFC 8291 and 8188, for a message of one record. Written here and not taken from the library that encrypts: two
- * sides of one library would agree on its mistakes.
+ * RFC 8291 and 8188, for a message of one record. It does not use the library that encrypts, which would agree with its
+ * own mistakes.
  */
 function decrypt(message: Buffer, { keys, publicKey, auth }: Secrets): string {
   const salt = message.subarray(0, 16);

@@ -18,7 +18,7 @@ const indexes = z.object({
 describe('everything that is kept', () => {
   it('has a stated end, in whatever place it stands', () => {
     const places = Object.values(retention).map(({ place }): string => place);
-    // Only the folder of what stands below it.
+    // `private` is only the parent folder of others.
     const { private: _, ...stored } = paths;
     expect(Object.keys(stored).filter((place) => !places.includes(place))).toEqual([]);
   });

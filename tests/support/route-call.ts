@@ -9,16 +9,16 @@ export type RouteInput = {
   body?: unknown;
   form?: FormData | Blob;
   headers?: Record<string, string>;
-  /** Other than the route's own. */
+  /** Instead of the route's own. */
   method?: 'HEAD';
-  /** Where the API is, when not behind the app's own Hosting. */
+  /** The origin of the API, if it is not the app's own Hosting. */
   origin?: string;
 };
 
 export type RouteAnswer<N extends RouteName> = {
   status: number;
   headers: Headers;
-  /** Set when the call succeeded and its reply is what the contract says. */
+  /** Set if the call succeeded and its reply fits the contract. */
   reply: z.output<(typeof routes)[N]['reply']> | null;
   error: z.output<typeof errorReply> | null;
 };
@@ -41,7 +41,7 @@ export async function callRoute<N extends RouteName>(
   return { status, headers, reply: schema.parse(body) as z.output<(typeof routes)[N]['reply']>, error: null };
 }
 
-/** The answer as it came, for routes that give a file, a text or a stream. */
+/** The raw answer, for routes that return a file, a text or a stream. */
 export function fetchRoute(token: string | null, name: RouteName, input: RouteInput = {}): Promise<Response> {
   const route: Route = routes[name];
   const { params = {}, query = {}, body, form, headers, method, origin = stackUrls().app } = input;

@@ -1,7 +1,7 @@
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
 import type { RouteInput } from './route-call.ts';
 
-/** A call of each route that is well formed, and the change that makes it malformed: the path of its first issue. */
+/** A valid call of each route, and the change that makes it malformed; `issue` is the path of its first issue. */
 export type RouteSample = RouteInput & { malformed?: RouteInput; issue?: string };
 
 const empty = { body: {} };
@@ -69,7 +69,7 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   },
   signOutEverywhere: { body: {} },
   exportAccount: { body: {} },
-  // Of nobody's address: what uses these samples goes on with the person.
+  // Not the person's address, since the tests with these samples go on with the account.
   deleteAccount: { body: { email: 'nobody@example.com' }, malformed: empty, issue: 'email' },
   deletionReceipt: { params: { receipt: 'none' } },
   chat,
@@ -209,7 +209,7 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   transcribe: { malformed: { body: {} }, issue: 'audio' },
 };
 
-/** The input with `uid` wherever it names the caller. */
+/** The input, with `uid` wherever it names the caller. */
 export function withUser(input: RouteInput, uid: string): RouteInput {
   const { body } = input;
   if (typeof body !== 'object' || body === null || !('userId' in body)) return input;

@@ -5,9 +5,9 @@ import { stackUrls } from './stack-urls.ts';
 
 const rulesFile = new URL('../../firestore.rules', import.meta.url);
 
-/** The project's rules in a project of their own on the running Firestore, so that suites do not meet. */
+/** The project's rules in a separate project on the running Firestore, so that suites do not affect each other. */
 export async function rulesEnvironment(projectId: string): Promise<RulesTestEnvironment> {
-  // Denials are what these tests provoke; the SDK would print each one.
+  // These tests provoke denials; the SDK would print each one.
   setLogLevel('silent');
   const { hostname, port } = new URL(stackUrls().firestore);
   return initializeTestEnvironment({

@@ -12,8 +12,8 @@ type Reply = {
   sources?: { title: string; url: string }[];
 };
 
-/** What one call of the chat routes asked for. */
-export type Asked = {
+/** The request of one call of the chat routes. */
+export type ChatRequest = {
   path: string;
   message: string;
   replyId: string;
@@ -24,7 +24,7 @@ export type Asked = {
 
 export type ScriptedAssistant = {
   /** Every call so far, oldest first. */
-  asked: () => Promise<Asked[]>;
+  asked: () => Promise<ChatRequest[]>;
   /** Writes a piece of the answer to the newest call, once there is one. */
   say: (text: string) => Promise<void>;
   /** Ends the answer to the newest call. */
@@ -34,8 +34,8 @@ export type ScriptedAssistant = {
 };
 
 /**
- * Puts an assistant that says what the test tells it to in the place of the chat routes, in this page only: it streams
- * as the server does, word by word, at the test's pace.
+ * Replaces the chat routes by an assistant that says what the test tells it, in this page only: it streams like the
+ * server, word by word, at the test's pace.
  */
 export async function scriptAssistant(page: Page): Promise<ScriptedAssistant> {
   await page.addInitScript(install);
@@ -58,7 +58,7 @@ export async function scriptAssistant(page: Page): Promise<ScriptedAssistant> {
   };
 }
 
-/** A signed-in person whose assistant the test speaks for. */
+/** A signed-in person whose assistant the test controls. */
 export async function withScriptedAssistant(options: Parameters<typeof signedIn>[0] = {}) {
   let assistant: ScriptedAssistant | undefined;
   const visited = await signedIn({
@@ -74,7 +74,7 @@ export async function withScriptedAssistant(options: Parameters<typeof signedIn>
 declare global {
   interface Window {
     scripted: {
-      asked: Asked[];
+      asked: ChatRequest[];
       isWaiting(): boolean;
       say(text: string): void;
       finish(reply: Reply): void;

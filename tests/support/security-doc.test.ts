@@ -6,7 +6,7 @@ import { faultOfTest } from './named-tests.ts';
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** The threats: each a heading of the third level, the answer below it, then the tests that show it. */
+/** The threats: each is a heading of the third level, followed by the answer and the tests that show it. */
 const threats = page
   .split(/^## /m)
   .filter((chapter) => chapter.startsWith('Threats'))
@@ -18,7 +18,7 @@ const threats = page
     return { threat, answer, bullets };
   });
 
-/** Where vitest looks for tests; vitest.config.ts says the same. */
+/** Where vitest looks for tests; vitest.config.ts has the same. */
 const isRun =
   /^(core|web\/src|functions\/src|local|tests\/(language|storage|support|adapters|rules|api|e2e))\/.+\.test\.tsx?$/;
 
@@ -26,7 +26,7 @@ it('lists threats, each with an answer and the tests that show it', () => {
   expect(threats.length).toBeGreaterThan(17);
   const bare = threats.filter(({ answer, bullets }) => answer.length === 0 || bullets.length === 0);
   expect(bare.map(({ threat }) => threat)).toEqual([]);
-  // A row of a table would be looked past.
+  // The rows of a table would be ignored.
   expect(page.match(/^\|.*$/gm)).toBeNull();
 });
 

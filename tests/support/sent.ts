@@ -12,7 +12,7 @@ const sentItem = z.looseObject({
 });
 export type SentItem = z.infer<typeof sentItem>;
 
-/** What left the product so far, oldest first, as the stand-ins received it. */
+/** Everything that left the product so far, oldest first, as the stand-ins received it. */
 export async function sent(): Promise<SentItem[]> {
   const response = await fetch(`${stackUrls().providers}/_sent`);
   return z.array(sentItem).parse(await response.json());

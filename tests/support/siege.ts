@@ -7,12 +7,12 @@ const tooMany = 429;
 
 type Siege = {
   answers: HostileAnswer[];
-  /** Those that were not refused as they should be, in our own words. */
+  /** Calls that were not refused as they should be, in our own words. */
   unforeseen: string[];
   mostMb: number;
 };
 
-/** Makes hostile calls of each kind in turn, so many at once, and watches the memory. */
+/** Makes hostile calls of each kind in turn, this many at once, and measures the memory. */
 export async function besiege(
   framework: Framework,
   calls: readonly HostileCall[],
@@ -22,7 +22,7 @@ export async function besiege(
   const siege: Siege = { answers: [], unforeseen: [], mostMb: framework.memoryMb() };
   const all = Array.from({ length: count }, (_, index) => calls[index % calls.length]).values();
   const attacker = async () => {
-    // The attackers draw from one sequence.
+    // The attackers take calls from one shared sequence.
     for (const call of all) {
       if (call === undefined) continue;
       const answer = await attack(framework.origin, call, agent);
@@ -34,21 +34,21 @@ export async function besiege(
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
-  // All are waited for, also when one fails: whoever goes on would only find the instance stopped.
+  // Waits for all, even if one fails: otherwise the others would run against a stopped instance.
   const results = await Promise.allSettled(Array.from({ length: atOnce }, attacker));
   agent.destroy();
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return siege;
 }
 
-/** What the instance does for somebody in the meantime: how long each call took, until `work` is no longer wanted. */
+/** Normal work during the siege: how long each call took, until the siege is over. */
 export async function workUntil(isOver: () => boolean, work: () => Promise<number>): Promise<number[]> {
   const took: number[] = [];
   while (!isOver()) took.push(await work());
   return took;
 }
 
-/** One call as the hub makes them, which must succeed; answers how many milliseconds it took. */
+/** One call like the hub's, which must succeed; answers how many milliseconds it took. */
 export function workOf(
   origin: string,
   { token, uid }: { token: string; uid: string },
@@ -57,7 +57,7 @@ export function workOf(
     const startedAt = performance.now();
     const response = await fetch(`${origin}${routes.legacySmartTask.path}`, {
       method: 'POST',
-      // A connection of its own: one that is kept may be closed by the server while the next call is on its way.
+      // A new connection: the server may close a kept one while the next call is on its way.
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,

@@ -3,7 +3,7 @@ import { stackUrls } from './stack-urls.ts';
 
 const mails = z.array(z.object({ to: z.string(), purpose: z.string(), link: z.string() }));
 
-/** The links that Firebase would have mailed there and that are still good, the oldest first. */
+/** The valid links that Firebase would have mailed to this address, the oldest first. */
 export async function linksMailedTo(email: string): Promise<string[]> {
   const response = await fetch(`${stackUrls().providers}/_sign-in-mails`);
   const all = mails.parse(await response.json());

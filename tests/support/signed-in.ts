@@ -7,12 +7,12 @@ import { stackUrls } from './stack-urls.ts';
 type Options = Omit<BrowserContextOptions, 'storageState'> & {
   google?: boolean;
   person?: TestPerson;
-  /** The screen that is opened; the hub, where the login leads to. */
+  /** The screen to open; by default the hub, where the login leads. */
   at?: string;
   prepare?: Prepare;
 };
 
-/** A person of the test's own, signed in, who has seen the Command Center's welcome. */
+/** A new person, signed in, who has already seen the Command Center's welcome. */
 export async function signedIn(options: Options = {}): Promise<Visit & { person: TestPerson }> {
   const { google = false, person = await aPerson({ google }), at = '/crocodile-hub', ...context } = options;
   const storageState = await storedSignIn(stackUrls(), person, { hasSeenWelcome: 'true' });
@@ -20,7 +20,7 @@ export async function signedIn(options: Options = {}): Promise<Visit & { person:
   return { ...visited, person };
 }
 
-/** Opens the page again in Hebrew, as for someone who has chosen it. */
+/** Opens the page again in Hebrew, as if the person had chosen it. */
 export async function inHebrew(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'he'));
   await page.reload();

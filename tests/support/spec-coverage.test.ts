@@ -28,7 +28,7 @@ it('names tests that are there', () => {
   expect(missing).toEqual([]);
 });
 
-// Over HTTP and in a browser a test reaches any file; `npm run bench:coverage` looks whether it sees it.
+// Over HTTP and in a browser a test reaches every file; `npm run bench:coverage` checks whether it notices a break.
 it('names unit tests that load a file which their row names', () => {
   const ofUnits = coverageRows().flatMap(({ rule, where, tests }) =>
     tests

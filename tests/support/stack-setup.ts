@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Local stacks on free ports, with temporary data and a seeded demo person: those that whoever started the run keeps
- * for it, or one.
+ * Local stacks on free ports, with temporary data and a seeded demo person: those that the runner has already started,
+ * or one new stack.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['STACKS'];

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 
-/** The stack of this worker: files that run at the same time share none. */
+/** The stack of this worker: files that run at the same time have different ones. */
 export function stackUrls(): StackUrls {
   const worker = Number(process.env['VITEST_POOL_ID'] ?? 1);
   const urls = inject('stacks')[worker - 1];

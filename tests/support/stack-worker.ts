@@ -1,6 +1,6 @@
 /**
- * A local stack in a process of its own, for whoever builds it anew and anew: says where it is, and serves what changed
- * in the web app and the functions when asked to. Ends with whoever forked it.
+ * A local stack in its own process, for a caller that rebuilds it often: it sends its addresses, and serves changes of
+ * the web app and the functions on request. It ends with its parent.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const headers = await layOut();
 const built = join(root, 'functions', 'lib', 'index.js');
 let served = (await stat(built)).mtimeMs;
 
-/** False when it cannot be served by this stack: it did not build, or needs other headers. */
+/** False if this stack cannot serve it: the build failed, or it needs other headers. */
 async function renew(): Promise<boolean> {
   try {
     await buildWhatChanged(root);

@@ -10,11 +10,11 @@ const host = '127.0.0.1';
 
 export type Started = {
   urls: StackUrls;
-  /** Everything it said so far. */
+  /** All its output so far. */
   output(): string;
-  /** All processes below it, itself included. */
+  /** The process and all its descendants. */
   processes(): number[];
-  /** Ctrl+C, as a terminal sends it: to the whole foreground group. Resolves to how long it took to end, in ms. */
+  /** Ctrl+C, as a terminal sends it: to the whole foreground group. Resolves to the time until it ended, in ms. */
   interrupt(): Promise<number>;
 };
 
@@ -75,7 +75,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The first of enough free ports in a row, from anywhere: whoever else looks at this moment finds others. */
+/** The first of enough free ports in a row, from a random start, so that parallel calls find different ones. */
 export async function freePortBase(): Promise<number> {
   for (let base = randomInt(10_000, 30_000); base < 60_000; base += 50) {
     const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(host, port)));

@@ -8,7 +8,7 @@ const apiKey = 'local';
 type Urls = { app: string; auth: string };
 type Person = { email: string; password: string; name: string };
 
-/** A test begins on the screen that it is about. That the login leads here is for the tests of the login. */
+/** A test begins on its own screen; the tests of the login show that the login leads here. */
 export async function storedSignIn(
   urls: Urls,
   person: Person,

@@ -13,30 +13,30 @@ type Options = {
   /** Further settings of the functions. */
   functionsEnv?: Readonly<Record<string, string>>;
   firestore?: 'embedded' | 'official';
-  /** As many as `portsOfStack`; free ones by default. Whoever starts several stacks at once shares them out. */
+  /** As many as `portsOfStack`; free ones by default. A caller that starts several stacks at once divides the ports. */
   ports?: readonly number[];
-  /** Gives the start up. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 };
 
-/** How many ports one stack takes. */
+/** How many ports one stack needs. */
 export const portsOfStack = 10;
 
 export type TemporaryStack = Stack & { dataDir: string };
 
-/** What the tests need other than people do. */
+/** Settings that tests need and people do not. */
 export const settingsOfTests = {
-  // Silent providers are part of the tests; nobody should wait for them as long as a person would.
+  // Some tests use silent providers, and should not wait as long as a person would.
   PROVIDER_TIMEOUT_MS: '3000',
-  // Nobody should wait a minute either, until an account that ended is refused.
+  // An account that ended is refused after a second, not a minute.
   ACCOUNT_TRUST_MS: '1000',
-  // All tests come from one network, and each of a thousand refusals is its own test's.
+  // All tests come from one network, and cause a thousand refusals.
   LIMIT_STRANGERS: '100000',
-  // The demo person is asked every suggestion at many moments of a day, within a minute.
+  // The demo person is asked every suggestion, at many times of a day, within a minute.
   LIMIT_CHATS: '100000',
 };
 
-/** A built, seeded local stack on free ports with data of its own, which `stop` deletes. */
+/** A built, seeded local stack on free ports with its own data, which `stop` deletes. */
 export async function startTemporaryStack({ ports, ...options }: Options = {}): Promise<TemporaryStack> {
   await buildWhatChanged(root);
   const dataDir = mkdtempSync(join(tmpdir(), 'crocodile-hub-test-'));
@@ -58,7 +58,7 @@ export async function startTemporaryStack({ ports, ...options }: Options = {}): 
     await seedDemoPerson(stack.urls, { appOrigin: stack.urls.app, workspace: 'empty' });
     return { ...stack, dataDir, stop };
   } catch (error) {
-    // A product that is broken on purpose may start and not be usable; nothing of it goes on.
+    // A broken product may start without being usable; then all of it is stopped.
     await stop();
     throw error;
   }

@@ -5,7 +5,7 @@ import { aPerson, type TestPerson } from './people.ts';
 import { arrives } from './providers.ts';
 import { callRoute } from './route-call.ts';
 
-/** A person who has written to their Dana Cohen, and to whom a stranger has written under this name. */
+/** A person who has written to their contact Dana Cohen, and got mail from a stranger with this name. */
 export async function whoKnowsDana({ stranger }: { stranger?: string } = {}): Promise<{
   person: TestPerson;
   dana: string;

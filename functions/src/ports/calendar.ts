@@ -37,7 +37,7 @@ export type CalendarEntry = {
 };
 
 /** A meeting with hours, as it is now. */
-export type StandingEvent = {
+export type TimedMeeting = {
   id: string;
   /** Changes whenever the event does. */
   etag: string;
@@ -90,7 +90,7 @@ export type MailedInvitation = {
 };
 
 /** The parts of an event that change. */
-export type EventChange = { title?: string; hours?: Pick<StandingEvent, 'start' | 'end'> };
+export type EventChange = { title?: string; hours?: Pick<TimedMeeting, 'start' | 'end'> };
 
 export interface Calendar {
   /** Finds an event by its iCalendar UID; null if it is not in the calendar. */
@@ -103,17 +103,17 @@ export interface Calendar {
   /** Says what the person says and tells the organizer, unless it changed since it had the etag: then `eventChanged`. */
   answer(person: Person, event: Pick<InvitedEvent, 'id' | 'etag' | 'own'>, answer: GuestState): Promise<void>;
   /** Null if it does not exist, or is a whole day. */
-  find(person: Person, eventId: string): Promise<StandingEvent | null>;
+  find(person: Person, eventId: string): Promise<TimedMeeting | null>;
   /** Moves or renames it and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
   change(
     person: Person,
-    event: Pick<StandingEvent, 'id' | 'etag' | 'timeZone'>,
+    event: Pick<TimedMeeting, 'id' | 'etag' | 'timeZone'>,
     to: EventChange,
   ): Promise<void>;
   /** Cancels it and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
-  cancel(person: Person, event: Pick<StandingEvent, 'id' | 'etag'>): Promise<void>;
+  cancel(person: Person, event: Pick<TimedMeeting, 'id' | 'etag'>): Promise<void>;
   /** Puts a cancelled event back as it was, under the same id, and tells its guests. */
-  restore(person: Person, event: Pick<StandingEvent, 'id' | 'etag'>): Promise<void>;
+  restore(person: Person, event: Pick<TimedMeeting, 'id' | 'etag'>): Promise<void>;
   /** Inserts it, or finds that it is there already. */
   insert(person: Person, event: CalendarEvent): Promise<void>;
   has(person: Person, eventId: string): Promise<boolean>;

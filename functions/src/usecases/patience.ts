@@ -17,7 +17,7 @@ export function nextTry(failures: number, now: Instant): Instant | null {
 }
 
 /** The result for this number of failures; `null` if it could not be written. */
-export function countedAs(failures: number | null): Exclude<Attended, 'attended'> {
+export function resultOfFailures(failures: number | null): Exclude<Attended, 'attended'> {
   return failures !== null && failures >= mostFailures ? 'set-aside' : 'failed';
 }
 

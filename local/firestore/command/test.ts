@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describeRulesErrors } from '../access/rules-file.ts';
 import { readSuite, type Suite } from '../rule-tests/read-suite.ts';
-import { runSuite, type Outcome } from '../rule-tests/run-suite.ts';
+import { runSuite, type TestOutcome } from '../rule-tests/run-suite.ts';
 import { compileRules } from '../rules/compile.ts';
 import { lcovOf } from '../rules/lcov.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -52,6 +52,6 @@ function load(path: string): Ruleset {
   return compiled.ruleset;
 }
 
-function describe({ test, isAsExpected, why }: Outcome): string {
+function describe({ test, isAsExpected, why }: TestOutcome): string {
   return isAsExpected ? `  ✓ ${test.name}` : `  ✗ ${test.name}\n    expected ${test.expected}; ${why}`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldsOf } from '../transfer/plain-values.ts';
 import { documentSize } from './document-size.ts';
 
-it('counts the example of the documentation as the documentation does', () => {
+it('the documented example has the documented size', () => {
   const fields = fieldsOf({
     type: 'Personal',
     done: false,

@@ -30,7 +30,7 @@ const plain = fc.oneof(
   { arbitrary: fc.dictionary(fc.constantFrom('a', 'b'), scalar, { maxKeys: 2 }), weight: 1 },
 );
 
-it('is the same for exactly those values that are equal', () => {
+it('equality keys are the same exactly for equal values', () => {
   fc.assert(
     fc.property(plain, plain, (left, right) => {
       const [a, b] = [valueOf(left), valueOf(right)];

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { compileRules } from '../rules/compile.ts';
 import { lcovOf } from '../rules/lcov.ts';
 import { readSuite } from './read-suite.ts';
-import { runSuite, type Outcome } from './run-suite.ts';
+import { runSuite, type TestOutcome } from './run-suite.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
-function run(suite: string, body: string): Outcome[] {
+function run(suite: string, body: string): TestOutcome[] {
   const compiled = compileRules(
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${body} } }`,
   );
@@ -16,7 +16,7 @@ function run(suite: string, body: string): Outcome[] {
   return runSuite(readSuite(suite), compiled.ruleset, now);
 }
 
-const areAsExpected = (outcomes: readonly Outcome[]) => outcomes.map(({ isAsExpected }) => isAsExpected);
+const areAsExpected = (outcomes: readonly TestOutcome[]) => outcomes.map(({ isAsExpected }) => isAsExpected);
 
 describe('tests of rules', () => {
   it('that fail tell which line decided, with its values', () => {

@@ -6,7 +6,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { readTrace } from '../rules/trace.ts';
 import type { RuleTest, Suite } from './read-suite.ts';
 
-export type Outcome = {
+export type TestOutcome = {
   test: RuleTest;
   isAsExpected: boolean;
   /** The line of the rules that decided, with its values. */
@@ -14,7 +14,7 @@ export type Outcome = {
 };
 
 /** Runs every test by itself, without the writes of others. */
-export function runSuite(suite: Suite, ruleset: Ruleset, now: Date): Outcome[] {
+export function runSuite(suite: Suite, ruleset: Ruleset, now: Date): TestOutcome[] {
   return suite.tests.map((test) => {
     const documents = new Map(suite.documents);
     const name = pathKey(test.path);

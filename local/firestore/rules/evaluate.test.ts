@@ -30,7 +30,7 @@ describe('errors', () => {
     expectTrue(`false ? ${ERROR} : true`);
   });
 
-  it('are what a condition that is no bool is', () => {
+  it('come from a condition that is not a bool', () => {
     expectError("true && 'yes'");
     expectError('1 || false');
     expectTrue("'yes' || true");

@@ -59,7 +59,7 @@ describe('{…=**}', () => {
     expectDenies(rules, { method: 'get', path: 'users/bob/notes/1' });
   });
 
-  it('is a path', () => {
+  it('is captured as a path', () => {
     const rules = rulesOf("match /{all=**} { allow get: if all == /users/ann && all[1] == 'ann'; }");
     expectAllows(rules, { method: 'get', path: 'users/ann' });
     expectDenies(rules, { method: 'get', path: 'users/bob' });

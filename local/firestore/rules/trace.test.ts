@@ -133,7 +133,7 @@ it('names the allow that allowed', () => {
   );
 });
 
-it('is data, too', () => {
+it('a trace is also available as data', () => {
   const decision = decide('match /users/{uid} { allow get: if uid == "bob"; }', ANN);
   expect(JSON.parse(JSON.stringify(decision.trace))).toEqual({
     file: 'firestore.rules',

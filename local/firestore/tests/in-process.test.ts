@@ -102,7 +102,7 @@ it('keeps servers of one process apart', async () => {
   await Promise.all(servers.map((server) => server.close()));
 });
 
-it.skipIf(!hasIPv6)('names itself with brackets where its address has colons', async () => {
+it.skipIf(!hasIPv6)('a server puts an IPv6 address in brackets', async () => {
   const server = await createFirestoreServer({ host: '::1' });
   expect(server.url).toBe(`http://[::1]:${server.port}`);
   expect(await (await fetch(server.url)).text()).toBe('Ok\n');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ConsentStore } from './store.ts';
 
-const Event = z.discriminatedUnion('kind', [
+const ConsentEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawn'), email: z.email() }),
   z.object({ kind: z.literal('expired'), email: z.email() }),
   /** The member opens the settings and changes nothing. */
@@ -15,7 +15,7 @@ const Event = z.discriminatedUnion('kind', [
  */
 export function receiveConsentEvent(store: ConsentStore): (message: object) => object {
   return (message) => {
-    const event = Event.parse(message);
+    const event = ConsentEvent.parse(message);
     const { id } = store.openMember(event.email);
     if (event.kind === 'withdrawn') store.withdraw(id);
     if (event.kind === 'expired') store.endAccess(id);

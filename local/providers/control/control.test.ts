@@ -64,7 +64,7 @@ describe('faults', () => {
     expect(performance.now() - asked).toBeGreaterThanOrEqual(119);
   });
 
-  it('answer what nobody can read', async () => {
+  it('answer text that is not JSON', async () => {
     const { url } = await startForTest();
     await ask(`${url}/_faults`, 'POST', { provider: 'google', kind: 'nonsense' });
     const reply = await fetch(`${url}/gmail/v1/users/me/profile`);
@@ -157,13 +157,13 @@ it('lets pages of other origins call, and spares their preflights', async () => 
   expect((await ask(`${url}/_faults`, 'GET')).body).toHaveLength(1);
 });
 
-it('says so when a mail is for nobody here', async () => {
+it('refuses a mail to an address without an account', async () => {
   const { url } = await startForTest();
   const reply = await ask(`${url}/_inbound`, 'POST', { provider: 'google', to: 'nobody@example.com' });
   expect(reply.status).toBe(404);
 });
 
-it('shows people a page', async () => {
+it('shows the control page at the root', async () => {
   const { url } = await startForTest();
   const page = await fetch(url).then((reply) => reply.text());
   expect(page).toContain('Let a message arrive');

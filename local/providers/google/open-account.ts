@@ -7,7 +7,7 @@ import type { Tokens } from './oauth/tokens.ts';
 import type { GoogleStore } from './store.ts';
 import { randomToken } from './ids.ts';
 
-const Request = z.object({
+const OpenRequest = z.object({
   email: z.email(),
   name: z.string().optional(),
   scope: z
@@ -28,7 +28,7 @@ type OpenAccountContext = {
 /** Opens an account that has already given consent, so that tests need not click through the consent page. */
 export function openAccountWith({ store, tokens, idTokens, client, fill }: OpenAccountContext) {
   return (body: unknown) => {
-    const { email, name, scope, content } = Request.parse(body);
+    const { email, name, scope, content } = OpenRequest.parse(body);
     const account = store.openAccount({ email, name });
     if (content === 'demo') fill(account.email);
     const { clientId } = client;

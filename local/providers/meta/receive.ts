@@ -4,7 +4,7 @@ import { MetaError } from './errors.ts';
 import type { Conversations } from './conversation.ts';
 import type { MetaStore } from './store.ts';
 
-const File = z.object({ mimeType: z.string(), content: z.string(), filename: z.string().optional() });
+const ReceivedFile = z.object({ mimeType: z.string(), content: z.string(), filename: z.string().optional() });
 
 /** `kind: status` reports on a message of ours; every other kind is a message from outside. */
 const Inbound = z.discriminatedUnion('kind', [
@@ -18,7 +18,7 @@ const Inbound = z.discriminatedUnion('kind', [
     text: z.string().default(''),
     /** Milliseconds since 1970; now when left out. An old one leaves the 24-hour window closed. */
     at: z.number().optional(),
-    attachment: File.optional(),
+    attachment: ReceivedFile.optional(),
     /** How often the webhook is sent: webhooks come at least once. */
     times: z.int().min(1).max(10).default(1),
   }),

@@ -38,7 +38,7 @@ describe('speech', () => {
     expect(await recognize(Buffer.from('noise'))).toEqual([]);
   });
 
-  it('is what the next recording is said to hold', async () => {
+  it('is the announced text for the next recording', async () => {
     const utterance = { provider: 'speech', transcript: 'שלום עולם' };
     await ask(`${providers.url}/_inbound`, { method: 'POST', body: utterance });
     expect(await recognize(Buffer.from('whatever the browser recorded'))).toEqual(['שלום עולם']);

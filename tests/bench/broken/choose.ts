@@ -8,14 +8,14 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 export type Chosen = Mutant & { file: string; line: number; was: string };
 
 const wordsOfRules = new Map(statedRules().map(({ id, words }) => [id, words]));
-/** How much more a place counts that the rule, or its test, speaks of. */
+/** The extra weight of a place that the rule, or its test, mentions. */
 const counts = { cited: 12, named: 4, said: 6, word: 1 } as const;
 const mostWords = 6;
 const mostNames = 2;
 
 /**
- * The ways to break a row that are tried, best first: by chance, but what cites the rule, what its tests name and what
- * shares words with it comes sooner, and a small file as soon as a large one. The same for the same seed.
+ * Chooses how to break a row, best first. The order is random, but places come sooner if they cite the rule, are named
+ * by its tests, or share words with it; small files come as soon as large ones. The same seed gives the same order.
  */
 export function chooseMutants(
   root: string,
@@ -50,12 +50,12 @@ type Heard = {
   rules: ReadonlySet<string>;
   claim: string;
   words: ReadonlySet<string>;
-  /** What the tests name. */
+  /** Names that the tests use. */
   names: ReadonlySet<string>;
   tests: string;
 };
 
-/** Of one file or folder; together they weigh as much as those of any other. */
+/** Mutants of one file or folder; each file or folder has the same weight in total. */
 function weighed(root: string, path: string, heard: Heard): Chosen[] {
   const found = productFiles(root, path)
     .filter(heard.isLoaded)
@@ -68,7 +68,7 @@ function weighed(root: string, path: string, heard: Heard): Chosen[] {
         file,
         line: text.slice(0, mutant.start).split('\n').length,
         was: text.slice(mutant.start, mutant.end),
-        // A long table has many places, and none of them says more for it.
+        // A long table has many places, none of which matters more for that.
         weight:
           (mutant.weight * relevance(mutant, text, heard)) /
           Math.sqrt(together.get(mutant.names[0])?.length ?? 1),
@@ -93,7 +93,7 @@ function relevance({ start, end, names, cites }: Mutant, text: string, heard: He
   );
 }
 
-/** Words of four letters and more, of names too: `isTooLate` has `late`. Without their plural. */
+/** Words of four letters and more, also inside names: `isTooLate` has `late`. Without a plural s. */
 function wordsOf(text: string): Set<string> {
   const words =
     text
@@ -117,7 +117,7 @@ function isOfProduct(path: string): boolean {
   return !path.startsWith('docs/') && !/\.test\.|\.d\.ts$|\/testing\//.test(path);
 }
 
-/** What a test says, roughly: from its title to the next test. */
+/** The rough text of a test: from its title to the next test. */
 function textOf(root: string, { file, name }: NamedTest): string {
   const text = readFileSync(join(root, file), 'utf8');
   const start = Math.max(0, text.indexOf(name));
@@ -125,7 +125,7 @@ function textOf(root: string, { file, name }: NamedTest): string {
   return next < 0 ? text.slice(start) : text.slice(start, start + next);
 }
 
-/** A number of a text, for a seed. */
+/** A number from a text, for a seed. */
 function numberOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32LE();
 }

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const core = '@crocodile-hub/core/';
 
-/** The files that a test loads, itself included, from the root. What it does not load, it cannot look at. */
+/** The files that a test loads, itself included, relative to the root. It cannot check any other file. */
 export function loadedBy(root: string, tests: Iterable<string>): Set<string> {
   const loaded = new Set(tests);
   for (const file of loaded) for (const next of importsOf(root, file)) loaded.add(next);

@@ -6,9 +6,9 @@ export type Mutant = {
   start: number;
   end: number;
   to: string;
-  /** How much the place says of what people see: looks say less than words. */
+  /** How visible the place is to people: styles count less than words. */
   weight: number;
-  /** What it stands in: functions, variables and properties, the outermost first. */
+  /** The functions, variables and properties around it, the outermost first. */
   names: readonly string[];
   /** The rules that comments cite above it. */
   cites: readonly string[];
@@ -18,7 +18,7 @@ type Change = Pick<Mutant, 'start' | 'end' | 'to'> & { weight?: number };
 type Place = Pick<Mutant, 'names' | 'cites' | 'weight'>;
 
 const ofLooks = 0.1;
-/** What tests do not look at, or what only React reads. */
+/** Attributes that tests do not check, or that only React reads. */
 const ofNobody: ReadonlySet<string> = new Set(['className', 'key', 'ref']);
 const looks: ReadonlySet<string> = new Set(['sx', 'style', 'variant', 'color', 'size', 'fontSize']);
 
@@ -35,7 +35,7 @@ const opposites: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.AsteriskToken, '/'],
 ]);
 
-/** Every way to break the file that this knows: one change each, of what runs. */
+/** Every known way to break the file: one change each, in code that runs. */
 export function mutantsOf(path: string, text: string): Mutant[] {
   return /\.tsx?$/.test(path) ? ofTypeScript(path, text) : ofPlainText(path, text);
 }
@@ -68,7 +68,7 @@ function isNoCode(node: ts.Node): boolean {
 
 function placeOf(node: ts.Node, above: Place, source: ts.SourceFile): Place {
   const name = nameOf(node);
-  // What begins where its parent does has the same comments above it.
+  // A node that begins where its parent does has the same comments above it.
   const comments =
     node.pos === node.parent.pos && node.pos > 0 ? '' : source.text.slice(node.pos, node.getStart());
   const cites = comments === '' ? above.cites : [...new Set([...above.cites, ...citedIn(comments)])];
@@ -139,7 +139,7 @@ function changedNumber(text: string): string {
   return String(Number(text.replaceAll('_', '')) * 2 + 1);
 }
 
-/** The name of a property, and what says where a module is. */
+/** The name of a property, or the path of a module. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   const isOfProperty = 'name' in parent && parent.name === node;
@@ -147,7 +147,7 @@ function isName(node: ts.Node): boolean {
   return isOfProperty || isOfModule;
 }
 
-/** What is told to an operator, and what a class must call. */
+/** Directives, log calls for the operator, and calls that a class must make. */
 function isQuiet({ expression }: ts.ExpressionStatement): boolean {
   return (
     ts.isStringLiteral(expression) || /^(?:super\(|console\.|(?:\w+\.)*log\.)/.test(expression.getText())

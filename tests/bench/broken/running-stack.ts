@@ -9,14 +9,14 @@ const answer = z.union([
 ]);
 type Answer = z.infer<typeof answer>;
 
-/** The local stack of a work place. It goes on over many broken builds where it can. */
+/** The local stack of a workplace. It stays up over many broken builds if it can. */
 export class RunningStack {
   readonly #folder: string;
   readonly #signal: AbortSignal;
   #worker: ChildProcess | null = null;
   #env: Record<string, string> | null = null;
   #providers = '';
-  /** What was broken when it was built last is built again with the next. */
+  /** Whether the last broken file was one that the running stack can build again. */
   #isOfProduct = true;
 
   constructor(folder: string, signal: AbortSignal) {
@@ -25,8 +25,8 @@ export class RunningStack {
   }
 
   /**
-   * Builds what changed and serves it; resolves to what tests need to find it, or to null when it does not build or
-   * start. What runs in the browser or as a function is served anew by the running stack; anything else needs a new one.
+   * Builds what changed and serves it. Resolves to the addresses for tests, or to null if it does not build or start.
+   * Code of the browser and of functions is served by the running stack; other code needs a new one.
    */
   async serve(broken: string | null): Promise<Record<string, string> | null> {
     const isOfProduct = broken === null || /^(?:web|functions|core)\//.test(broken);
@@ -47,7 +47,7 @@ export class RunningStack {
   }
 
   async #start(): Promise<Record<string, string> | null> {
-    // In a group of its own: Ctrl+C reaches whoever waits for it, and that one stops it in order.
+    // In its own process group, so that Ctrl+C reaches only the parent, which then stops it in order.
     this.#worker = fork(join(this.#folder, 'tests', 'support', 'stack-worker.ts'), {
       cwd: this.#folder,
       detached: true,
@@ -65,12 +65,12 @@ export class RunningStack {
     this.#worker?.send('renew');
     const said = await this.#said();
     if (said === null || !('isRenewed' in said) || !said.isRenewed) return false;
-    // What a test that failed had ordered must not meet the next.
+    // A failed test may leave faults, which must not affect the next.
     await fetch(`${this.#providers}/_faults`, { method: 'DELETE' });
     return true;
   }
 
-  /** Its next word, or null when it ends without one. */
+  /** The worker's next message, or null if it ends without one. */
   async #said(): Promise<Answer | null> {
     const worker = this.#worker;
     if (worker === null || worker.exitCode !== null) return null;

@@ -5,11 +5,11 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { NamedTest } from '../../support/coverage-table.ts';
 
-/** By where tests stand, and Vitest's projects of each. */
+/** The folders of tests, and Vitest's projects for each. */
 export type Project = keyof typeof projects;
 const projects = { unit: ['unit', 'process'], component: ['component'], stack: ['stack'] };
 
-/** What a run of some tests came to. In `no-run` none of them failed by itself: it did not load, or was not found. */
+/** The result of a run of tests. `no-run`: no test failed by itself, but it did not load or was not found. */
 export type Run = {
   is: 'passes' | 'red' | 'no-run';
   red: readonly NamedTest[];
@@ -20,9 +20,9 @@ type Options = {
   folder: string;
   project: Project;
   env?: Readonly<Record<string, string>>;
-  /** Whoever waits longer than this for ever waits in vain: that is red too. */
+  /** A run that takes longer than this hangs, which counts as red. */
   timeoutMs: number;
-  /** Ends at the first that fails. */
+  /** Stops at the first failure. */
   bail?: boolean;
   signal: AbortSignal;
 };
@@ -37,7 +37,7 @@ const report = z.object({
   ),
 });
 
-/** Longer than what a passing test takes; a broken product is waited for in every poll. */
+/** Longer than a passing test takes; with a broken product, every poll waits to its end. */
 const testTimeoutMs = 60_000;
 
 export async function runTests(tests: readonly NamedTest[], options: Options): Promise<Run> {
@@ -68,7 +68,7 @@ export async function runTests(tests: readonly NamedTest[], options: Options): P
   }
 }
 
-/** Whether it ended by itself. In a group of its own, so that the browser under it ends with it. */
+/** Whether it ended by itself. It has its own process group, so that its browser ends with it. */
 async function ends(
   args: readonly string[],
   {
@@ -126,7 +126,7 @@ function judged(tests: readonly NamedTest[], folder: string, json: string): Run 
   return { is: missing.length > 0 ? 'no-run' : 'passes', red, missing };
 }
 
-/** Of a title as it is written: a place that a row of values fills matches anything, and a sign any other. */
+/** A pattern for a title as written: a placeholder matches any text, and special characters match any character. */
 function patternOf(name: string): string {
   return name
     .split(/%[sijdo]|\$\{[^}]*\}|\$\w+/)

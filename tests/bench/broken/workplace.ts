@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import type { Chosen } from './choose.ts';
 import { withMutant } from './mutants.ts';
 
-/** The last commit in a folder of its own, where it may be broken. */
+/** The last commit in its own folder, where it may be broken. */
 export type Workplace = {
   folder: string;
-  /** Breaks one place; the returned function mends it. */
+  /** Breaks one place; the returned function restores it. */
   break(mutant: Chosen): () => void;
   remove(): void;
 };

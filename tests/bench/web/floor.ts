@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { lateFramesWhile, takenSoFar, timeInputs } from './stopwatch.ts';
 import { percentile } from '../../support/percentile.ts';
 
-/** What this browser on this machine takes at least, at this moment: p95 in ms, and late frames of 300. */
+/** The least time that this browser on this machine takes now: p95 in ms, and late frames of 300. */
 export type Floor = { keyMs: number; clickMs: number; lateFrames: number };
 
 const rows = 10_000;
 const rowHeight = 40;
 
-/** A text field with a line that follows it, a button, and a list that draws only the rows in sight: nothing else. */
+/** Only a text field with a line that follows it, a button, and a list that draws only the visible rows. */
 const barePage = `<!doctype html><title>Bare</title>
 <style>#list { block-size: 800px; overflow: auto } #rows { position: relative; block-size: ${rows * rowHeight}px }
 #rows div { position: absolute; block-size: ${rowHeight}px }</style>
@@ -33,7 +33,7 @@ const barePage = `<!doctype html><title>Bare</title>
   draw();
 </script>`;
 
-/** Measured beside the product, in the same browser: no reader can tell the product from the weather otherwise. */
+/** Measured beside the product in the same browser, to tell a slow product from a busy machine. */
 export async function measureFloor(browser: Browser): Promise<Floor> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await timeInputs(page);

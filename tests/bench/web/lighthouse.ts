@@ -9,7 +9,7 @@ import { browserPath } from '../../support/browser.ts';
 export type Preset = 'mobile' | 'desktop';
 
 export type Marks = {
-  /** Marks from 0 to 100. */
+  /** Scores from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -31,7 +31,7 @@ const result = z.object({
   audits: z.object({ 'largest-contentful-paint': audit, 'cumulative-layout-shift': audit }),
 });
 
-/** The run of the middle of five. With a port, Lighthouse looks over the shoulder of whoever is signed in there. */
+/** The median of five runs. With a port, Lighthouse uses the browser of the person who is signed in there. */
 export async function marksOf(url: string, preset: Preset, debuggingPort?: number): Promise<Marks> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   try {
@@ -57,7 +57,7 @@ async function oneRun(
   if (preset === 'desktop') args.push('--preset=desktop');
   if (debuggingPort === undefined) args.push('--chrome-flags=--no-sandbox --headless=new');
   else args.push(`--port=${debuggingPort}`, '--disable-storage-reset');
-  // Not waited for synchronously: this process serves the pages that are looked at.
+  // Not synchronously, since this process serves the measured pages.
   await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: browserPath() } });
   const { categories, audits } = result.parse(JSON.parse(readFileSync(file, 'utf8')));
   const mark = ({ score }: z.infer<typeof category>) => Math.round((score ?? 0) * 100);

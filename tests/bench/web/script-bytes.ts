@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 
 export type Loaded = { file: string; bytes: number };
 
-/** What tells that an address is usable: an element of this selector, or these words. */
+/** How to see that a page is usable: an element of this selector, or these words. */
 export type Usable = { selector: string } | { words: string };
 
-/** Every script that a fresh browser asks for until the address is usable, with its size on the wire. */
+/** Every script that a fresh browser requests until the page is usable, with its size on the wire. */
 export async function scriptsOf(browser: Browser, url: string, usable: Usable): Promise<Loaded[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -14,7 +14,7 @@ export async function scriptsOf(browser: Browser, url: string, usable: Usable): 
   return loaded;
 }
 
-/** What is asked for after that moment is fetched while the person already works, and does not count. */
+/** Scripts that are requested later load while the person already works, and do not count. */
 export async function scriptsUntil(page: Page, url: string, usable: Usable): Promise<Loaded[]> {
   await page.addInitScript((wanted) => {
     const isThere = () =>
@@ -29,7 +29,7 @@ export async function scriptsUntil(page: Page, url: string, usable: Usable): Pro
   }, usable);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-  // What was asked for before the mark may still be under way.
+  // Scripts that were requested before the mark may still be loading.
   await page.waitForFunction(() => document.readyState === 'complete');
   const loaded = await page.evaluate(() => {
     const until = performance.getEntriesByName('usable')[0]?.startTime ?? 0;

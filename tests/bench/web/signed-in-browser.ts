@@ -9,12 +9,12 @@ import { type Loaded, scriptsUntil } from './script-bytes.ts';
 
 type SignedInBrowser = {
   debuggingPort: number;
-  /** Every script that the hub asks for until its listeners have shown what they heard. */
+  /** Every script that the hub requests until its live data is shown. */
   hubScripts: () => Promise<Loaded[]>;
   close: () => Promise<void>;
 };
 
-/** What the list of sessions says when its listener has heard that a new person has none. */
+/** The list of sessions shows this once its listener knows that a new person has none. */
 const heard = 'No sessions found';
 
 /** A Chromium whose profile is signed in, open to a debugger. */
@@ -34,7 +34,7 @@ export async function signedInBrowser(
   await loginPage(page).signIn(person.email, person.password);
   await page.waitForURL('**/crocodile-hub');
   await page.getByText(heard).waitFor();
-  // Whoever measures opens a page of their own, beside which nothing should be at work.
+  // The measurement opens its own page, and no other page should be busy.
   await page.goto('about:blank');
   return {
     debuggingPort,

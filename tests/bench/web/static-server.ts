@@ -16,21 +16,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A configuration that points nowhere: the built app without anything behind it. */
+/** A configuration without servers, for the built app alone. */
 const nowhere: AppConfig = {
   firebase: { apiKey: 'bench', authDomain: 'localhost', projectId: 'demo-bench', appId: '1:1:web:1' },
   emulators: { authUrl: 'http://127.0.0.1:9', firestoreHost: '127.0.0.1', firestorePort: 9 },
   demo: { email: 'demo@crocodile.test', password: 'crocodile' },
 };
 
-/** What stands behind the built app: its configuration, and the origin that answers its API. */
+/** The servers behind the built app: its configuration, and the origin of its API. */
 type Backend = { configuration: AppConfig; apiOrigin: string };
 
 type Served = { body: Buffer; type: string; isCompressed: boolean };
 
 /**
- * Serves a built folder as Hosting does: brotli, long-lived assets, every other address answered by index.html, the
- * API passed on. The Hosting emulator compresses nothing, and would be measured in its place.
+ * Serves a built folder as Hosting does: brotli, long-lived assets, index.html for every other address, and the API
+ * passed on. The Hosting emulator does not compress, so measuring it would be wrong.
  */
 export async function serveBuilt(folder: string, backend?: Backend): Promise<{ url: string; close(): void }> {
   const configuration = backend?.configuration ?? nowhere;
@@ -38,7 +38,7 @@ export async function serveBuilt(folder: string, backend?: Backend): Promise<{ u
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     if (pathname.startsWith('/api/')) {
-      // The page may be closed, and the stack be stopped, while it is asked.
+      // The page may be closed, or the stack stopped, during the call.
       passOn(request, response, backend?.apiOrigin).catch(() => response.destroy());
       return;
     }

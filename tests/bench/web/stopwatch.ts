@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 export type Taken = {
   kind: 'click' | 'key';
-  /** From the input until the page's script had changed something, in ms; null where nothing changed. */
+  /** From the input until the page's script changed something, in ms; null if it changed nothing. */
   changedMs: number | null;
-  /** From the input until the frame with it was made. */
+  /** From the input until the frame with the change was made. */
   frameMs: number;
 };
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Times every click and key of a page from the moment the browser had them. Before the first page loads. */
+/** Times every click and key of a page from the moment the browser received it. Call it before the first page loads. */
 export async function timeInputs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const taken: Taken[] = [];
@@ -25,7 +25,7 @@ export async function timeInputs(page: Page): Promise<void> {
         changedMs ??= performance.now() - event.timeStamp;
       });
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      // What a click changes after its own frame was not its answer, unless that frame had none.
+      // Changes after a click's own frame are not its answer, unless that frame had none.
       const endsAt = performance.now() + 1_000;
       const look = () => {
         if (kind === 'click' && changedMs === null && performance.now() < endsAt) requestAnimationFrame(look);
@@ -41,16 +41,16 @@ export async function timeInputs(page: Page): Promise<void> {
   });
 }
 
-/** What was timed since the last call. */
+/** The times since the last call. */
 export async function takenSoFar(page: Page): Promise<Taken[]> {
-  // The last one's frame may be on its way.
+  // The last input's frame may not be made yet.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   return page.evaluate(() => window.stopwatch.taken.splice(0));
 }
 
-/** How many frames came too late while `work` was at it, and how long the longest took, in ms. */
+/** How many frames came too late during `work`, and how long the longest took, in ms. */
 export async function lateFramesWhile(
   page: Page,
   work: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person does and sees in the Command Center. */
+/** Actions and views of a person in the Command Center. */
 export const commandCenterPage = <L extends Locator<L>>(page: Page<L>) => {
   const list = page.getByRole('region', { name: 'Sessions' });
   const log = page.getByRole('log', { name: 'Conversation' });

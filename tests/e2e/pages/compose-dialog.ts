@@ -1,7 +1,7 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 import { patience } from '../../support/patience.ts';
 
-/** What a person sees and does in the dialog that writes a message. */
+/** Actions and views of a person in the dialog that writes a message. */
 export function composeDialog<L extends Locator<L>>(page: Page<L>) {
   const dialog = page.getByRole('dialog', { name: /^(New Message|Reply|Forward|הודעה חדשה)$/ });
   const field = (name: string | RegExp) => dialog.getByRole('textbox', { name, exact: true });

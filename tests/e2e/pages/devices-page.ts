@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person sees and does on Connected Devices & Integrations. */
+/** Actions and views of a person on Connected Devices & Integrations. */
 export const devicesPage = <L extends Locator<L>>(page: Page<L>) => {
   const main = page.getByRole('main');
   return {

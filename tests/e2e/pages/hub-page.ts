@@ -1,7 +1,7 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 import { patience } from '../../support/patience.ts';
 
-/** What a person does on the hub. */
+/** Actions of a person on the hub. */
 export const hubPage = <L extends Locator<L>>(page: Page<L>) => ({
   commandBox: () => page.getByPlaceholder('Send an email, schedule a meeting, ask a question...'),
   async run(command: string) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person sees and does in the inbox. */
+/** Actions and views of a person in the inbox. */
 export const inboxPage = <L extends Locator<L>>(page: Page<L>) => {
   const list = page.getByRole('region', { name: /^(Messages|הודעות)$/ });
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person does on /login. */
+/** Actions of a person on /login. */
 export const loginPage = <L extends Locator<L>>(page: Page<L>) => ({
   tryTheDemo: () => page.getByRole('button', { name: 'Try the demo' }).click(),
   async signIn(email: string, password: string) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person sees and does on their profile. */
+/** Actions and views of a person on their profile. */
 export const profilePage = <L extends Locator<L>>(page: Page<L>) => {
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
   return {

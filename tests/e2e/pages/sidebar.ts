@@ -2,7 +2,7 @@ import type { Locator, Page } from '../../../web/src/testing/page.ts';
 import { expect } from 'vitest';
 import { patience } from '../../support/patience.ts';
 
-/** What a person does in the side navigation. */
+/** Actions of a person in the side navigation. */
 export const sidebar = <L extends Locator<L>>(page: Page<L>) => {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const session = (title: string, of = 'My Sessions') =>
@@ -13,7 +13,7 @@ export const sidebar = <L extends Locator<L>>(page: Page<L>) => {
     newSession: () => page.getByRole('button', { name: /^New Session/ }).click(),
     open: (screen: string) =>
       page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click(),
-    /** By its entry; the product's name above leads there, too. */
+    /** By its entry: the product's name above it also leads there. */
     toHub: () =>
       page
         .getByRole('list', { name: 'Main' })
@@ -26,7 +26,7 @@ export const sidebar = <L extends Locator<L>>(page: Page<L>) => {
       await page.getByRole('textbox', { name: 'Session title' }).fill(next);
       await page.keyboard.press('Enter');
     },
-    /** Escape in a field that shows these words again, since they could not be saved. */
+    /** Presses Escape in a field that shows these words again because they could not be saved. */
     async giveUp(field: string, words: string) {
       const box = page.getByRole('textbox', { name: field });
       await expect.poll(() => box.inputValue(), patience).toBe(words);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '../../../web/src/testing/page.ts';
 
-/** What a person sees and does on Smart Tasks. */
+/** Actions and views of a person on Smart Tasks. */
 export const smartTasksPage = <L extends Locator<L>>(page: Page<L>) => {
   const history = page.getByRole('region', { name: 'Task History' });
   return {
@@ -19,7 +19,7 @@ export const smartTasksPage = <L extends Locator<L>>(page: Page<L>) => {
       await page.getByRole('button', { name: 'Send', exact: true }).click();
     },
     search: (words: string) => page.getByRole('searchbox', { name: 'Search tasks...' }).fill(words),
-    /** A button of a task's row: those of a settled task show where one points. */
+    /** A button of a task's row. Settled tasks show them only under the pointer. */
     async act(command: string, action: string) {
       const row = this.task(command);
       await row.hover();

@@ -1,4 +1,4 @@
-/** What strangers wrote and may be read, with what its reading looks like and whether that is right. */
+/** Sentences by other authors that may be used, with the features of their reading and whether it is right. */
 import { likelihoodOf } from '@crocodile-hub/core/language/confidence/model';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
 import { understand } from '@crocodile-hub/core/language/understand';
@@ -8,14 +8,14 @@ import { languages, type Language } from '../example.ts';
 export type Sample = {
   readonly features: readonly number[];
   readonly right: boolean;
-  /** Whether it asks first however likely it is. */
+  /** Whether it asks first, at any confidence. */
   readonly asks: boolean;
   readonly set: (typeof blindFolders)[number];
   readonly part: 'short' | 'dictated';
   readonly language: Language;
 };
 
-/** Readings that act, of one action alone. */
+/** Readings that act, with one action only. */
 export function samples(): readonly Sample[] {
   return blindFolders.flatMap((set) =>
     languages.flatMap((language) =>

@@ -1,7 +1,7 @@
 /**
- * `node tests/language/confidence/train.ts`: leaves each set that strangers wrote out in turn and tells how well a
- * confidence fitted to the others does on its dictated part; `held` and `held-2` are scored and never learnt from. With `--write` it
- * fits to all that may be read, and replaces core/language/confidence/weights.ts.
+ * `node tests/language/confidence/train.ts`: leaves out each set in turn, fits a confidence to the others, and tells
+ * how well it does on the dictated part of that set. `held` and `held-2` are scored and never learnt from. With
+ * `--write` it fits to all usable sets and replaces core/language/confidence/weights.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { blindFolders, isHeld } from '../blind.ts';
@@ -18,7 +18,7 @@ const featureNames = [
 const rounds = 3000;
 const step = 0.5;
 const shrink = 0.01;
-/** What nobody asked for costs more than a question. */
+/** A wrong action costs more than a question. */
 const wrongCounts = 2.5;
 /** As in core/language/confirm.ts. */
 const leastConfidence = 0.9;
@@ -67,7 +67,7 @@ function likelihood({ bias, weights }: Model, features: readonly number[]): numb
   );
 }
 
-/** As they were written, their names known; what asks for another reason is asked about here too. */
+/** As written, with all names known. Readings that ask for another reason ask here too. */
 function reportBySet(): void {
   const scored = blindFolders.flatMap((set) => {
     const model = fit(readable.filter((sample) => sample.set !== set));

@@ -1,7 +1,7 @@
 /**
- * One instance of the API with the real stores, in a process of its own: it serves many calls at once, as an instance in
- * the cloud does, where the emulator starts a process for each. Tells its parent where it answers. With
- * DIES_AFTER_STEPS it is gone as soon as the ledger has stored so many steps, before it can act on the last.
+ * One instance of the API with the real stores, in its own process: it serves many calls at once, like an instance in
+ * the cloud, while the emulator starts a process for each. Sends its address to the parent. With DIES_AFTER_STEPS it
+ * dies as soon as the ledger has stored that many steps, before it acts on the last.
  */
 import { compose } from '../../../functions/src/compose.ts';
 import type { LedgerStore } from '../../../functions/src/ports/ledger-store.ts';

@@ -10,7 +10,7 @@ import { functionsEnvironment } from '../../../local/stack/environment.ts';
 
 export type BusyPerson = { uid: string; token: string };
 
-/** How the calls of all were answered. */
+/** The answers to all calls. */
 export type Answered = { accepted: number; limited: number; other: number };
 
 /** A little more than a person may: 600 calls a minute, of which 240 execute something. */
@@ -19,7 +19,7 @@ const executesEvery = 2.5;
 
 type ApiInstance = { origin: string; stop(): void };
 
-/** An instance of the API beside the stack's own: for calls that come by the hundred, or one that dies at its work. */
+/** An instance of the API beside the stack's own, for hundreds of calls, or for one that dies while it works. */
 export async function startApiInstance(
   urls: StackUrls,
   { diesAfterSteps }: { diesAfterSteps?: number } = {},
@@ -37,13 +37,13 @@ export async function startApiInstance(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  // In a deployment its processors are its own: here it yields to whoever delivers.
+  // A deployed instance has its own processors; here it gives way to the one that delivers.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const [origin] = await once(child, 'message');
   return { origin: z.string().parse(origin), stop: () => child.connected && child.disconnect() };
 }
 
-/** Each calls as fast as the limits allow and a little faster, one call after the other, until the time is over. */
+/** Each person calls slightly faster than the limits allow, one call after the other, until the time is over. */
 export async function keepBusy(
   origin: string,
   people: readonly BusyPerson[],
@@ -73,7 +73,7 @@ async function oneIsBusy(
       body: JSON.stringify(body),
     });
     await response.body?.cancel();
-    // Undo of nothing is answered with 404: it was let in all the same.
+    // Undo of an unknown action is answered with 404, which means that the call was let in.
     if (response.status === 429) answered.limited += 1;
     else if (response.status === 200 || response.status === 404) answered.accepted += 1;
     else answered.other += 1;

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { settledEntry } from '../../../functions/src/testing/settled-entry.ts';
 
-// What is stored without the API: broken things, as only an older release or a bug could store them, and sound ones
+// Documents that are stored without the API: broken ones, as an older release or a bug might store them, and good ones
 // whose wake-up was lost.
 
 type Fields = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 const hourMs = 3_600_000;
 const queueSlackMs = 5_000;
 
-/** A reminder as it was stored before rules had bounds, or as only a bug could store it. */
+/** Reminders as stored before rules had bounds, or as only a bug could store them. */
 const brokenReminders: readonly Fields[] = [
   { recurrence: 'FREQ=MINUTELY;INTERVAL=999999999999999' },
   { dueAt: 'tomorrow' },
@@ -22,7 +22,7 @@ const brokenReminders: readonly Fields[] = [
   { status: 'unheard of' },
 ];
 
-/** An entry of the ledger that nobody can work on. */
+/** Entries of the ledger that cannot be processed. */
 const brokenEntries: readonly Fields[] = [
   { status: 'unheard of' },
   { payload: 'text' },
@@ -34,7 +34,7 @@ const brokenEntries: readonly Fields[] = [
   { status: 'uncertain' },
 ];
 
-/** Reminders of one person that fail whenever they are touched, older than anybody else's. Answers their paths. */
+/** Stores one person's reminders that always fail, older than all others. Answers their paths. */
 export function plantBrokenReminders(
   db: Firestore,
   uid: string,
@@ -48,7 +48,7 @@ export function plantBrokenReminders(
   }));
 }
 
-/** Reminders that only the sweeper can find. Answers their paths. */
+/** Stores reminders that only the sweeper can find. Answers their paths. */
 export function plantLostReminders(db: Firestore, uid: string, dueAt: readonly number[]): Promise<string[]> {
   return plant(db, paths.reminders(uid), dueAt.length, (index) => aReminder('lost', dueAt[index] ?? 0));
 }
@@ -72,7 +72,7 @@ function aReminder(task: string, dueAt: number): Fields {
   };
 }
 
-/** Entries of one person that fail whenever they are touched, older than anybody else's. Answers their paths. */
+/** Stores one person's entries that always fail, older than all others. Answers their paths. */
 export function plantBrokenEntries(
   db: Firestore,
   uid: string,

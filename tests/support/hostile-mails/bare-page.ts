@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const barePlace = 'https://bare.example';
 
-/** An empty page with nothing but the policy that is given; frames are put into it without anything else of ours. */
+/** An empty page with only the given policy, for frames without any other protection of ours. */
 export async function barePage(context: BrowserContext, policy?: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(`${barePlace}/`, (route) =>
@@ -16,7 +16,7 @@ export async function barePage(context: BrowserContext, policy?: string): Promis
   return page;
 }
 
-/** Shows each of the pages in a frame of its own and presses what it may reach. */
+/** Shows each of the pages in its own frame and clicks whatever it can reach. */
 export async function showAll(page: Page, pages: readonly string[], sandbox?: string): Promise<void> {
   await page.evaluate(
     async ([all, sandbox]) => {
@@ -33,7 +33,7 @@ export async function showAll(page: Page, pages: readonly string[], sandbox?: st
       });
       await Promise.all(loaded);
       for (const frame of document.querySelectorAll('iframe')) {
-        // A case may have put something of its own in the place of the method.
+        // A case may have replaced the method by its own element.
         const { contentDocument: inside } = frame;
         const held = inside === null ? [] : Document.prototype.querySelectorAll.call(inside, '*');
         for (const element of held) {

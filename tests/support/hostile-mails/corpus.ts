@@ -34,7 +34,7 @@ export type HostileKind = keyof typeof kinds;
 
 export type HostileMail = { id: number; kind: HostileKind; html: string };
 
-/** Mails that try to run something or to ask somebody at `host` for something, the same ones each time. */
+/** Mails that try to run a script, or to send a request to `host`; the same ones each time. */
 export function hostileMails(host: string): HostileMail[] {
   const all = Object.entries(kinds).flatMap(([kind, vectors]) =>
     vectors.map((vector) => ({ kind: kind as HostileKind, vector })),

@@ -3,7 +3,7 @@ import type { Vector } from './marks.ts';
 const many = (text: string, times: number) => text.repeat(times);
 const end = '<img src=x onerror={js}><script>{js}</script><p style="background:url({u})">x</p>';
 
-/** Deeper than anybody writes; parsers change what they build when a tree gets too deep. */
+/** Deeper than real mails: parsers change the tree when it gets too deep. */
 export const depths: readonly Vector[] = [
   ...['div', 'b', 'blockquote', 'svg', 'font', 'template', 'x-y'].map(
     (tag) => `${many(`<${tag}>`, 380)}${end}`,
@@ -22,7 +22,7 @@ export const depths: readonly Vector[] = [
   `<p style="${many('x:', 3000)};background:url({u})">x</p>`,
 ];
 
-/** Outlook's own wrapping and what else is no HTML, sent as HTML. */
+/** Outlook's own wrapping and other text that is not HTML, sent as HTML. */
 export const foreign: readonly Vector[] = [
   '\x78\x9f\x3e\x22\u0001\u0000<script>{js}</script>{\\rtf1\\ansi\\fromhtml1 {\\*\\htmltag64 <img src={img}>}{\\*\\htmltag <script>{js}</script>}}',
   '{\\rtf1{\\field{\\*\\fldinst HYPERLINK "javascript:{js}"}}{\\object\\objdata 0105}{\\*\\htmltag84 <img src="{img}" onerror="{js}">}}',

@@ -7,7 +7,7 @@ const around = [
   '<math><annotation-xml encoding="text/html">{v}</annotation-xml></math>',
 ];
 
-/** What fetches by itself. */
+/** Elements that load something by themselves. */
 export const fetching: readonly Vector[] = [
   ...crossed(around, [
     '<img srcset="{u} 1x, {u}?2 2x">',
@@ -44,7 +44,7 @@ export const fetching: readonly Vector[] = [
   '<img src="/other-{id}"><img src="other-{id}"><img src="?other-{id}"><img src="\\\\{host}\\other-{id}">',
 ];
 
-/** What the browser looks up or fetches ahead of need. */
+/** Addresses that the browser looks up or loads in advance. */
 export const hints: readonly Vector[] = [
   'prefetch',
   'preload" as="image',
@@ -67,7 +67,7 @@ export const hints: readonly Vector[] = [
   `<svg><title><link rel="${rel}" href="//{host}/other-{id}"></title></svg>`,
 ]);
 
-/** What leads away, or sends something there. */
+/** Elements that lead away, or send something away. */
 export const leaving: readonly Vector[] = [
   ...crossed(
     ['{v}', '<table>{v}</table>'],
@@ -129,7 +129,7 @@ const clobbered = [
   'querySelectorAll',
 ];
 
-/** Names that stand in the way of whoever cleans. */
+/** Names that hide DOM properties from the sanitiser. */
 export const clobbering: readonly Vector[] = [
   ...clobbered.flatMap((name) => [
     `<form id=f onclick="{js}"><input name="${name}"><img src="{img}" onerror="{js}"></form>`,

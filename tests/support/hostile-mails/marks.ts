@@ -1,11 +1,11 @@
 /**
- * What a vector leaves out, filled in by `mailOf`: `{js}` is a script that says it ran, `{img}` the address of a
- * picture that an `<img>` shows and the reader may ask for, `{u}` any other address, which nobody may ever ask,
- * `{host}` its host.
+ * A vector with placeholders, which `mailOf` fills in. `{js}`: a script that reports that it ran. `{img}`: the address
+ * of a picture in an `<img>`, which may be loaded. `{u}`: any other address, which must never be requested. `{host}`:
+ * its host.
  */
 export type Vector = string;
 
-/** Everything of the one with everything of the other. */
+/** Each of the left with each of the right. */
 export function crossed(left: readonly string[], right: readonly string[]): string[] {
   return left.flatMap((one) => right.map((other) => one.replace('{v}', () => other)));
 }

@@ -6,7 +6,7 @@ const payloads = [
   '<svg onload="{js}"><image href="{u}"/></svg>',
 ];
 
-/** What is read one way while it is cleaned, and another way when it is shown. */
+/** HTML that is parsed differently when it is cleaned and when it is shown. */
 export const mutations: readonly Vector[] = [
   ...crossed(
     [
@@ -53,7 +53,7 @@ export const mutations: readonly Vector[] = [
   '<pre>\n\n<listing>\n<textarea>\n</textarea><img src=x onerror={js}>',
 ];
 
-/** Names that mean something else in another namespace. */
+/** Names with another meaning in another namespace. */
 export const namespaces: readonly Vector[] = crossed(
   [
     '<svg>{v}</svg>',
@@ -77,7 +77,7 @@ export const namespaces: readonly Vector[] = crossed(
   ],
 );
 
-/** What is only dangerous once it is decoded more often than it should be. */
+/** Texts that are dangerous only if they are decoded too often. */
 export const encodings: readonly Vector[] = [
   ...crossed(
     [

@@ -16,7 +16,7 @@ export const listed: readonly Vector[] = [
   '<img src="{img}" width=100% height=1e9 usemap="#m" ismap>',
 ];
 
-/** A picture that is there to be counted. */
+/** A tracking picture, which counts its readers. */
 export const specks: readonly Vector[] = [
   '<img src="{u}" width=1 height=1>',
   '<img src="{u}" width="0">',
@@ -24,7 +24,7 @@ export const specks: readonly Vector[] = [
   '<IMG WIDTH="1" SRC="{u}">',
 ];
 
-/** Hosts that look public and are not, or the other way round: the browser must not ask them itself. */
+/** Hosts that look public but are not, or the reverse: the browser must not ask them itself. */
 export const hosts: readonly Vector[] = [
   'http://{host}./',
   'http://{host}../',

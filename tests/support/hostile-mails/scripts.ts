@@ -26,7 +26,7 @@ export const scripts: readonly Vector[] = [
   '<div><template shadowrootmode="open"><script>{js}</script><img src="{img}"></template></div>',
 ];
 
-/** Elements whose event comes without anybody doing anything. */
+/** Elements whose event fires without any action of the reader. */
 const alone = [
   ['svg', 'onload'],
   ['body', 'onload'],
@@ -55,7 +55,7 @@ const alone = [
   ['p style="content-visibility:auto"', 'oncontentvisibilityautostatechange'],
 ] as const;
 
-/** Those that wait for the reader. */
+/** Events that need an action of the reader. */
 const provoked = [
   ['p', 'onclick'],
   ['p', 'onmouseover'],
@@ -90,7 +90,7 @@ export const handlers: readonly Vector[] = [
   '<p align="{{constructor.constructor(\'{js}\')()}}" v-html="{js}" ng-app ng-init="{js}" @click="{js}">templates</p>',
 ];
 
-/** Ways to write an address that runs. */
+/** Ways to write an address that runs a script. */
 const running = [
   'javascript:{js}',
   'JaVaScRiPt:{js}',
@@ -123,7 +123,7 @@ const running = [
   'javascript\u200B:{js}',
   '\u00A0javascript:{js}',
 ];
-/** And where one may stand. */
+/** Places where such an address may be. */
 const places = [
   '<a href="{v}">link</a>',
   '<area href="{v}"><map name=m><area href="{v}"></map>',
@@ -138,7 +138,7 @@ const places = [
 ];
 
 export const addresses: readonly Vector[] = [
-  // Half of all pairs: each spelling stands in five places.
+  // Half of all pairs: each spelling is in five places.
   ...places.flatMap((place, row) =>
     crossed(
       [place],

@@ -27,7 +27,7 @@ const properties = [
   'src',
 ];
 
-/** Ways to say where from. */
+/** Ways to write an address in CSS. */
 const notations = [
   'url({u})',
   "url('{u}')",
@@ -133,7 +133,7 @@ export const fonts: readonly Vector[] = [
   '<font face="x;src:url({u})" style="font-family:url({u})">x</font>',
 ];
 
-/** The page itself: hidden, covered, or turned into something else. */
+/** Styles that hide, cover or change the page itself. */
 export const takeovers: readonly Vector[] = [
   '<style>body{display:none}</style>',
   '<style>body{display:none!important}html{visibility:hidden!important}</style>',

@@ -5,11 +5,11 @@ import { patience } from '../patience.ts';
 type Watch = {
   /** The cases whose script ran. */
   ran: Set<number>;
-  /** What the browser asked for, apart from what is the app's own. */
+  /** The browser's requests, except the app's own. */
   asked: string[];
 };
 
-/** Everything that the browser asks for passes here; what is not of `own`, or carries a case's mark, goes no further. */
+/** All requests of the browser pass here. A request outside of `own`, or with a case's mark, is stopped. */
 export async function watch(context: BrowserContext, own: readonly string[]): Promise<Watch> {
   const seen: Watch = { ran: new Set(), asked: [] };
   context.on('console', (message) => {
@@ -20,7 +20,7 @@ export async function watch(context: BrowserContext, own: readonly string[]): Pr
     const url = route.request().url();
     if (caseOf(url) === null && own.includes(new URL(url).origin)) return route.fallback();
     seen.asked.push(url);
-    // An answer without content leaves a page where it is.
+    // An answer without content keeps the page as it is.
     return route.fulfill({ status: 204 });
   });
   return seen;
@@ -31,24 +31,24 @@ export function caseOf(address: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** What a frame with a mail in it holds. */
+/** The contents of a frame with a mail. */
 type FrameReport = {
-  /** The cases whose beginning can be seen. */
+  /** The cases whose first word is visible. */
   begun: number[];
-  /** What a mail may not bring along: elements and attributes. */
+  /** Elements and attributes that a mail may not contain. */
   foreign: string[];
   /** The policy and the style sheet. */
   head: string;
 };
 
-/** Waits until every frame shows a mail, and pokes whatever is in it. */
+/** Waits until every frame shows a mail, and clicks all that is in it. */
 export async function reportsOf(page: Page): Promise<FrameReport[]> {
   const reports = new Map<Frame, FrameReport>();
   const unread = () => framesOf(page).filter((frame) => !reports.has(frame));
   await expect
     .poll(async () => {
       const read = async (frame: Frame) => {
-        // A frame that is on its way to its mail has nothing to say yet.
+        // A frame that is still loading its mail has no report yet.
         const answer = await frame.evaluate(report).catch(() => null);
         if (answer !== null) reports.set(frame, answer);
       };

@@ -3,18 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { functionsBase, type StackUrls } from '../../../local/stack/addresses.ts';
 import { ownerOf } from '../../../local/stack/port-owner.ts';
 
-/** What can be killed: a process that runs functions, the tasks stand-in, or the emulators with all their workers. */
+/**
+ * The parts that can be killed: a process that runs functions, the tasks stand-in, or the emulators with all their
+ * workers.
+ */
 export type Part = 'worker' | 'tasks' | 'emulators';
 
 /** From the kill until the part answered its health check again. */
 export type Outage = { part: Part; from: number; to: number };
 
 const betweenChecksMs = 50;
-/** These end what hangs; a busy machine takes as long as it takes. */
+/** These end checks that hang; a busy machine may take any time. */
 const checkMs = 20_000;
 const givesUpMs = 600_000;
 
-/** Kills the part at once, and waits until it answers again. */
+/** Kills the part, and waits until it answers again. */
 export async function killPart(urls: StackUrls, part: Part, random: () => number): Promise<Outage | null> {
   const pid = await pidOf(urls, part, random);
   if (pid === null) return null;
@@ -25,7 +28,7 @@ export async function killPart(urls: StackUrls, part: Part, random: () => number
   return { part, from, to: Date.now() };
 }
 
-/** Ends every process that runs functions: those that come after them load what was built since. */
+/** Ends every process that runs functions: new ones load the newest build. */
 export async function renewWorkers(urls: StackUrls): Promise<void> {
   const owner = await ownerOf(Number(new URL(urls.functions).port));
   if (owner === null) return;
@@ -55,7 +58,7 @@ function childrenOf(parent: number): number[] {
     );
 }
 
-/** A killed process answers nobody, but its port may take a moment to say so. */
+/** A killed process does not answer, but its port may take a moment to close. */
 async function isGone(pid: number): Promise<void> {
   for (;;) {
     try {

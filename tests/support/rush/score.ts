@@ -6,15 +6,15 @@ export type Score = {
   count: number;
   lost: number;
   doubled: number;
-  /** How late, all in all. */
+  /** How late, over all items. */
   p50: number;
   p95: number;
   worst: number;
-  /** How late after the parts that were down at its time answered again. */
+  /** How late after the parts that were down at the due time had recovered. */
   p95AfterRecovery: number;
 };
 
-/** How a rush went, given when each thing of it was due. */
+/** Scores a rush by the due time of each item. */
 export function scoreOf(
   due: ReadonlyMap<string, number>,
   happened: Happened,
@@ -37,7 +37,7 @@ export function scoreOf(
   };
 }
 
-/** The first moment from the due time on at which nothing was down. */
+/** The first moment from the due time on without any outage. */
 function possibleFrom(dueAt: number, outages: readonly Outage[]): number {
   return outages
     .toSorted((a, b) => a.from - b.from)

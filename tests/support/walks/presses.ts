@@ -10,12 +10,12 @@ import type { TestPerson } from '../people.ts';
 import { sent } from '../sent.ts';
 import { stackUrls } from '../stack-urls.ts';
 
-/** A button of a screen, by its place among those that are in sight. */
+/** A button of a screen, by its index among the visible ones. */
 export type Press = { screen: Screen; index: number; name: string; how: 'double click' | 'held Enter' };
 
 const pressable = ':is(button, [role=button], [role=menuitem]):not(:disabled)';
 
-/** What leads away: to another site, out of the account, or to a dialog of the system. */
+/** Buttons that lead away: to another site, out of the account, or to a dialog of the system. */
 const leadsAway = /log ?out|connect|google|microphone|record|dictat|speak|voice|export|upload|print/i;
 const said = words.en;
 
@@ -26,7 +26,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
 }
 
-/** All that can be pressed on the screens of somebody who is signed in, each in both ways. */
+/** All buttons on the screens of a signed-in person, each to be pressed in both ways. */
 export async function allPresses(page: Page): Promise<Press[]> {
   const found: Press[] = [];
   for (const screen of screens.filter(
@@ -46,11 +46,11 @@ export async function allPresses(page: Page): Promise<Press[]> {
   return found;
 }
 
-/** Presses it as somebody impatient does. */
+/** Presses the button like an impatient person. */
 export async function press(page: Page, { screen, index, how }: Press): Promise<void> {
   await openScreen(page, screen);
   const buttons = page.locator(`${pressable}:visible`);
-  // What was there at the first look may have gone since, such as a tip.
+  // A button that was there at first may be gone, such as a tip.
   if ((await buttons.count()) <= index) return;
   const button = buttons.nth(index);
   if (how === 'double click') {
@@ -73,7 +73,7 @@ const collectionsOf = (uid: string) => [
 
 type Effects = Record<string, readonly string[]>;
 
-/** Everything that stands and everything that left, by its id. */
+/** All stored documents and all sent messages, by id. */
 export async function effectsOf({ uid }: TestPerson): Promise<Effects> {
   const stored = await withFirestore(stackUrls(), async (firestore) => {
     const ids = async (path: string) => (await firestore.collection(path).get()).docs.map(({ id }) => id);
@@ -83,7 +83,7 @@ export async function effectsOf({ uid }: TestPerson): Promise<Effects> {
   return { ...Object.fromEntries(stored), left };
 }
 
-/** What came or went more than once between two looks. */
+/** Items that were added or removed more than once between two looks. */
 export function doubled(before: Effects, after: Effects): string[] {
   return Object.keys(before).flatMap((place) => {
     const [old = [], now = []] = [before[place], after[place]];
@@ -93,7 +93,7 @@ export function doubled(before: Effects, after: Effects): string[] {
   });
 }
 
-/** Puts the workspace back to where each press begins. */
+/** Restores the workspace in which each press begins. */
 export async function tidy({ uid, token }: TestPerson): Promise<void> {
   await withFirestore(stackUrls(), async (firestore) => {
     for (const path of collectionsOf(uid)) await firestore.recursiveDelete(firestore.collection(path));

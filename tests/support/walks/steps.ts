@@ -4,17 +4,17 @@ import { expect } from 'vitest';
 import { countOf } from '../given.ts';
 import type { TestPerson } from '../people.ts';
 import { addFault, type Fault } from '../providers.ts';
-import { wordsIn, type Words } from './words.ts';
+import { wordsIn, type TypedWords } from './words.ts';
 
-/** Whoever walks: where they are, what they typed, and the dice. */
+/** The walking person: their page, their words, and their random numbers. */
 export type Walker = {
   page: Page;
   person: TestPerson;
   random: () => number;
-  words: Words;
-  /** Adds to what the last step did. */
+  words: TypedWords;
+  /** Adds to the note about the last step. */
   note: (what: string) => void;
-  /** Opens another tab, which the walk goes on in. */
+  /** Opens another tab, in which the walk continues. */
   openTab: () => Promise<void>;
 };
 
@@ -42,23 +42,23 @@ const screens = [
 const yes = () => true;
 const no = () => false;
 
-/** Goes there as a person does, by the side navigation where it is in sight. */
+/** Goes to the screen like a person, by the side navigation if it is visible. */
 async function goTo(page: Page, path: (typeof screens)[number]): Promise<void> {
-  // An open menu stands in front of everything.
+  // An open menu covers everything.
   if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
   if (new URL(page.url()).pathname === path && (await page.getByRole('dialog').count()) === 0) return;
   const link = page.locator(`nav a[href="${path}"]`).first();
   const isFree = (await page.getByRole('dialog').count()) === 0;
-  // A dialog that opens only now stands in front of the link.
+  // A dialog that has just opened covers the link.
   const isThere = isFree && (await link.isVisible());
   const isSeen = () => page.waitForURL(({ pathname }) => pathname === path, { timeout: 10_000 });
-  // What opens under the pointer takes the click.
+  // An element that opens under the pointer takes the click.
   const went = isThere && (await link.click({ timeout: 10_000 }).then(isSeen).then(yes, no));
   if (!went) await page.goto(path);
   const head = page.getByRole('main').getByRole('heading', { level: 1 });
   const dialog = page.getByRole('dialog');
   await head.or(dialog).first().waitFor();
-  // Whoever went back and came again at once finds the dialog still open.
+  // A person who went back and returned at once finds the dialog still open.
   if ((await dialog.count()) > 0) await page.goto(path);
   await head.first().waitFor();
 }
@@ -73,7 +73,7 @@ const faults: readonly Omit<Fault, 'provider'>[] = [
   { kind: 'latency', ms: 600 },
 ];
 
-/** Lets the providers of sends misbehave, for one walk of three. */
+/** Makes the providers of sends fail, in one walk of three. */
 async function maybeFault({ random, note }: Walker): Promise<void> {
   if (random() < 0.35) {
     const path = pick(random, ['messages', 'calendar']);
@@ -84,7 +84,7 @@ async function maybeFault({ random, note }: Walker): Promise<void> {
   }
 }
 
-/** An Enter that is not let go of. */
+/** Holds Enter down. */
 export async function holdEnter(page: Page): Promise<void> {
   for (let repeat = 0; repeat < 6; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -92,7 +92,7 @@ export async function holdEnter(page: Page): Promise<void> {
 
 const ledAway = 'which the answer to a command led away from';
 
-/** Submits twice, and does something else before the answer is there. */
+/** Submits twice, and does something else before the answer. */
 async function send(walker: Walker, field: Locator, button: Locator, word: string): Promise<void> {
   const { page, random, words, note } = walker;
   await maybeFault(walker);
@@ -106,7 +106,7 @@ async function send(walker: Walker, field: Locator, button: Locator, word: strin
     } else if (await button.isEnabled({ timeout: 10_000 }).catch(no)) {
       note(`${word} by a double click`);
       await button.dblclick({ noWaitAfter: true, timeout: 10_000 });
-      // While an answer is written there is nothing to send with.
+      // While an answer is being written there is no send button.
     } else note(`${word} not sent`);
   } catch (error) {
     if (await field.isVisible()) throw error;
@@ -142,8 +142,8 @@ const sentences = [
 const boxes = { '/crocodile-hub': 'What can I help you with today?', '/smart-tasks': 'New task' } as const;
 
 /**
- * Types over what stands in a field, and tells what stood there; undefined where it takes no words. At once, as words
- * that come back into the field may come between a look and a key.
+ * Replaces the text of a field and returns the old text; undefined if the field cannot be changed. It happens in one
+ * step, since a saved text may return between a look and a key.
  */
 async function typeOver(field: Locator, text: string): Promise<string | undefined> {
   const type = (one: HTMLElement, typed: string) => {
@@ -154,22 +154,22 @@ async function typeOver(field: Locator, text: string): Promise<string | undefine
     one.select();
     if (typed === '') document.execCommand('delete');
     else document.execCommand('insertText', false, typed);
-    // A field that is just being taken away takes nothing.
+    // A field that is being removed takes no text.
     return one.value === typed ? before : undefined;
   };
   return field.evaluate(type, text, { timeout: 3_000 }).catch(() => undefined);
 }
 
-/** Types over what stands in the box. The answer to the command before may lead elsewhere meanwhile: then back again. */
+/** Replaces the text of the box. If the answer to the command before leads elsewhere meanwhile, it goes back. */
 async function fillBox({ page, words }: Walker, path: keyof typeof boxes, text: string): Promise<Locator> {
   const box = page.getByRole('textbox', { name: boxes[path] });
-  // A box that is still sending takes none, for as long as a slow network makes it.
+  // A box that is still sending takes no text, which may be long on a slow network.
   const isTyped = async () => {
     await goTo(page, path);
     const before = await typeOver(box, text);
     if (before === undefined) return false;
     words.drop(before);
-    // A screen that is just being left takes no more words.
+    // A screen that is being left takes no text.
     return (await box.inputValue({ timeout: 3_000 }).catch(() => null)) === text;
   };
   const message = `the box at ${path} took no words for a minute`;
@@ -195,7 +195,7 @@ const newTask: Step = async (walker) => {
 
 type Form = {
   name: string;
-  /** Who is asked at the end, if anybody outside is. */
+  /** The provider to ask at the end, if there is one. */
   provider: 'google' | 'meta' | null;
   fields: (word: string) => Readonly<Record<string, string>>;
 };
@@ -235,7 +235,7 @@ const dialog: Step = async (walker) => {
   const form = pick(random, forms);
   walker.note(form.name);
   const tile = page.getByRole('main').getByRole('button', { name: form.name, exact: true });
-  // A dialog of the step before may have come only now.
+  // A dialog of the step before may only now have opened.
   if (!(await tile.isVisible())) await page.goto('/crocodile-hub');
   // The answer to a command may lead elsewhere just now.
   const isOpened = await tile.dblclick({ timeout: 10_000 }).then(yes, no);
@@ -275,7 +275,7 @@ const converse: Step = async (walker) => {
   const { page, random, words, person } = walker;
   const composer = page.getByRole('textbox', { name: 'Message', exact: true });
   const begin = page.getByRole('main').getByRole('button', { name: 'New Session', exact: true }).first();
-  // The answer to a command, or a step back that comes late, may lead away just now.
+  // The answer to a command, or a late step back, may lead away now.
   const isThere = async () => {
     await goTo(page, '/command-center');
     return composer.or(begin).first().isVisible();
@@ -297,15 +297,15 @@ const converse: Step = async (walker) => {
     await send(walker, composer, page.getByRole('button', { name: 'Send', exact: true }), word);
 };
 
-/** What a walk leaves alone: it leads out of the product, or takes away what a later look needs. */
+/** Buttons that a walk avoids: they lead out of the product, or delete data that a later check needs. */
 const leftAlone =
   /log ?out|login|delete|remove|clear|disconnect|connect|google|duplicate|microphone|record|dictat|voice|export|print|copy|upload|select all|cancel|close|undo|hebrew|עברית/i;
 
-/** Any button in sight, twice. */
+/** Presses any visible button, twice. */
 const pressAny: Step = async ({ page, random, words, note }) => {
   const open = page.getByRole('dialog').last();
   const place = (await open.count()) > 0 ? open : page.getByRole('main');
-  // The very buttons: a list may move on under the pointer, and the same place be another's.
+  // The elements themselves: a list may move, and another button take the place.
   const buttons = await place.locator('button:visible:enabled').elementHandles();
   if (buttons.length === 0) return;
   const button = pick(random, buttons);
@@ -314,7 +314,7 @@ const pressAny: Step = async ({ page, random, words, note }) => {
       name: `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`,
       around: [
         one.closest('li, article, form, [role=dialog]')?.textContent ?? '',
-        // 'Summarize' sends what stands in the composer.
+        // 'Summarize' sends the text of the composer.
         ...Array.from(document.querySelectorAll('textarea'), ({ value }) => value),
       ].join(' '),
     }))
@@ -325,7 +325,7 @@ const pressAny: Step = async ({ page, random, words, note }) => {
   await button.dblclick({ timeout: 5_000 }).catch(() => undefined);
 };
 
-/** The last task, again: one press too many. */
+/** Presses a button of the last task, and presses it again. */
 const actOnTask: Step = async ({ page, random, words, note }) => {
   await goTo(page, '/smart-tasks');
   const row = page.getByRole('region', { name: 'Task History' }).getByRole('listitem').first();
@@ -333,7 +333,7 @@ const actOnTask: Step = async ({ page, random, words, note }) => {
   await row.hover();
   const name = pick(random, ['Run Again', 'Confirm', 'Run Again', 'Delete']);
   const [button] = await row.getByRole('button', { name, exact: true }).elementHandles();
-  // A row that moves on takes its buttons along.
+  // A row that moves takes its buttons along.
   if (button === undefined || !(await button.isEnabled().catch(no))) return;
   const text = await button.evaluate((one: Element) => one.closest('li')?.textContent ?? '').catch(() => '');
   if (text === '') return;
@@ -343,7 +343,7 @@ const actOnTask: Step = async ({ page, random, words, note }) => {
   await button.dblclick({ timeout: 5_000 }).catch(() => undefined);
 };
 
-/** As long as a book, into whatever field there is. */
+/** Pastes a very long text into any field. */
 const paste: Step = async (walker) => {
   const { page, random, words } = walker;
   const path = pick(random, ['/crocodile-hub', '/smart-tasks'] as const);
@@ -353,7 +353,7 @@ const paste: Step = async (walker) => {
   if (random() < 0.5) await holdEnter(page);
 };
 
-/** The browser's own buttons. A page that is only being made takes none of them. */
+/** Presses the browser's own buttons. A page that is still loading takes none of them. */
 const browserButton =
   (name: 'goBack' | 'goForward' | 'reload'): Step =>
   async ({ page }) => {

@@ -8,10 +8,10 @@ import { aPerson, type TestPerson } from '../people.ts';
 import { sent } from '../sent.ts';
 import { storedSignIn } from '../stored-sign-in.ts';
 import { aStep, pick, type Walker } from './steps.ts';
-import { someWords, wordsIn, type Words } from './words.ts';
+import { someWords, wordsIn, type TypedWords } from './words.ts';
 import { stackUrls } from '../stack-urls.ts';
 
-/** What went wrong on a walk, and how one came there. */
+/** What went wrong on a walk, and the steps that led there. */
 export type Mishap = {
   walk: number;
   kind: 'double' | 'lost' | 'error' | 'stuck';
@@ -23,17 +23,17 @@ type Stay = {
   context: BrowserContext;
   person: TestPerson;
   problems: string[];
-  /** Where and when words left what the browser keeps. */
+  /** Where and when words were removed from the browser's storage. */
   forgotten: string[];
-  /** What was asked for and has no answer yet, and since when. */
+  /** Requests without an answer yet, and when they began. */
   underWay: Map<Request, number>;
-  /** One for all walks: what several of them ask of the network adds up. */
+  /** One for all walks, since the requests of several add up. */
   network: CDPSession;
 };
 
 const stepsOfWalk = 7;
 
-/** A person with connected accounts, signed in in a browser of their own; several walks are theirs. */
+/** Starts a signed-in person with connected accounts in their own browser, for several walks. */
 export async function begin(browser: Browser, random: () => number): Promise<Stay> {
   const person = await aPerson({ google: true, channels: true });
   const holdMs = pick(random, [0, 0, 1_500]);
@@ -71,7 +71,7 @@ export async function begin(browser: Browser, random: () => number): Promise<Sta
   return { context, person, problems, forgotten, underWay, network };
 }
 
-/** A provider in trouble is told by a status; a page that is left hangs up. A 500 of ours is told apart from both. */
+/** A failing provider causes an error status; a page that is left aborts its requests. A 500 of ours is neither. */
 function isOfFault(problem: string): boolean {
   return (
     /Failed to load resource: the server responded with a status of (400|401|403|404|409|422|429|502|503|504)/.test(
@@ -80,7 +80,7 @@ function isOfFault(problem: string): boolean {
   );
 }
 
-/** One walk: a few impatient steps in one or two tabs; then everybody waits, and looks at what came of it. */
+/** One walk: a few impatient steps in one or two tabs; then it waits until all is quiet, and checks the result. */
 export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   const random = seeded(seed);
   const { context, person, problems, forgotten, underWay, network } = stay;
@@ -121,14 +121,14 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
     }
   }
   for (const page of context.pages()) {
-    // Back may have led to the empty page that a tab begins with, where nothing of the product stands.
+    // Back may have led to the empty page with which a tab begins.
     if (!page.url().startsWith(stackUrls().app)) await page.goto('/crocodile-hub');
     await rest(page, person).catch(async (error) =>
       mishap('stuck', [String(error), await seenOn(page), waitingFor(underWay)].join('\n    ')),
     );
   }
   let places = new Map<string, Found>();
-  // What the browser kept for the database goes there once the page is open again.
+  // Writes that the browser kept for the database are sent once the page is open again.
   const isAllThere = async () => {
     places = await foundOf(context, person, words);
     return [...places.values()].every(({ isKept }) => isKept);
@@ -149,7 +149,7 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   }
   for (const problem of problems.splice(0)) mishap('error', problem);
   for (const page of context.pages()) {
-    // A dialog that is just closing has nothing to press; a dead end stays one.
+    // A dialog that is closing has no buttons; a real dead end stays.
     await expect
       .poll(() => page.evaluate(waysOn), { timeout: 10_000 })
       .toBeGreaterThan(0)
@@ -159,14 +159,14 @@ export async function walk(stay: Stay, seed: number): Promise<Mishap[]> {
   return mishaps;
 }
 
-/** What somebody who is stuck there looks at. */
+/** The visible text, for the report. */
 async function seenOn(page: Page): Promise<string> {
   const look = page.evaluate(() => {
     const boxes = [...document.querySelectorAll('textarea')].map(
       ({ ariaLabel, disabled, readOnly, value }) =>
         `${ariaLabel}${disabled ? ' disabled' : ''}${readOnly ? ' read-only' : ''}: ${value.slice(0, 60)}`,
     );
-    // A dialog stands behind the screen in the document, and before it in sight.
+    // A dialog comes after the screen in the document, but covers it.
     const dialog = document.querySelector<HTMLElement>('[role=dialog]');
     const place = dialog ?? document.querySelector('main') ?? document.body;
     const held = document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing';
@@ -189,12 +189,12 @@ function waitingFor(underWay: Stay['underWay']): string {
     .join('\n');
 }
 
-/** How the person sees: a wide window or a narrow one, zoom, less motion, colours of the system, a slow network. */
+/** The person's view: a wide or narrow window, zoom, less motion, the system's colours, a slow network. */
 async function dress(page: Page, network: CDPSession, random: () => number): Promise<string> {
   const viewports = [
     { width: 1440, height: 1000 },
     { width: 1440, height: 1000 },
-    // What zoom 200 % leaves of it.
+    // The window that is left at a zoom of 200 %.
     { width: 720, height: 500 },
     { width: 390, height: 844 },
   ];
@@ -215,7 +215,7 @@ async function dress(page: Page, network: CDPSession, random: () => number): Pro
   return `at ${viewport.width} px on a ${isSlow ? 'slow' : 'quick'} network`;
 }
 
-/** Until nothing is on its way any more, in the page and on the server. */
+/** Waits until no work is left, in the page and on the server. */
 async function rest(page: Page, { uid }: TestPerson): Promise<void> {
   // An open menu hides the screen's headings from roles.
   await page.getByRole('heading', { includeHidden: true }).first().waitFor({ state: 'attached' });
@@ -226,7 +226,7 @@ async function rest(page: Page, { uid }: TestPerson): Promise<void> {
         .collection(paths.outbox(uid))
         .where('status', 'in', ['accepted', 'held', 'claimed', 'uncertain'])
         .get();
-      // Meta cannot be asked what became of a message: where its answer was lost, that stays unknown.
+      // Meta cannot tell what happened to a message: after a lost answer the state stays unknown.
       return docs
         .map((one) => `${one.get('actionType')} ${one.get('status')}`)
         .filter((one) => one !== 'send_whatsapp uncertain');
@@ -238,11 +238,11 @@ async function rest(page: Page, { uid }: TestPerson): Promise<void> {
 
 type Found = { where: string; asked: number; most: number; told: string; isKept: boolean };
 
-/** Where each word is now, and how often something came of it. */
+/** The places of each word, and how often it took effect. */
 async function foundOf(
   context: BrowserContext,
   { uid }: TestPerson,
-  words: Words,
+  words: TypedWords,
 ): Promise<Map<string, Found>> {
   const left = (await sent()).map((item) => JSON.stringify(item));
   const stored = await withFirestore(stackUrls(), async (firestore) => {
@@ -288,7 +288,7 @@ async function foundOf(
 
 /* These run in the page. */
 
-/** Tells each word that is taken from local or session storage, and by whom: the trail of a word that was lost. */
+/** Reports each word that is removed from local or session storage, and by which code, to trace lost words. */
 function tellForgotten(): void {
   const wordsOf = (text: string | null): string[] => text?.match(/w[0-9a-z]{9}x/g) ?? [];
   const spied = <A extends [key: string, value?: string]>(method: (...args: A) => void) =>
@@ -312,14 +312,14 @@ function tellForgotten(): void {
   Storage.prototype.removeItem = spied(Storage.prototype.removeItem);
 }
 
-/** All that stands in fields, and in what the browser keeps for this person. */
+/** All texts in fields, and in the browser's storage for this person. */
 function standsIn(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
   return [...fields.map(({ value }) => value), ...kept].join('\n');
 }
 
-/** How many things there are to press, in the dialog that is open or on the screen. */
+/** The number of buttons in the open dialog or on the screen. */
 function waysOn(): number {
   const places = [...document.querySelectorAll('[role=dialog]')];
   const place = places.at(-1) ?? document.body;

@@ -1,12 +1,12 @@
-/** A word that nobody else uses, and how often the person asked for something with it. */
+/** A unique word, and how often the person asked for something with it. */
 type Said = { where: string; asked: number; isDropped: boolean };
 
-export type Words = {
-  /** A new word, typed there. */
+export type TypedWords = {
+  /** A new word, typed at this place. */
   say: (where: string) => string;
-  /** The person asked for one effect with it, however often they pressed. */
+  /** The person asked for one effect with it, with one or more presses. */
   ask: (word: string) => void;
-  /** The person threw these away. */
+  /** The person discarded these words. */
   drop: (text: string) => void;
   all: () => [word: string, said: Said][];
 };
@@ -17,7 +17,7 @@ export function wordsIn(text: string): string[] {
   return text.match(shape) ?? [];
 }
 
-export function someWords(random: () => number): Words {
+export function someWords(random: () => number): TypedWords {
   const said = new Map<string, Said>();
   return {
     say: (where) => {

@@ -27,7 +27,7 @@ function unsigned(claims: object): string {
 
 const verify = async (token: string) => firebaseTokens().verify(token);
 
-it('takes an account that cannot be looked up for no stranger', async () => {
+it('reports an outage, and not a bad token, when the account cannot be looked up', async () => {
   await expect(verify(unsigned({}))).rejects.toMatchObject({
     kind: 'unavailable',
     reason: 'accountUnchecked',

@@ -39,7 +39,7 @@ it('refuses a token that has expired, although it was good', async () => {
   await expect(identity.verify('anna-1')).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
 
-it('takes a token for nothing but itself, and remembers no refusal', async () => {
+it('verifies each token by itself, and a refused one again each time', async () => {
   const { identity, asked } = aVerifier();
   await identity.verify('anna-1');
   await identity.verify('anna-2');

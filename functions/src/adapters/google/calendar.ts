@@ -8,7 +8,7 @@ import type {
   CalendarTime,
   InvitedEvent,
   MailedInvitation,
-  StandingEvent,
+  TimedMeeting,
 } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/person.ts';
@@ -306,7 +306,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }
 
-function standingOf(event: calendar_v3.Schema$Event): StandingEvent | null {
+function standingOf(event: calendar_v3.Schema$Event): TimedMeeting | null {
   const { id, etag, status, summary, organizer, start, attendees = [] } = event;
   const when = timeOf(event);
   if (typeof id !== 'string' || typeof etag !== 'string' || when?.is !== 'time') return null;

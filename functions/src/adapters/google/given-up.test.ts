@@ -39,7 +39,7 @@ it('a call that the caller gave up, or that cannot be made, says nothing about G
   expect(await withToken(options, 'Gmail', anna, fine)).toBe('fine');
 });
 
-it('a call that Google left unanswered says that it is in trouble', async () => {
+it('a call that Google does not answer counts as a failure of Google', async () => {
   const options = google(1);
   const signal = new AbortController().signal;
   await often(() => gmailBox(options).peopleOf(anna, { since: null, limit: 1, signal }));

@@ -35,7 +35,7 @@ it('knows what is not in the folder any more, or never was', () => {
   expect(changed).toEqual({ came: ['back'], relabelled: [], gone: ['sent', 'archived', 'deleted'] });
 });
 
-it('counts its points as numbers, however long', () => {
+it('compares history ids as numbers, however long', () => {
   const points = [{ historyId: '9' }, { historyId: '18446744073709551615' }, { historyId: '10' }, {}];
   expect(latestOf(points)).toBe('18446744073709551615');
   expect(latestOf([])).toBeNull();

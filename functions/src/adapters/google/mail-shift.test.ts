@@ -47,7 +47,7 @@ describe('the counts of the folders', () => {
     expect(shiftIn(history)).toEqual({ ...rest, ...shift });
   });
 
-  it('are not told where the labels are not', () => {
+  it('are unknown when the history lacks labels', () => {
     expect(shiftIn([{ messagesDeleted: [{ message: { id: 'm' } }] }])).toBeNull();
   });
 });

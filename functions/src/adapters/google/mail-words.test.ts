@@ -46,7 +46,7 @@ describe('what a mail says', () => {
     ]);
   });
 
-  it('names no picture of its HTML that has no name', () => {
+  it('does not list an inline picture without a name as an attachment', () => {
     const picture = { ...file('image/png'), headers: [{ name: 'Content-ID', value: '<a>' }] };
     expect(read(several(picture))).toMatchObject({ attachments: [], pictures: [{ contentId: 'a' }] });
   });

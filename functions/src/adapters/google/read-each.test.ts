@@ -44,12 +44,12 @@ describe('one mail of five', () => {
     expect([found.length, unreadable]).toEqual([5, []]);
   });
 
-  it('for which the token is refused is a matter of all', async () => {
+  it('for which the token is refused ends the whole reading', async () => {
     const { read } = mailbox({ 3: said(401) });
     await expect(readEach(ids, read, { atOnce: 5 })).rejects.toThrow('401');
   });
 
-  it('for which the caller says so is a matter of all', async () => {
+  it('that fails in a way the caller calls fatal ends the whole reading', async () => {
     const { read } = mailbox({ 3: said(429) });
     await expect(readEach(ids, read, { atOnce: 5, fatal: ['rate-limited'] })).rejects.toThrow('429');
   });
@@ -67,7 +67,7 @@ describe('all mails', () => {
     expect(asked).toEqual(['1', '2']);
   });
 
-  it('that are gone are none', async () => {
+  it('that are gone are left out', async () => {
     const { read } = mailbox(all(said(404)));
     expect(await readEach(ids, read, { atOnce: 5 })).toEqual({ found: [], unreadable: [] });
   });

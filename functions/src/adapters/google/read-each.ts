@@ -16,7 +16,7 @@ type Options = {
   fatal?: readonly FailureKind[];
 };
 
-type Outcome<T> = { is: 'read'; value: T } | { is: 'gone' } | { is: 'failed'; error: unknown };
+type ReadOutcome<T> = { is: 'read'; value: T } | { is: 'gone' } | { is: 'failed'; error: unknown };
 
 /**
  * Reads mails one by one, so that an unreadable one does not hide the others. A failed mail is tried again alone; one
@@ -28,7 +28,7 @@ export async function readEach<T>(
   readMail: (id: string) => Promise<T>,
   { atOnce, signal, fatal = [] }: Options,
 ): Promise<ReadEach<T>> {
-  const outcomes: Outcome<T>[] = [];
+  const outcomes: ReadOutcome<T>[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
     const batch = ids.slice(start, start + atOnce);
     const read = batch.map((id) => readOne(() => readMail(id), ['reauth', ...fatal], signal));
@@ -47,7 +47,7 @@ async function readOne<T>(
   read: () => Promise<T>,
   fatal: readonly FailureKind[],
   signal: AbortSignal | undefined,
-): Promise<Outcome<T>> {
+): Promise<ReadOutcome<T>> {
   // Google's own error: it tells the caller more than ours.
   let told: unknown;
   try {

@@ -8,7 +8,7 @@ it.each([
   ['https://FCM.googleapis.com:443/fcm/send/abc', 'fcm.googleapis.com'],
   ['https://web.push.apple.com/QGu', '*.push.apple.com'],
   ['http://127.0.0.1:4010/push/abc', 'http://127.0.0.1:4010'],
-])('knows %s', (endpoint, service) => {
+])('finds the push service of %s', (endpoint, service) => {
   expect(serviceOf(endpoint)).toBe(service);
 });
 

@@ -38,7 +38,7 @@ describe('a circuit', () => {
     expect(await as('ben', ask)).toBe('fine');
   });
 
-  it('stays closed to nobody when four people fail', async () => {
+  it('lets everybody pass when only four people fail', async () => {
     const { as, fail } = aCircuit();
     for (const who of five.slice(1)) await fail(who, 200);
     expect(await as('anna', fine)).toBe('fine');
@@ -51,7 +51,7 @@ describe('a circuit', () => {
     await expect(as('anna', fine)).rejects.toMatchObject(open);
   });
 
-  it('is closed by any answer, also a refusal', async () => {
+  it('counts people anew after any answer, also a refusal', async () => {
     for (const answer of [fine, refuses]) {
       const { as, fail } = aCircuit();
       for (const who of five.slice(1)) await fail(who, 1);
@@ -71,7 +71,7 @@ describe('a circuit', () => {
     expect(await as('zoe', fine)).toBe('fine');
   });
 
-  it('is not closed by a fault of ours', async () => {
+  it('goes on counting people after a fault of ours', async () => {
     const { as, fail } = aCircuit();
     for (const who of five.slice(1)) await fail(who, 1);
     await fail('zoe', 1, ourFault);

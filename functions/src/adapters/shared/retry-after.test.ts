@@ -18,7 +18,7 @@ it('reads the headers of clients that bring a class of their own', () => {
   expect(retryAfterSeconds(headers, 30)).toBe(7);
 });
 
-it('keeps to what is usual where nothing is said', () => {
+it('uses the usual wait when no header names one', () => {
   expect(retryAfterSeconds(new Headers(), 20)).toBe(20);
   expect(retryAfterSeconds(undefined, 20)).toBe(20);
 });

@@ -1,6 +1,6 @@
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { cancelEvent as record, cancelEventWords } from '@crocodile-hub/core/actions/cancel-event';
-import type { Calendar, StandingEvent } from '../../ports/calendar.ts';
+import type { Calendar, TimedMeeting } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
@@ -45,7 +45,7 @@ export function cancelEvent(calendar: Calendar): Action<'cancel_event'> {
     },
 
     async invert(id, run) {
-      const event: StandingEvent | null = await calendar.find(run.person, id);
+      const event: TimedMeeting | null = await calendar.find(run.person, id);
       if (event === null) throw new Failure('conflict', 'eventChanged');
       if (event.isCancelled) await calendar.restore(run.person, event);
     },

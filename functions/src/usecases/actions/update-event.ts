@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { updateEvent as record, updateEventWords } from '@crocodile-hub/core/actions/update-event';
-import type { Calendar, EventChange, StandingEvent } from '../../ports/calendar.ts';
+import type { Calendar, EventChange, TimedMeeting } from '../../ports/calendar.ts';
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
@@ -73,7 +73,7 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
   };
 }
 
-function isAt(event: Pick<StandingEvent, 'start' | 'end' | 'title'>, { start, end, title }: Place): boolean {
+function isAt(event: Pick<TimedMeeting, 'start' | 'end' | 'title'>, { start, end, title }: Place): boolean {
   return event.start === start && event.end === end && (title === undefined || event.title === title);
 }
 

@@ -141,7 +141,7 @@ describe('what a change means', () => {
     expect(await ask('what is on my calendar tomorrow')).toBeNull();
   });
 
-  it('is no title that tells to do something', async () => {
+  it('does not follow an order in a title', async () => {
     const { ask, engine } = world();
     expect(await ask('move my meeting about delete to 15:00')).toMatchObject({
       payload: { eventId: 'evil' },

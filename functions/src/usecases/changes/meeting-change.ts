@@ -1,7 +1,7 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Change } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
-import type { CalendarEntry, StandingEvent } from '../../ports/calendar.ts';
+import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
 import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
 import { shownOutside } from '../questions/markdown.ts';
@@ -76,7 +76,7 @@ function proposed(
   { actions }: ChangePorts,
   { clock, words, time }: Asking,
   change: Change,
-  event: StandingEvent,
+  event: TimedMeeting,
 ): AskedChange {
   const { timeZone, now } = clock;
   const standing = {

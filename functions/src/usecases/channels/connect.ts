@@ -11,7 +11,7 @@ export type ConnectServicePorts = ConnectionPorts &
 
 export type DisconnectServicePorts = Pick<Ports, 'connections' | 'channelStore'>;
 
-type Request = z.output<typeof connectRequest>;
+type ConnectRequest = z.output<typeof connectRequest>;
 
 const channelOf = {
   whatsapp: 'whatsapp',
@@ -23,7 +23,7 @@ const channelOf = {
 export async function connectService(
   ports: ConnectServicePorts,
   person: Person,
-  request: Request,
+  request: ConnectRequest,
 ): Promise<{ success: true; account: string | null }> {
   if (request.service === 'sms') return connectSms(ports);
   const { service, accessToken } = request;

@@ -135,7 +135,7 @@ describe('a name', () => {
     expect(await meant('Dana', { mails: [sentTo(nameless), sentTo(dana)] })).toEqual(unasked(dana.address));
   });
 
-  it('is never the person', async () => {
+  it('never means the person themselves', async () => {
     const anotherAnna = { name: 'Anna Bar', address: 'bar@example.com' };
     expect(await meant('Anna', { mails: [sentTo(anotherAnna)] })).toEqual(unasked('bar@example.com'));
   });

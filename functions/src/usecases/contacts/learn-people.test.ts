@@ -73,14 +73,14 @@ describe('all mail', () => {
     expect(score.rightAtFirst).toBeGreaterThanOrEqual(475);
   });
 
-  it('names no newsletters', async () => {
+  it('adds no newsletters to the index', async () => {
     const mailbox = aMailbox(walkOf(mails));
     await learnt(mailbox);
     const names = (await mailbox.people.addresses(uid)).flatMap((one) => one.names.map(({ name }) => name));
     expect(names.filter((name) => name.includes('from the shop'))).toEqual([]);
   });
 
-  it('finds by the index whom a comparison with everybody finds', async () => {
+  it('finds the same people by the index as by a comparison with everybody', async () => {
     const addresses = likeliestFirst(withMails(emptyBook, mails, indexRoom).addresses, now());
     const all = contactsOfPeople(peopleAs(addresses, []));
     const index = peopleIndex(addresses);

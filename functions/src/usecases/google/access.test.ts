@@ -123,7 +123,7 @@ describe("a person's Google token", () => {
     expect(grants.statusOf('anna')).toBe('connected');
   });
 
-  it('for later needs more than a token that nobody keeps', async () => {
+  it('that comes with a call is kept for a later action', async () => {
     const { access } = anAccess();
     expect(await access.isReady(anna, 'now')).toBe(false);
     const withToken = { ...anna, providerToken: 'ya29.given' };

@@ -1,6 +1,6 @@
 import { absent } from '../../ports/person.ts';
 import type { Due } from '../../ports/setback.ts';
-import { countedAs, type Attended } from '../patience.ts';
+import { resultOfFailures, type Attended } from '../patience.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { setBackEntry } from './set-back.ts';
 import { wakeEntry } from './wake.ts';
@@ -12,6 +12,6 @@ export async function attendEntry(ports: LedgerPorts, { uid, id: key }: Due): Pr
     if (run.is === 'waiting') await wakeEntry(ports, uid, key, run.until);
     return 'attended';
   } catch (error) {
-    return countedAs(await setBackEntry(ports, uid, key, error));
+    return resultOfFailures(await setBackEntry(ports, uid, key, error));
   }
 }

@@ -71,7 +71,7 @@ export function isOutOfPatience({ failures, runAt, createdAt }: Entry, now: Inst
 }
 
 /** The result of performing an action. */
-export type Outcome =
+export type LedgerOutcome =
   | { is: 'done'; result: Record<string, unknown>; inverse: Entry['inverse']; undoUntil: Instant | null }
   | { is: 'failed'; failure: NonNullable<Entry['failure']> }
   /** The provider did not say whether it happened. */
@@ -82,7 +82,7 @@ export type Outcome =
   | { is: 'undecidable'; failure: NonNullable<Entry['failure']> };
 
 /** The entry after its outcome; null if another worker has the claim by now, whose result counts. */
-export function record(entry: Entry, by: string, outcome: Outcome, now: Instant): Entry | null {
+export function record(entry: Entry, by: string, outcome: LedgerOutcome, now: Instant): Entry | null {
   if (entry.status !== 'claimed' || entry.claim?.by !== by) return null;
   const settled = { ...entry, claim: null, updatedAt: now, attendAt: null, failure: null };
   switch (outcome.is) {

@@ -407,7 +407,7 @@ describe('taking back', () => {
     expect(engine.calendar.events.size).toBe(0);
   });
 
-  it('knows only what is there', async () => {
+  it('answers not-found for an unknown key', async () => {
     await expect(takeBack(anEngine(), anna, 'nothing')).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -25,7 +25,7 @@ import {
   record,
   type Claim,
   type ClaimMode,
-  type Outcome,
+  type LedgerOutcome,
 } from './claim.ts';
 
 export type LedgerPorts = Pick<Ports, 'ledger' | 'clock' | 'ids' | 'log' | 'queue'> &
@@ -103,7 +103,7 @@ async function outcomeOf(
   key: string,
   entry: Entry,
   mode: ClaimMode,
-): Promise<Outcome> {
+): Promise<LedgerOutcome> {
   const isLast = isOutOfPatience(entry, ports.clock.now());
   if (isLast && mode === 'after-crash') return undecidable();
   const outcome = await performOnce(ports, person, key, entry, mode);
@@ -117,7 +117,7 @@ async function performOnce(
   key: string,
   entry: Entry,
   mode: ClaimMode,
-): Promise<Outcome> {
+): Promise<LedgerOutcome> {
   const startedAt = ports.clock.now();
   const timeZone = personTimeZone(entry.timeZone);
   const since = entry.runAt ?? entry.createdAt;
@@ -150,7 +150,7 @@ function prepared({ actions }: LedgerPorts, { actionType, payload }: Entry): Pre
   }
 }
 
-async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Promise<Outcome> {
+async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Promise<LedgerOutcome> {
   try {
     return done(await action.perform(run));
   } catch (error) {
@@ -167,7 +167,7 @@ async function lookTwice(
   action: PreparedAction,
   run: Run,
   failure: Failure,
-): Promise<Outcome> {
+): Promise<LedgerOutcome> {
   for (const look of [1, 2]) {
     try {
       const found = await action.recover(run);
@@ -187,7 +187,7 @@ function recordOutcome(
   uid: string,
   key: string,
   by: string,
-  outcome: Outcome,
+  outcome: LedgerOutcome,
 ): Promise<RunResult> {
   const now = ports.clock.now();
   return stepAndTell(ports, uid, key, (entry): Step<RunResult> => {
@@ -239,7 +239,7 @@ async function stepAndTell<T>(
   return taken.result;
 }
 
-function done({ message, result, inverse, undoUntil }: Performed): Outcome {
+function done({ message, result, inverse, undoUntil }: Performed): LedgerOutcome {
   return {
     is: 'done',
     result: recordable({ message: cut(message, bounds.summary), ...result }),
@@ -248,22 +248,22 @@ function done({ message, result, inverse, undoUntil }: Performed): Outcome {
   };
 }
 
-function settle({ kind, reason, retryAfterSeconds }: Failure): Outcome {
+function settle({ kind, reason, retryAfterSeconds }: Failure): LedgerOutcome {
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return { is: 'failed', failure: { kind, reason: cut(reason, bounds.summary), ...retry } };
 }
 
-function notSent(): Outcome {
+function notSent(): LedgerOutcome {
   return {
     is: 'failed',
     failure: { kind: 'unavailable', reason: 'notSent' },
   };
 }
 
-function inDoubt(): Outcome {
+function inDoubt(): LedgerOutcome {
   return { is: 'uncertain', failure: { kind: 'unavailable', reason: 'inDoubt' } };
 }
 
-function undecidable(): Outcome {
+function undecidable(): LedgerOutcome {
   return { is: 'undecidable', failure: { kind: 'unavailable', reason: 'undecidable' } };
 }

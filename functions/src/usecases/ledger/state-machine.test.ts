@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { expect, it } from 'vitest';
 import type { Entry } from '../../ports/ledger-store.ts';
-import { claim, isTooLateToRepeat, record, type ClaimMode, type Outcome } from './claim.ts';
+import { claim, isTooLateToRepeat, record, type ClaimMode, type LedgerOutcome } from './claim.ts';
 import { open, type Departure } from './entry.ts';
 import { cancelled, undo } from './undo.ts';
 
@@ -82,7 +82,7 @@ function aWorld(leaves: Departure) {
     if (next !== null) move(next);
   }
 
-  function outcomeOf(mode: ClaimMode, luck: Luck): Outcome | null {
+  function outcomeOf(mode: ClaimMode, luck: Luck): LedgerOutcome | null {
     if (mode !== 'first' && effects > 0) return happened;
     if (mode === 'in-doubt' || (mode === 'after-crash' && isTooLateToRepeat(entry, now))) return refused;
     if (luck.endsWith('done')) effects += 1;
@@ -122,8 +122,13 @@ function aWorld(leaves: Departure) {
   };
 }
 
-const happened: Outcome = { is: 'done', result: {}, inverse: { kind: 'action', id: 'i' }, undoUntil: null };
-const refused: Outcome = { is: 'failed', failure: { kind: 'forbidden', reason: '' } };
+const happened: LedgerOutcome = {
+  is: 'done',
+  result: {},
+  inverse: { kind: 'action', id: 'i' },
+  undoUntil: null,
+};
+const refused: LedgerOutcome = { is: 'failed', failure: { kind: 'forbidden', reason: '' } };
 
 it('an action happens at most once, and its entry never leaves the drawn states', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import type { Due } from '../../ports/setback.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
-import { countedAs, type Attended } from '../patience.ts';
+import { resultOfFailures, type Attended } from '../patience.ts';
 import { deliverDue, type DeliverPorts } from './deliver-due.ts';
 import { setBackReminder } from './set-back.ts';
 import { wakeReminder } from './wake.ts';
@@ -11,7 +11,7 @@ export async function attendReminder(ports: DeliverPorts, { uid, id }: Due): Pro
     await deliverOrWake(ports, uid, id);
     return 'attended';
   } catch (error) {
-    return countedAs(await setBackReminder(ports, uid, id, error));
+    return resultOfFailures(await setBackReminder(ports, uid, id, error));
   }
 }
 

@@ -29,7 +29,7 @@ it.each(['he', 'he-IL,en;q=0.5'])('says why a service does not answer in Hebrew 
   for (const { description } of wrong) expect(description.replaceAll(names, '')).not.toMatch(latin);
 });
 
-it('says it in English to whoever names no language', async () => {
+it('says why a service does not answer in English when the call names no language', async () => {
   const { services } = await servicesStatus(ports, person, null);
   expect(services.find(({ id }) => id === 'openai')?.description).toBe('Not set up');
 });

@@ -118,7 +118,7 @@ describe('only warned of, as officially: it denies when it is reached', () => {
     ).toContainEqual(expect.stringContaining(message));
   });
 
-  it('with the place', () => {
+  it('at the line and column of the mistake', () => {
     const compiled = compileBody(allowing('d == 1'));
     expect(compiled.ok && compiled.warnings[0]).toMatchObject({ line: 4, column: 34 });
   });

@@ -3,7 +3,7 @@ import { containsWords } from '../words.ts';
 import type { StoredEvent } from './entities.ts';
 import type { ListQuery } from './list-query.ts';
 import { occurrencesIn } from './recurrence/series.ts';
-import type { Window } from './recurrence/series.ts';
+import type { TimeWindow } from './recurrence/series.ts';
 import type { Calendar } from './store.ts';
 import { instantOf } from './times.ts';
 
@@ -50,7 +50,7 @@ export function instancesOf(
 }
 
 /** Only a series needs an end if the query has none. */
-type AskedWindow = Window & { asked: number | undefined };
+type AskedWindow = TimeWindow & { asked: number | undefined };
 
 function windowOf({ timeMin, timeMax }: ListQuery, now: number): AskedWindow {
   const from = timeMin ?? Number.NEGATIVE_INFINITY;
@@ -61,7 +61,7 @@ function isSeries(event: StoredEvent): boolean {
   return (event.recurrence?.length ?? 0) > 0 && event.status !== 'cancelled';
 }
 
-function withoutExceptions(series: StoredEvent, exceptions: StoredEvent[], window: Window, zone: string) {
+function withoutExceptions(series: StoredEvent, exceptions: StoredEvent[], window: TimeWindow, zone: string) {
   const changed = new Set(exceptions.map(({ id }) => id));
   return occurrencesIn(series, window, zone).filter(({ id }) => !changed.has(id));
 }

@@ -16,7 +16,7 @@ it('tells whose Drive it is, by the fields that are asked for', async () => {
   expect(status).toBe(400);
 });
 
-it('refuses whoever was not allowed it', async () => {
+it('refuses a token without the scope of Drive', async () => {
   const { url } = await startForTest();
   const { drive } = await openPerson(url, 'noa@example.com', { scope: 'openid email' });
   const { status, data } = await refusalOf(drive.about.get({ fields: '*' }));

@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(second.messages?.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  it('of nothing has no messages at all', async () => {
+  it('without results leaves the key of its messages out', async () => {
     const { messages } = await aMailbox();
     expect((await messages.list({ userId, q: 'nothing' })).data).toEqual({ resultSizeEstimate: 0 });
   });

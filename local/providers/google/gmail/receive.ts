@@ -12,7 +12,7 @@ import type { Correspondent } from './compose.ts';
 import { ARRIVED } from './delivery.ts';
 import type { PostOffice } from './delivery.ts';
 
-const File = z.object({
+const AttachedFile = z.object({
   filename: z.string(),
   mimeType: z.string().default('application/octet-stream'),
   /** Base64. */
@@ -35,7 +35,7 @@ const InboundMail = z.object({
   messageId: z.string().optional(),
   /** The Message-ID of the mail that this one answers. */
   inReplyTo: z.string().optional(),
-  attachments: z.array(File).default([]),
+  attachments: z.array(AttachedFile).default([]),
   /** The text of a calendar, as an alternative to the words. */
   invitation: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),

@@ -13,7 +13,7 @@ const ReadReceipt = z.object({
   message_id: z.string(),
 });
 
-const File = z.object({
+const SentFile = z.object({
   id: z.string().optional(),
   link: z.string().optional(),
   caption: z.string().optional(),
@@ -25,10 +25,10 @@ const Outgoing = z.object({
   type: z.enum(['text', 'template', 'image', 'document', 'audio', 'video']).default('text'),
   text: z.object({ body: z.string().min(1).max(4096) }).optional(),
   template: z.object({ name: z.string(), language: z.object({ code: z.string() }) }).optional(),
-  image: File.optional(),
-  document: File.optional(),
-  audio: File.optional(),
-  video: File.optional(),
+  image: SentFile.optional(),
+  document: SentFile.optional(),
+  audio: SentFile.optional(),
+  video: SentFile.optional(),
   biz_opaque_callback_data: z.string().max(512).optional(),
 });
 

@@ -5,10 +5,10 @@ import type { WallTime } from '../times.ts';
 import { expandRule } from './expand.ts';
 import { parseRule } from './rule.ts';
 
-export type Window = { from: number; to: number };
+export type TimeWindow = { from: number; to: number };
 
 /** The occurrences of a recurring event that overlap the window, each as its own event. */
-export function occurrencesIn(event: StoredEvent, window: Window, calendarZone: string): StoredEvent[] {
+export function occurrencesIn(event: StoredEvent, window: TimeWindow, calendarZone: string): StoredEvent[] {
   const length = instantOf(event.end, calendarZone) - instantOf(event.start, calendarZone);
   const occurrences: StoredEvent[] = [];
   for (const start of startsOf(event, calendarZone, window.to)) {
