@@ -18,9 +18,9 @@ export function useBackToList(desk: Desk, active: ActiveSession | null): void {
   const activeId = active?.id ?? null;
   const before = useRef({ activeId, shown });
 
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((now: typeof before.current) => {
     const was = before.current;
-    before.current = { activeId, shown };
+    before.current = now;
     if (shown !== was.shown) {
       // The address moved: Back, or forward again.
       if (shown === null && activeId === was.shown) desk.active.set(null);
@@ -32,5 +32,5 @@ export function useBackToList(desk: Desk, active: ActiveSession | null): void {
       else if (was.activeId === null && !isBesideList && !isLink) address.open({ session: activeId });
     }
   });
-  useEffect(() => follow(), [activeId, shown]);
+  useEffect(() => follow({ activeId, shown }), [activeId, shown]);
 }

@@ -147,7 +147,7 @@ describe('the inbox', () => {
   });
 
   it('shows the picture of who wrote on Messenger, asked for once, and the icon where there is none', async () => {
-    const { api } = stage();
+    const { open, api } = await withMails([dana]);
     const from = (name: string, over: Partial<SocialMessage>) =>
       aDirectMessage({
         platform: 'messenger',
@@ -179,7 +179,7 @@ describe('the inbox', () => {
       (letter) => letter.charCodeAt(0),
     );
     api.on('inboxPicture', () => foreign(200, png, 'image/png'));
-    const { inbox } = await onInbox([dana]);
+    const { inbox } = await open();
     for (const words of ['First', 'Second'])
       await inbox.card(words).getByRole('img', { name: 'Messenger' }).waitFor();
     expect(await inbox.card('Third').getByRole('img', { name: 'Messenger' }).count()).toBe(0);

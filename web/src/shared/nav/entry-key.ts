@@ -13,3 +13,8 @@ export function entryKey(): string {
   const { key, usr } = entryState.safeParse(window.history.state).data ?? {};
   return usr?.over ?? key ?? '';
 }
+
+/** Whether the history stands at this very entry. */
+export function isAtEntry(key: string): boolean {
+  return entryState.safeParse(window.history.state).data?.key === key;
+}

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { entryKey } from './entry-key.ts';
+import { entryKey, isAtEntry } from './entry-key.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -20,10 +20,12 @@ type AddressParams = {
 
 /** The address's query, read and written. */
 export function useAddressParams(): AddressParams {
-  const { pathname, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const opened = openedBy(state);
+  /** The step that is being taken back. */
+  const closing = useRef<string>(null);
   const change = useCallback(
     (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
       // A page that is being left, while the next one loads, must not change the address.
@@ -57,11 +59,16 @@ export function useAddressParams(): AddressParams {
       },
       close: (...names) => {
         const isOwnStep = opened.length > 0 && opened.every((name) => names.includes(name));
-        if (isOwnStep) void navigate(-1);
-        else drop(...names);
+        if (!isOwnStep) drop(...names);
+        // Closed twice, or late, when Back has closed it already, it must not take the step before along.
+        else if (isAtEntry(key) && closing.current !== key) {
+          closing.current = key;
+          window.addEventListener('popstate', () => (closing.current = null), { once: true });
+          void navigate(-1);
+        }
       },
     };
-  }, [params, change, navigate, opened]);
+  }, [key, params, change, navigate, opened]);
 }
 
 const nothing: readonly string[] = [];

@@ -35,6 +35,6 @@ async function ask(psid: string): Promise<Answer> {
   }
   const { profilePicture } = outcome.reply;
   if (profilePicture === null) return { address: null, retryMs: null };
-  const address = await loadRemotePicture(profilePicture, signal);
+  const address = await loadRemotePicture(profilePicture, signal).catch(() => null);
   return { address, retryMs: address === null ? failedMs : null };
 }

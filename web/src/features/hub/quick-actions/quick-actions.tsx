@@ -8,7 +8,7 @@ import PartlyCloudy from '@mui/icons-material/CloudOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useAddressParams } from '../../../shared/nav/use-address-params.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
@@ -24,6 +24,9 @@ const ActionDialog = lazyPart(() => import('../../../widgets/action-dialogs/acti
 export function QuickActions() {
   const address = useAddressParams();
   const wanted = address.get('dialog');
+  /** The address takes a moment to go back; what was closed is gone at once. */
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed && wanted === null) setClosed(false);
   const { t } = useTranslation(['hub', 'actions', 'common']);
   const tiles: readonly { name: string; icon: ReactNode; opens?: DialogAction }[] = [
     { name: t('actions:sendEmail'), icon: <Email />, opens: 'email' },
@@ -35,7 +38,13 @@ export function QuickActions() {
     { name: t('checkWeather'), icon: <PartlyCloudy /> },
     { name: t('searchWeb'), icon: <Language /> },
   ];
-  const open = tiles.find(({ opens }) => opens !== undefined && opens === wanted)?.opens;
+  const open = isClosed
+    ? undefined
+    : tiles.find(({ opens }) => opens !== undefined && opens === wanted)?.opens;
+  const close = () => {
+    setClosed(true);
+    address.close('dialog');
+  };
   return (
     <section aria-labelledby="quick-actions">
       <SectionHead
@@ -53,7 +62,11 @@ export function QuickActions() {
           <li key={name}>
             <Tile
               data-quiet={opens === undefined || undefined}
-              onClick={() => opens !== undefined && address.open({ dialog: opens })}
+              onClick={() => {
+                if (opens === undefined) return;
+                setClosed(false);
+                address.open({ dialog: opens });
+              }}
             >
               {icon}
               {name}
@@ -63,7 +76,7 @@ export function QuickActions() {
       </Box>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <ActionDialog action={open} onClose={() => address.close('dialog')} />
+          <ActionDialog action={open} onClose={close} />
         </Suspense>
       )}
     </section>
