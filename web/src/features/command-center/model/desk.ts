@@ -1,4 +1,4 @@
-import type { NewMessage } from '@crocodile-hub/core/domain/message';
+import type { ChatReply, NewMessage } from '@crocodile-hub/core/domain/message';
 import type { SessionEvent } from '@crocodile-hub/core/domain/session';
 import { appendMessages } from '../../../entities/message/api/append-messages.ts';
 import { askAssistant, stopAssistant } from '../../../entities/message/api/ask-assistant.ts';
@@ -36,6 +36,8 @@ export type Desk = {
   archive: SessionArchive;
   active: Store<ActiveSession | null>;
   turns: Store<Turns>;
+  /** What may be said instead, by the answer that offers it; for as long as this tab lives. */
+  offers: Store<ReadonlyMap<string, Offers>>;
   /** The runs of actions that this tab set going, by key, and the messages that something is being done with. */
   actionRuns: Store<TaskRuns>;
   actionRunner: TaskRunner;
@@ -48,6 +50,8 @@ export type Desk = {
   /** Takes over how the screen speaks now. */
   speak: (voice: Partial<DeskVoice>) => void;
 };
+
+export type Offers = NonNullable<ChatReply['suggestions']>;
 
 type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
 
@@ -88,6 +92,7 @@ function openDesk(uid: string): Desk {
   };
   const archive = openSessionArchive(uid);
   const turns = createStore<Turns>(new Map());
+  const offers = createStore<ReadonlyMap<string, Offers>>(new Map());
   const actionRuns = createStore<TaskRuns>(new Map());
   const clock = () => ({ ...commandClock(Date.now(), voice.timeZone), locale: voice.locale });
 
@@ -123,6 +128,7 @@ function openDesk(uid: string): Desk {
     archive,
     active: openActiveSession(uid),
     turns,
+    offers,
     actionRuns,
     actionRunner: createTaskRunner(actionRuns, wait),
     busyMessages: createStore<ReadonlySet<string>>(new Set()),
@@ -140,10 +146,10 @@ function openDesk(uid: string): Desk {
       words: () => voice.words,
       run: (sessionId, messages) => voice.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
-      ask: (sessionId, { turn, replyId, search }, options) => {
+      ask: async (sessionId, { turn, replyId, search }, options) => {
         const said = logOf(sessionId).get().items.toReversed();
         const asked = said.findIndex(({ id }) => id === turn.questionId);
-        return askAssistant(
+        const outcome = await askAssistant(
           uid,
           {
             sessionId,
@@ -157,6 +163,9 @@ function openDesk(uid: string): Desk {
           },
           { clock: clock(), ...options },
         );
+        const offered = outcome.ok ? (outcome.reply.suggestions ?? []) : [];
+        if (offered.length > 0) offers.set(new Map([...offers.get(), [replyId, offered]]));
+        return outcome;
       },
     }),
   };
