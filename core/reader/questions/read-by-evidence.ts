@@ -64,7 +64,8 @@ export function readByEvidence(
     country: context.country ?? 'IL',
     hint: null,
   };
-  const all = wordsIn(text);
+  // "Squeeze in 40 minutes" is no time from now.
+  const all = wordsIn(text.replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 '));
   const when = findWhen(all, clockwork);
   const words = withoutManners(when.rest);
   const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
