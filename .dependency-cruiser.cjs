@@ -46,13 +46,24 @@ module.exports = {
     forbid(
       'contract-knows-no-domain',
       { path: '^core/contract', pathNot: '\\.test\\.ts$' },
-      { path: '^core/(actions|domain|language|failures)' },
+      { path: '^core/(actions|domain|language|reader|failures)' },
     ),
     forbid(
       'actions-know-contract-only',
       { path: '^core/actions', pathNot: '\\.test\\.ts$' },
-      { path: '^core/(domain|language|failures)' },
+      { path: '^core/(domain|language|reader|failures)' },
       'what is done with an action is not part of its record',
+    ),
+    forbid(
+      'reader-on-the-server-only',
+      { pathNot: '^(core/reader|functions/src|tests)/' },
+      { path: '^core/reader/' },
+      'its models are far too large for a browser',
+    ),
+    forbid(
+      'reader-knows-language-only',
+      { path: '^core/reader', pathNot: '\\.test\\.ts$' },
+      { path: '^core/', pathNot: '^core/(reader|language|contract|domain)/' },
     ),
     forbid(
       'web-shared-no-product',
@@ -155,7 +166,7 @@ module.exports = {
       'local-only-core-contract',
       // The workspace is written as the app writes it; no stand-in reads it.
       { path: '^local', pathNot: '^local/seed/workspace/' },
-      { path: '^(web|functions|tests)/|^core/(actions|domain|language|failures)' },
+      { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures)' },
       'a stand-in that shares code with the product would agree with its bugs',
     ),
     forbid(

@@ -60,6 +60,11 @@ const proposedAction = z.object({
 
 export const chatSource = z.object({ title: z.string(), url: z.string() });
 
+const chatSuggestion = z.object({
+  label: z.string(),
+  message: z.string().check(z.maxLength(bounds.message)),
+});
+
 export const chatReply = z.object({
   success: z.literal(true),
   /** Markdown. Empty for a reply that was stopped before its first word. */
@@ -72,6 +77,11 @@ export const chatReply = z.object({
   actions: z.array(proposedAction),
   /** Where a search found its answer. */
   sources: z.array(chatSource),
+  /**
+   * What else may have been meant, each a message to send instead: at most two other readings, or three where none was
+   * chosen, and then the web.
+   */
+  suggestions: z.optional(z.array(chatSuggestion).check(z.maxLength(4))),
   source: z.enum(['rules', 'model']),
 });
 

@@ -11,6 +11,9 @@ import { contextOf, examples, languages, type Language, type Part } from '../lan
 import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { blindFolders, blindParts, blindVerdicts, isHeld, isWritten } from '../language/blind.ts';
+import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { isForeign, judge as judgeQuestion } from '../language/questions/measure.ts';
+import { sentences } from '../language/questions/sentences.ts';
 import { figuresOf, judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
 
 const part: Part = process.argv.includes('--dev') ? 'dev' : 'scored';
@@ -180,8 +183,41 @@ function percent(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
 }
 
+/** Questions of the families that are held out, as they were written and as chance disturbed them. */
+async function reportQuestions(): Promise<void> {
+  const kindsOf = await kindReader();
+  const held = sentences().filter(({ isHeld, kind }) => isHeld && kind !== 'more');
+  console.log('\n## questions of families that are held out');
+  for (const language of languages)
+    for (const source of ['written', 'template'] as const) {
+      const of = held.filter((one) => one.language === language && one.source === source);
+      const judged = of.map((one) => judgeQuestion(one, kindsOf));
+      const own = judged.filter(({ sentence }) => !isForeign(sentence.kind));
+      const world = judged.filter(({ sentence }) => sentence.kind === 'world' || sentence.kind === 'none');
+      const told = judged.filter(({ sentence }) => sentence.kind === 'command' || sentence.kind === 'change');
+      console.log(
+        `  ${language} ${source.padEnd(9)} ${own.length}  kind ${percent(share(own, (one) => one.kindRight))}  all slots ${percent(share(own, (one) => one.right))}  right or offered ${percent(share(own, (one) => one.offered))}  world hijacked ${percent(share(world, (one) => !one.right))} of ${world.length}  commands hijacked ${percent(share(told, (one) => !one.right))} of ${told.length}`,
+      );
+      const confused = Map.groupBy(
+        judged.filter(({ kindRight }) => !kindRight),
+        ({ sentence, got }) => `${sentence.kind} as ${got}`,
+      );
+      const most = [...confused].toSorted((a, b) => b[1].length - a[1].length).slice(0, 12);
+      console.log(`      ${most.map(([what, cases]) => `${what} ${cases.length}`).join(', ')}`);
+    }
+  const texts = held.map(({ text }) => text);
+  const times = texts.map((text) => {
+    const from = performance.now();
+    kindsOf(text);
+    return performance.now() - from;
+  });
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  console.log(`  the kind of one is told in ${p95.toFixed(2)} ms (p95)`);
+}
+
 for (const language of languages) report(language, verdictsOf(language));
 for (const name of blindFolders) reportBlind(name);
 reportChanges();
+await reportQuestions();
 await reportCost();
 if (process.argv.includes('--record') && part === 'scored') record();

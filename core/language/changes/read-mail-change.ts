@@ -45,6 +45,8 @@ const anyMail: MailChange['which'] = {
   asks: 'mail',
   from: null,
   to: null,
+  about: null,
+  sent: false,
   unread: false,
   attachments: false,
   over: null,

@@ -16,7 +16,15 @@ export type Question =
   /** The day at a glance: calendar, reminders, tasks, who waits, what is unread. */
   | { readonly asks: 'brief'; readonly over: Span }
   /** The next meeting, or those with somebody or about something; without a time those to come. */
-  | { readonly asks: 'meeting'; readonly about: string | null; readonly over: Span | null }
+  | {
+      readonly asks: 'meeting';
+      readonly about: string | null;
+      readonly over: Span | null;
+      /** What of it; null: all that is known. */
+      readonly wants: 'until' | 'where' | 'who' | 'length' | null;
+      /** The last one that was, and not the next. */
+      readonly isPast: boolean;
+    }
   /** Whether the time is free; with a length or `finds`, when it is. */
   | {
       readonly asks: 'free';
@@ -28,13 +36,45 @@ export type Question =
       readonly asks: 'mail';
       readonly from: string | null;
       readonly to: string | null;
+      readonly about: string | null;
+      /** What the person sent themselves. */
+      readonly sent: boolean;
       readonly unread: boolean;
       readonly attachments: boolean;
       readonly over: Span | null;
     }
+  /** Who waits for an answer. */
   | { readonly asks: 'waiting' }
-  | { readonly asks: 'open'; readonly what: 'reminders' | 'tasks' | 'both'; readonly over: Span | null }
-  | { readonly asks: 'done'; readonly over: Span }
+  /** Who has not answered. */
+  | { readonly asks: 'awaiting'; readonly over: Span | null }
+  | {
+      readonly asks: 'open';
+      readonly what: 'reminders' | 'tasks' | 'both';
+      readonly over: Span | null;
+      readonly about: string | null;
+      /** Those alone whose time has passed. */
+      readonly late: boolean;
+    }
+  | { readonly asks: 'done'; readonly over: Span; readonly about: string | null }
   | { readonly asks: 'contact'; readonly who: string; readonly wants: 'email' | 'phone' | 'any' }
-  | { readonly asks: 'time'; readonly city: string }
-  | { readonly asks: 'sum'; readonly sum: string; readonly result: number };
+  | {
+      readonly asks: 'weather';
+      readonly place: string | null;
+      readonly over: Span | null;
+      readonly wants: 'rain' | 'clothes' | 'degrees' | null;
+    }
+  /** Null is here. */
+  | { readonly asks: 'time'; readonly city: string | null }
+  /** How far apart the clocks of two places are; null is here. */
+  | { readonly asks: 'time-difference'; readonly city: string; readonly other: string | null }
+  /** What the clock shows in one place when it shows this in another; null is here. */
+  | {
+      readonly asks: 'time-there';
+      readonly hour: number;
+      readonly minute: number;
+      readonly city: string | null;
+      readonly other: string | null;
+    }
+  | { readonly asks: 'date'; readonly day: CalendarDay; readonly wants: 'until' | 'weekday' }
+  /** `unit`: what the result is counted in. */
+  | { readonly asks: 'sum'; readonly sum: string; readonly result: number; readonly unit: string | null };

@@ -7,7 +7,6 @@ import type { Context } from '../reading.ts';
 import { read } from '../sentence.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { zoneOf } from '../time/zone.ts';
-import { readByWords } from './by-words.ts';
 import { firstMatch, matchAt, type Row, type Words } from './pattern.ts';
 import type { Question } from './question.ts';
 import { closers, goingOn, openers, questionRows } from './rows.ts';
@@ -27,7 +26,7 @@ export function readQuestion(
 ): Question | null {
   if (text.length > Math.min(longest, bounds.command)) return null;
   const sum = readSum(text);
-  if (sum !== null) return { asks: 'sum', ...sum };
+  if (sum !== null) return { asks: 'sum', ...sum, unit: null };
   const clockwork: Clockwork = {
     now: Date.parse(context.now),
     zone: zoneOf(context.timeZone, context.now),
@@ -45,11 +44,7 @@ export function readQuestion(
   const other = isDated
     ? firstQuestion(withoutManners(words), { when: plain, clockwork, isAsked: text.includes('?') }, true)
     : null;
-  return (
-    other ??
-    goneOn(rest, when, context, earlier) ??
-    readByWords(rest, { when, clockwork, isAsked: text.includes('?') })
-  );
+  return other ?? goneOn(rest, when, context, earlier);
 }
 
 type Asked = Omit<Parameters<(typeof questionRows)[number]['value']>[0], 'match'>;
@@ -69,7 +64,7 @@ function findNothing(rest: Words): Asked['when'] {
   return { over: () => null, lengthMs: null, rest };
 }
 
-function wordsIn(text: string): Words {
+export function wordsIn(text: string): Words {
   const { source, tokens } = read(text, withoutPossessive);
   return { source, tokens: tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji') };
 }
@@ -79,7 +74,7 @@ function withoutPossessive(word: string): readonly string[] {
   return word.endsWith("'s") ? [word.slice(0, -2)] : [];
 }
 
-function withoutManners(words: Words): Words {
+export function withoutManners(words: Words): Words {
   let { tokens } = words;
   for (let found = true; found && tokens.length > 0;) {
     const opened = longestOf(openers, { ...words, tokens });

@@ -34,7 +34,13 @@ const brief: Make = ({ when, clockwork }) => ({
 /** "Sum up" and "update me" mean the day only when it is named. */
 const briefThen: Make = (asked) => (asked.when.over('ahead') === null ? null : brief(asked));
 
-const meeting: Make = ({ match, when }) => ({ asks: 'meeting', about: match.held, over: when.over('ahead') });
+const meeting: Make = ({ match, when }) => ({
+  asks: 'meeting',
+  about: match.held,
+  over: when.over('ahead'),
+  wants: null,
+  isPast: false,
+});
 /** "Do I have yoga tomorrow": with a time, or a question mark, it is no statement. */
 const meetingThen: Make = (asked) =>
   asked.when.over('ahead') === null && !asked.isAsked ? null : meeting(asked);
@@ -72,6 +78,8 @@ const mail =
     asks: 'mail',
     from: by === 'from' ? held : null,
     to: by === 'to' ? held : null,
+    about: null,
+    sent: by === 'to',
     unread,
     attachments,
     over: when.over('behind'),
@@ -81,7 +89,7 @@ const mailAsked: Make = (asked) => (asked.isAsked ? mail('from')(asked) : null);
 /** "What have I sent" is mail of a time. */
 const sentThen: Make = (asked) => {
   const over = asked.when.over('behind');
-  return over === null ? null : { asks: 'done', over };
+  return over === null ? null : { asks: 'done', over, about: null };
 };
 /** "What mail did I get" asks for a time. */
 const mailThen: Make = (asked) => (asked.when.over('behind') === null ? null : mail(null)(asked));
@@ -91,8 +99,12 @@ const attachments = { attachments: true };
 const waiting: Make = () => ({ asks: 'waiting' });
 const open =
   (what: 'reminders' | 'tasks' | 'both'): Make =>
-  ({ when }) => ({ asks: 'open', what, over: when.over('ahead') });
-const done: Make = ({ when, clockwork }) => ({ asks: 'done', over: when.over('behind') ?? today(clockwork) });
+  ({ when }) => ({ asks: 'open', what, over: when.over('ahead'), about: null, late: false });
+const done: Make = ({ when, clockwork }) => ({
+  asks: 'done',
+  over: when.over('behind') ?? today(clockwork),
+  about: null,
+});
 const contact =
   (wants: 'email' | 'phone' | 'any'): Make =>
   ({ match: { held } }) =>
@@ -385,7 +397,7 @@ export const questionRows = rowsOf<Make>([
   ],
   [`whats|what|anything [is] new|unread in|on my inbox|mail|mailbox|email`, mail(null, unread)],
   [
-    `what|which|whats ${mails} did i get|receive / what ${mails} came|arrived [in] / [show|list] [me] [my] ${mails}`,
+    `what|which|whats ${mails} did i get|receive / what ${mails} came|arrived [in] / [show|list] [me] [my|the|all] ${mails} [of]`,
     mailThen,
   ],
   ['what did|have i send|sent|write|written|email|tell|told|reply|answer|say [to] {}', mail('to')],
@@ -427,6 +439,7 @@ export const questionRows = rowsOf<Make>([
   ['מה שלחתי|כתבתי|עניתי|השבתי|אמרתי {ל}', mail('to')],
   ['[מה] [היה] המייל|ההודעה האחרון|האחרונה ששלחתי|שכתבתי {ל}', mail('to')],
   [`[אילו|איזה] המיילים|${mailsHe} ששלחתי|שלחתי {ל}`, mail('to')],
+  [`[תראה|תראי|הצג] [לי] [את] [כל] המיילים|ההודעות|${mailsHe} [של]`, mailThen],
   [`אילו|איזה|מה ${mailsHe} קיבלתי|הגיעו|קבלתי`, mailThen],
 
   // Who waits.

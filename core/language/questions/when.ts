@@ -2,6 +2,8 @@
 import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import type { Expression } from '../time/expression.ts';
+import { numberAt } from '../entities/numbers.ts';
+import { noPrefix } from '../phrasebook.ts';
 import { findTimes } from '../time/find.ts';
 import type { PartOfDay } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
@@ -19,7 +21,15 @@ export type When = {
   readonly rest: Words;
 };
 
-type Days = { readonly first: CalendarDay; readonly last: CalendarDay; readonly sinceNow?: true };
+type Days = {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+  readonly sinceNow?: true;
+  /** From and until which hour of the first and of the last day. */
+  readonly hours?: readonly [from: number, to: number];
+  /** So far back from now, to the millisecond. */
+  readonly backMs?: number;
+};
 type Stretch = (today: CalendarDay, direction: Direction, clockwork: Clockwork) => Days;
 
 const inWeeks =
@@ -61,6 +71,38 @@ const weekend: Stretch = (today, direction, { country }) => {
   return { first: shiftDays(first, back), last: shiftDays(first, back + 1) };
 };
 
+/** "By the end of the month", "until Friday": from today on. */
+const untilEnd =
+  (of: 'week' | 'month' | 'year'): Stretch =>
+  (today, _direction, { country }) => {
+    const ends = {
+      week: shiftDays(weekStart(today, country), 6),
+      month: { ...today, day: daysIn(today) },
+      year: { year: today.year, month: 12, day: 31 },
+    };
+    return { first: today, last: ends[of] };
+  };
+
+const inYears =
+  (by: number): Stretch =>
+  ({ year, month, day }, direction) => {
+    const first = { year: year + by, month: 1, day: 1 };
+    const last = { year: year + by, month: 12, day: 31 };
+    if (by !== 0) return { first, last };
+    return direction === 'ahead'
+      ? { first: { year, month, day }, last }
+      : { first, last: { year, month, day } };
+  };
+
+/** Hours of a day, counted from midnight; more than 24 are of the day after. */
+const hoursOn =
+  (day: number, from: number, to: number): Stretch =>
+  (today) => ({
+    first: shiftDays(today, day),
+    last: shiftDays(today, day + (to > 24 ? 1 : 0)),
+    hours: [from, to > 24 ? to - 24 : to],
+  });
+
 const restOfDay: Stretch = (today) => ({ first: today, last: today, sinceNow: true });
 
 const monthNames = [
@@ -99,6 +141,23 @@ const stretches = rowsOf<Stretch>([
   ],
   ['[for|in|over] [the] next|coming few|couple [of] days / בימים הקרובים / ימים הקרובים', days(0, 6)],
   ['[from|in|over] [the] last|past few|couple [of] days / בימים האחרונים', days(-6, 0)],
+  [
+    '[by|until|till|before|to] [the] end of the|this month / by month end / עד סוף החודש / לסוף החודש / עד סוף חודש',
+    untilEnd('month'),
+  ],
+  ['by|until|till|before|to [the] end of the|this week / עד סוף השבוע', untilEnd('week')],
+  ['by|until|till|before|to [the] end of the|this year / עד סוף השנה', untilEnd('year')],
+  ['[in|from|during] this year / השנה / מהשנה / מתחילת השנה / since january', inYears(0)],
+  ['[in|from|during] last year / בשנה שעברה / שנה שעברה / משנה שעברה / אשתקד', inYears(-1)],
+  ['[in|for] next year / בשנה הבאה / שנה הבאה', inYears(1)],
+  ['since the first|beginning|start of the month / מתחילת החודש', inMonths(0)],
+  ['since last week / משבוע שעבר', (today, ...more) => ({ ...inWeeks(-1)(today, ...more), last: today })],
+  ['overnight / last night / אתמול בלילה / במהלך הלילה / בלילה האחרון', hoursOn(-1, 18, 32)],
+  ['after work / אחרי העבודה / אחרי עבודה', hoursOn(0, 17, 24)],
+  ['after lunch / אחרי ארוחת הצהריים / אחרי ארוחת צהריים / אחרי האוכל', hoursOn(0, 13, 18)],
+  ['before lunch|noon / לפני הצהריים / לפני ארוחת הצהריים', hoursOn(0, 6, 12)],
+  ['first thing tomorrow [morning] / מחר על הבוקר', hoursOn(1, 6, 12)],
+  ['lately|recently / בזמן האחרון', days(-29, 0)],
   ['[from] yesterday / מאתמול / אתמול', days(-1, -1)],
   ['שלשום', days(-2, -2)],
   ...monthNames.map((names, index): [string, Stretch] => {
@@ -106,6 +165,98 @@ const stretches = rowsOf<Stretch>([
     return [`in|from|of|during ${latin} / ${hebrew.join('|')}`, ofMonth(index + 1)];
   }),
 ]);
+
+const back = new Set(['last', 'past', 'previous']);
+const forth = new Set(['next', 'coming', 'upcoming']);
+const unitsCounted: readonly (readonly [unit: RegExp, days: number, months: number, ms: number])[] = [
+  [/^(?:hours?|hrs?|ה?שעות|ה?שעה)$/, 0, 0, 3_600_000],
+  [/^(?:minutes?|mins?|ה?דקות)$/, 0, 0, 60_000],
+  [/^(?:days?|ה?ימים|ה?יום)$/, 1, 0, 0],
+  [/^(?:weeks?|ה?שבועות|ה?שבוע)$/, 7, 0, 0],
+  [/^(?:months?|ה?חודשים|ה?חודש)$/, 0, 1, 0],
+  [/^(?:years?|ה?שנים|ה?שנה)$/, 0, 12, 0],
+];
+const hebrewCounts: Readonly<Record<string, readonly [days: number, months: number, ms: number]>> = {
+  השעתיים: [0, 0, 7_200_000],
+  היומיים: [2, 0, 0],
+  השבועיים: [14, 0, 0],
+  החודשיים: [0, 2, 0],
+  השנתיים: [0, 24, 0],
+};
+
+/** "The last 3 weeks", "the next few months", "בשלושת הימים האחרונים", "בחצי השנה האחרונה". */
+function countedStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
+  const { tokens } = words;
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  let at = index;
+  while (['in', 'over', 'for', 'from', 'during', 'within', 'the'].includes(textAt(at))) at += 1;
+  const word = textAt(at);
+  if (back.has(word) || forth.has(word)) {
+    const number = numberAt(tokens, at + 1, noPrefix);
+    const isHalf = textAt(at + 1) === 'half' && /^(?:a|year)$/.test(textAt(at + 2));
+    if (isHalf)
+      return { stretch: counted(back.has(word), 0, 6, 0), next: at + (textAt(at + 2) === 'a' ? 4 : 3) };
+    const isCouple = ['few', 'couple', 'several'].includes(textAt(at + 1));
+    const count = number?.value ?? (isCouple ? 3 : 1);
+    let unitAt = number?.next ?? (isCouple ? at + 2 : at + 1);
+    if (textAt(unitAt) === 'of') unitAt += 1;
+    const unit = unitsCounted.find(([names]) => names.test(textAt(unitAt)));
+    // "Last week" is a week of the calendar; "the last hour" is not.
+    const isCounted = number !== null || isCouple || (unit !== undefined && unit[3] > 0);
+    if (unit === undefined || !isCounted) return null;
+    return {
+      stretch: counted(back.has(word), unit[1] * count, unit[2] * count, unit[3] * count),
+      next: unitAt + 1,
+    };
+  }
+  return countedInHebrew(words, index);
+}
+
+const glue = /^[במלה]?(?=.)/;
+const isLast = (word: string) => /^ה?אחרונ(?:ה|ים|ות)$|^ה?אחרון$/.test(word);
+const isComing = (word: string) => /^ה?קרוב(?:ה|ים|ות)?$|^ה?בא(?:ה|ים|ות)$/.test(word);
+
+function countedInHebrew({ tokens }: Words, index: number): { stretch: Stretch; next: number } | null {
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  const bare = textAt(index).replace(glue, '');
+  const found = ((): { by: readonly [number, number, number]; next: number } | null => {
+    const whole = hebrewCounts[bare] ?? hebrewCounts[`ה${bare}`];
+    if (whole !== undefined) return { by: whole, next: index + 1 };
+    if (bare === 'חצי' && textAt(index + 1) === 'השנה') return { by: [0, 6, 0], next: index + 2 };
+    if (bare === 'שעה') return { by: [0, 0, 3_600_000], next: index + 1 };
+    const number = numberAt(
+      tokens,
+      index,
+      (prefix) => prefix === '' || prefix === 'ב' || prefix === 'מ' || prefix === 'ל',
+    );
+    if (number === null) return null;
+    const unit = unitsCounted.find(([names]) => names.test(textAt(number.next)));
+    if (unit === undefined) return null;
+    return {
+      by: [unit[1] * number.value, unit[2] * number.value, unit[3] * number.value],
+      next: number.next + 1,
+    };
+  })();
+  if (found === null) return null;
+  const after = textAt(found.next);
+  if (!isLast(after) && !isComing(after)) return null;
+  return { stretch: counted(isLast(after), ...found.by), next: found.next + 1 };
+}
+
+function counted(isBack: boolean, byDays: number, byMonths: number, ms: number): Stretch {
+  return (today, _direction, { now, zone }) => {
+    if (ms > 0) {
+      const other = toWall(isBack ? now - ms : now + ms, zone);
+      const day = { year: other.year, month: other.month, day: other.day };
+      return isBack ? { first: day, last: today, backMs: ms } : { first: today, last: day, backMs: -ms };
+    }
+    const shifted = (sign: 1 | -1) => shiftDays(shiftMonths(today, sign * byMonths), sign * byDays);
+    // Today is one of the days.
+    return isBack
+      ? { first: shiftDays(shifted(-1), 1), last: today }
+      : { first: today, last: shiftDays(shifted(1), -1) };
+  };
+}
 
 export function findWhen(words: Words, clockwork: Clockwork): When {
   const all = words;
@@ -129,6 +280,7 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
   const dated = expressions.find(
     ({ day, part, clock, ahead }) => day !== null || part !== null || clock !== null || ahead !== null,
   );
+  const lead = dated === undefined ? null : leadOf(all, dated);
   // In some languages the word belongs to the expression.
   const sinceAt =
     dated === undefined ? -1 : [dated.from - 1, dated.from].findIndex((at) => isSinceAt(all, at));
@@ -140,6 +292,7 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
     over: (direction) => {
       if (dated === undefined) return null;
       const span = spanOfExpression(dated, isSince ? 'behind' : direction, clockwork);
+      if (span !== null && lead !== null && !isSince) return ledBy(lead, span, dated, clockwork);
       return span && isSince ? untilToday(span, clockwork) : span;
     },
     lengthMs: dated?.length?.ms ?? lengthMs,
@@ -152,6 +305,36 @@ function isSinceAt({ tokens }: Words, index: number): boolean {
   return word === 'since' || word === 'מאז';
 }
 
+/** "Until Friday" begins now, "after four" ends with the day. */
+function leadOf({ tokens }: Words, { from, pieces }: Expression): 'until' | 'before' | 'after' | null {
+  for (const word of [tokens[from - 1]?.text, tokens[from]?.text]) {
+    if (word === 'by' || word === 'until' || word === 'till' || word === 'עד') return 'until';
+    if (word === 'before' || word === 'לפני') return 'before';
+    if (word === 'after' || word === 'אחרי' || word === 'מאז') return 'after';
+  }
+  const lead = pieces[0]?.lead;
+  return lead === 'until' || lead === 'before' || lead === 'after' ? lead : null;
+}
+
+function ledBy(
+  lead: 'until' | 'before' | 'after',
+  span: Span,
+  { clock, part, end }: Expression,
+  clockwork: Clockwork,
+): Span {
+  const now = today(clockwork);
+  if (clock === null && part === null) {
+    if (lead === 'after' || span.to <= now.to) return span;
+    const last = lead === 'before' ? shiftDays(span.last, -1) : span.last;
+    return spanOf({ first: now.first, last }, clockwork);
+  }
+  if (clock === null || end !== null) return span;
+  const midnightAfter = hourOn(span.last, 24, clockwork.zone);
+  if (lead === 'after') return { ...span, to: midnightAfter };
+  const from = midnight(span.first, clockwork.zone);
+  return { ...span, from: Math.max(from, from <= clockwork.now ? clockwork.now : from), to: span.from };
+}
+
 /** "Since Monday" lasts until now, whenever that day was. */
 function untilToday(span: Span, clockwork: Clockwork): Span {
   const now = today(clockwork);
@@ -159,7 +342,7 @@ function untilToday(span: Span, clockwork: Clockwork): Span {
 }
 
 function longestStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
-  let longest: { stretch: Stretch; next: number } | null = null;
+  let longest: { stretch: Stretch; next: number } | null = countedStretch(words, index);
   for (const row of stretches) {
     const next = matchAt(row, words, index, false)?.next ?? 0;
     if (next > (longest?.next ?? index)) longest = { stretch: row.value, next };
@@ -189,7 +372,17 @@ function dayNow({ now, zone }: Clockwork): CalendarDay {
   return { year, month, day };
 }
 
-function spanOf({ first, last, sinceNow }: Days, { now, zone }: Clockwork): Span {
+function spanOf({ first, last, sinceNow, hours, backMs }: Days, { now, zone }: Clockwork): Span {
+  if (hours !== undefined)
+    return {
+      first,
+      last,
+      from: hourOn(first, hours[0], zone),
+      to: hourOn(last, hours[1], zone),
+      isHours: true,
+    };
+  if (backMs !== undefined)
+    return { first, last, from: Math.min(now, now - backMs), to: Math.max(now, now - backMs), isHours: true };
   const from = sinceNow === true ? now : midnight(first, zone);
   return { first, last, from, to: midnight(shiftDays(last, 1), zone), isHours: sinceNow === true };
 }

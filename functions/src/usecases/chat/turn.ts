@@ -10,7 +10,7 @@ import { actionOfChange, readByRules, type ReadCommandPorts } from '../commands/
 import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
-import type { QuestionPorts } from '../questions/asking.ts';
+import type { Answer, QuestionPorts } from '../questions/asking.ts';
 import { inMarkdown } from '../questions/markdown.ts';
 import { earlierWords } from './context.ts';
 import { converse } from './converse.ts';
@@ -20,10 +20,7 @@ import { smallTalk } from './small-talk.ts';
 import { summarizeReply } from './summarize.ts';
 import { chatWords, type ChatWords } from './words.ts';
 
-export type ChatPorts = ReadCommandPorts &
-  QuestionPorts &
-  SaidPorts &
-  Pick<Ports, 'web' | 'weather' | 'replies'>;
+export type ChatPorts = ReadCommandPorts & QuestionPorts & SaidPorts & Pick<Ports, 'web' | 'replies'>;
 
 /** The rules propose by themselves only what they are this sure of, when a model could be asked instead. */
 const sureFrom = 0.8;
@@ -80,9 +77,8 @@ async function byRules(
   }
   const answer = await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.
-  if (answer !== null && (answer.isSure || !ports.assistant.isConfigured)) {
-    return { ...plainReply(answer.text), sources: answer.sources };
-  }
+  if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
+    return answerReply(ports, message, answer);
   const talk = await smallTalk(ports, message, clock);
   if (talk !== null) return plainReply(talk);
   const read = await readByRules(ports, person, { command: message, userId, now, timeZone, locale });
@@ -93,8 +89,19 @@ async function byRules(
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
+  if (actionType === 'unknown' && answer !== null && !mayAskModel) return answerReply(ports, message, answer);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+/** The answer, and what else may have been meant: other readings, then the web. */
+function answerReply({ web }: ChatPorts, message: string, answer: Answer): ChatReply {
+  const { text, sources, suggestions, isSure } = answer;
+  const isDoubtful = suggestions.length > 0 || !isSure;
+  const { searchInstead, searchFor } = chatWords(message);
+  const onWeb = web.isConfigured && isDoubtful ? [{ label: searchInstead, message: searchFor(message) }] : [];
+  const offered = [...suggestions.map((sentence) => ({ label: sentence, message: sentence })), ...onWeb];
+  return { ...plainReply(text), sources, ...(offered.length === 0 ? {} : { suggestions: offered }) };
 }
 
 /** What a message asks to be searched for: the second call of a search need not name it. Rule calls.chat.1. */

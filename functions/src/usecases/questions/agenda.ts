@@ -24,6 +24,8 @@ const dayMs = 86_400_000;
 const mostLines = 40;
 const mostMeetings = 5;
 const daysAhead = 180;
+const daysBehind = 180;
+const minuteMs = 60_000;
 
 /** What the calendar holds over the days that were asked about. */
 export async function agenda(
@@ -51,25 +53,57 @@ export async function agenda(
 export async function meeting(
   ports: QuestionPorts,
   asking: Asking,
-  { about, over }: Of<'meeting'>,
+  question: Of<'meeting'>,
 ): Promise<Answer> {
+  const { about, over, wants, isPast } = question;
   const { words, time } = asking;
-  const ahead = comingDays(time, daysAhead);
-  const read = await entriesShown(ports, asking, { asks: 'meeting', about, over });
+  const ahead = isPast ? pastDays(time, daysBehind) : comingDays(time, daysAhead);
+  const read = await entriesShown(ports, asking, question);
   if (read.is === 'not-read') return plainAnswer(read.why);
   const found = read.value;
   if (about === null) {
     const [next] = found;
     if (next === undefined) return plainAnswer(words.noNextMeeting(time.day((over ?? ahead).last)));
-    return plainAnswer(`${words.nextMeeting}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
+    const head = isPast ? words.lastMeeting : words.nextMeeting;
+    return plainAnswer(`${wanted(next) ?? head}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
   }
   const shown = shownOutside(about);
   if (found.length === 0) {
-    const when = over === null ? words.fromNowTo(time.day(ahead.last)) : time.span(over);
+    const coming = isPast ? time.span(ahead) : words.fromNowTo(time.day(ahead.last));
+    const when = over === null ? coming : time.span(over);
     return { ...plainAnswer(words.noMeetingAbout(shown, when)), isSure: false };
   }
+  const [first] = found;
   const lines = found.map((entry) => lineWithDay(entry, asking)).join('\n');
-  return plainAnswer(`${words.meetingsAbout(shown)}\n\n${lines}`, sourcesOf(found, words));
+  const head = (first === undefined ? null : wanted(first)) ?? words.meetingsAbout(shown);
+  return plainAnswer(`${head}\n\n${lines}`, sourcesOf(found, words));
+
+  /** The one thing of it that was asked for; null where the line says it. */
+  function wanted({ when, location, guests, title }: CalendarEntry): string | null {
+    const name = titleOf(title, words);
+    if (wants === 'where')
+      return location === '' ? words.noPlace(name) : words.placeOf(name, shownOutside(location));
+    if (wants === 'who') return guests.length === 0 ? words.noGuests(name) : null;
+    if (when.is !== 'time') return null;
+    if (wants === 'length')
+      return words.lasts(name, words.minutes(Math.round((when.end - when.start) / minuteMs)));
+    if (wants !== 'until') return null;
+    const left = Math.round((when.start - time.now) / minuteMs);
+    return left <= 0 ? words.begun(name) : words.beginsIn(name, lengthOf(left, words));
+  }
+}
+
+/** "2 days, 3 hours", "1 hour, 20 minutes": of a length what says enough. */
+export function lengthOf(minutes: number, words: QuestionWords): string {
+  const parts = [
+    { count: Math.floor(minutes / 1440), say: words.days },
+    { count: Math.floor((minutes % 1440) / 60), say: words.hours },
+    { count: minutes % 60, say: words.minutesLong },
+  ].filter(({ count }) => count > 0);
+  return parts
+    .slice(0, 2)
+    .map(({ count, say }) => say(count))
+    .join(', ');
 }
 
 /** The entries that the answer to such a question shows, in its order. */
@@ -79,19 +113,37 @@ export async function entriesShown(
   question: Of<'agenda'> | Of<'meeting'>,
 ): Promise<Reading<CalendarEntry[]>> {
   const { time } = asking;
-  const read = await entriesOver(ports, asking, question.over ?? comingDays(time, daysAhead));
+  const read = await entriesOver(ports, asking, question.over ?? usualSpan(question, time));
   if (read.is === 'not-read') return read;
   if (question.asks === 'agenda') {
     return question.pick === null ? read : { is: 'read', value: picked(read.value, question.pick) };
   }
   const { about } = question;
   const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
-  const isNext = ({ when }: CalendarEntry) => when.is === 'time' && when.start > time.now;
+  if (question.isPast && question.over === null) {
+    const been = meetings.filter(
+      (entry) =>
+        entry.when.is === 'time' && entry.when.end <= time.now && (about === null || isAbout(entry, about)),
+    );
+    return { is: 'read', value: been.slice(-1) };
+  }
+  const isNext = ({ when }: CalendarEntry) =>
+    when.is === 'time' && (when.start > time.now || question.over !== null);
   const value =
     about === null
       ? meetings.filter(isNext).slice(0, 1)
       : meetings.filter((entry) => isAbout(entry, about)).slice(0, mostMeetings);
   return { is: 'read', value };
+}
+
+function usualSpan(question: Of<'agenda'> | Of<'meeting'>, time: ShownTime): Span {
+  const isPast = question.asks === 'meeting' && question.isPast;
+  return isPast ? pastDays(time, daysBehind) : comingDays(time, daysAhead);
+}
+
+function pastDays(time: ShownTime, days: number): Span {
+  const last = time.dayOf(time.now);
+  return { first: shiftDays(last, -days), last, from: time.now - days * dayMs, to: time.now, isHours: true };
 }
 
 type EntryPorts = Pick<QuestionPorts, 'log'> & { calendar: Pick<QuestionPorts['calendar'], 'entries'> };

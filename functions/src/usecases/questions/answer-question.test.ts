@@ -315,7 +315,7 @@ describe('mail', () => {
 
   it.each([
     ['last mail from the bank', 'from:(bank OR בנק) -in:sent -in:drafts'],
-    ['last mail from x) OR (in:sent', null],
+    ['last mail from x) OR (in:sent', 'from:(x) -in:sent -in:drafts'],
     ['what did I send Dana', 'in:sent to:(dana@cohen-media.co.il)'],
     ['any unread mail', 'is:unread in:inbox'],
     [
@@ -334,6 +334,41 @@ describe('mail', () => {
       text: 'I found no mail or message from \u2068Dana\u2069.',
     });
     expect(await ask('what did Homer write').answer).toMatchObject({ isSure: false });
+  });
+
+  it('that did not come says when the last one came', async () => {
+    const text = await textOf('any mail from Dana today', {
+      mails: (q) => (q.includes('after:') ? [] : [mail({ sentAt: at('2026-11-18T09:00') })]),
+    });
+    expect(text).toContain(
+      'I found no mail or message from Dana. (today, Sunday 22 November) The last one was 18 Nov',
+    );
+    expect(text).toContain('The quote');
+  });
+
+  it('about a subject is looked for by its words', async () => {
+    const { answer, asked } = ask('is there any mail about the parking fine', { mails: () => [mail({})] });
+    expect(plain((await answer)?.text)).toContain('Mail about “parking fine”, the newest first:');
+    expect(asked[0]).toContain('(parking fine)');
+  });
+
+  it('without an answer is told by conversation', async () => {
+    const sent = [
+      mail({ id: 'mine', threadId: 'a', subject: 'Open', labels: ['SENT'], to: ['dana@cohen-media.co.il'] }),
+      mail({
+        id: 'done',
+        threadId: 'b',
+        subject: 'Settled',
+        labels: ['SENT'],
+        to: ['dana@cohen-media.co.il'],
+      }),
+    ];
+    const received = [mail({ id: 'theirs', threadId: 'b', sentAt: at('2026-11-22T09:30') })];
+    const text = await textOf('who never got back to me', {
+      mails: (q) => (q.startsWith('in:sent') ? sent : received),
+    });
+    expect(text).toContain('Open');
+    expect(text).not.toContain('Settled');
   });
 
   it('and messages of those who wait for an answer are found, machines left out', async () => {
@@ -427,5 +462,13 @@ describe('facts', () => {
     ['what time is it in Narnia', 'I do not know which time zone Narnia is in.'],
   ])('%j', async (question, answer) => {
     expect(await textOf(question)).toContain(answer);
+  });
+});
+
+describe('what else may have been meant', () => {
+  it('is offered as sentences that are read as that', async () => {
+    const answer = await ask('anything about the lease').answer;
+    expect(answer?.suggestions.length ?? 0).toBeLessThanOrEqual(3);
+    for (const sentence of answer?.suggestions ?? []) expect(await ask(sentence).answer).not.toBeNull();
   });
 });

@@ -1,20 +1,27 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
-import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
+import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import type { Person } from '../../ports/person.ts';
 import type { PersonClock } from '../commands/clock.ts';
 import { agenda, meeting } from './agenda.ts';
-import type { Answer, Asking, QuestionPorts } from './asking.ts';
+import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { brief } from './brief.ts';
-import { contact, sum, timeElsewhere } from './facts.ts';
+import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere } from './facts.ts';
 import { free } from './free.ts';
-import { mail, waiting } from './mail.ts';
+import { awaiting, mail, waiting } from './mail.ts';
+import { sayQuestion } from './say-question.ts';
 import { shownTime } from './shown-time.ts';
 import { doneThings, openThings } from './tasks.ts';
+import { weather } from './weather.ts';
 import { questionWords } from './words.ts';
+
+/** Beside an answer that is this sure no other reading is offered. */
+const sureFrom = 0.9;
 
 /**
  * Answers a question about the person's own things from live data, with no model. `earlier` is what they said before,
- * oldest first. Null for whatever is no such question.
+ * oldest first. What is about their own things and may mean several is answered with these to choose from. Null for
+ * whatever is no such question.
  */
 export async function answerQuestion(
   ports: QuestionPorts,
@@ -22,11 +29,15 @@ export async function answerQuestion(
   { message, earlier }: { message: string; earlier: readonly string[] },
   clock: PersonClock,
 ): Promise<Answer | null> {
-  const question = readQuestion(message, clock.context, earlier);
-  if (question === null) return null;
+  const read = readByEvidence(message, clock.context, earlier, await kindReader());
+  const { question, others, isOwn, probability, whenSaid } = read;
+  if (question === null && !isOwn) return null;
   const words = questionWords(message);
+  const suggestions = [...new Set(others.map((other) => sayQuestion(other, whenSaid, message)))];
+  if (question === null) return { ...plainAnswer(words.whichIsMeant), isOnlyOffer: true, suggestions };
   const time = shownTime(words, clock.now, clock.timeZone);
-  return await answered(ports, { person, clock, words, time }, question);
+  const answer = await answered(ports, { person, clock, words, time }, question);
+  return probability >= sureFrom && answer.isSure ? answer : { ...answer, suggestions };
 }
 
 function answered(ports: QuestionPorts, asking: Asking, question: Question): Answer | Promise<Answer> {
@@ -43,6 +54,16 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
       return mail(ports, asking, question);
     case 'waiting':
       return waiting(ports, asking);
+    case 'awaiting':
+      return awaiting(ports, asking, question);
+    case 'weather':
+      return weather(ports, asking, question);
+    case 'time-difference':
+      return timeDifference(asking, question);
+    case 'time-there':
+      return timeThere(asking, question);
+    case 'date':
+      return dateAsked(asking, question);
     case 'open':
       return openThings(ports, asking, question);
     case 'done':

@@ -9,7 +9,7 @@ import type { ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
-  Pick<Ports, 'inbox'> & {
+  Pick<Ports, 'inbox' | 'weather'> & {
     calendar: Pick<Calendar, 'entries' | 'guests'>;
     channelStore: Pick<ChannelStore, 'newest'>;
     workspace: Pick<Ports['workspace'], 'recentTasks' | 'openReminders'>;
@@ -24,10 +24,14 @@ export type Answer = {
   sources: Source[];
   /** False when a name in the words meant nothing here: the question may be about the world. */
   isSure: boolean;
+  /** It is not known what is asked: only the suggestions say what it may be. */
+  isOnlyOffer: boolean;
+  /** What else may have been meant, as sentences to say instead. */
+  suggestions: readonly string[];
 };
 
 export function plainAnswer(text: string, sources: Source[] = []): Answer {
-  return { text, sources, isSure: true };
+  return { text, sources, isSure: true, isOnlyOffer: false, suggestions: [] };
 }
 
 /** What was read, or why it could not be, in words. */

@@ -12,9 +12,18 @@ export async function brief(
 ): Promise<Answer> {
   const parts = await Promise.all([
     agenda(ports, asking, { asks: 'agenda', over, pick: null }),
-    openThings(ports, asking, { asks: 'open', what: 'both', over }),
+    openThings(ports, asking, { asks: 'open', what: 'both', over, about: null, late: false }),
     waiting(ports, asking),
-    mail(ports, asking, { asks: 'mail', from: null, to: null, unread: true, attachments: false, over: null }),
+    mail(ports, asking, {
+      asks: 'mail',
+      from: null,
+      to: null,
+      about: null,
+      sent: false,
+      unread: true,
+      attachments: false,
+      over: null,
+    }),
   ]);
   // Without Google two parts have the same to say.
   const texts = new Set(parts.map(({ text }) => text));

@@ -1,9 +1,12 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import { contactsOf } from '../contacts/contacts.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { asCode, shownOutside } from './markdown.ts';
+import { utcOf } from './shown-time.ts';
 
 /** Addresses and numbers of somebody. */
 export async function contact(
@@ -26,21 +29,90 @@ export function timeElsewhere(
   { clock, words }: Asking,
   { city }: Extract<Question, { asks: 'time' }>,
 ): Answer {
-  const timeZone = zoneOfCity(city);
-  const shown = shownOutside(city);
+  const timeZone = city === null ? clock.timeZone : zoneOfCity(city);
+  const shown = shownOutside(city ?? '');
   if (timeZone === null) return { ...plainAnswer(words.noZone(shown)), isSure: false };
   const time = new Intl.DateTimeFormat(words.locale, {
     timeZone,
-    weekday: 'long',
+    ...(city === null ? {} : { weekday: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(clock.now);
-  return plainAnswer(words.timeIn(shown, time));
+  return plainAnswer(city === null ? words.timeHere(time) : words.timeIn(shown, time));
 }
 
 const mostDigits = 10;
+/** Nobody measures more exactly. */
+const mostDigitsOfMeasure = 6;
 
-export function sum({ words }: Asking, { sum: asked, result }: Extract<Question, { asks: 'sum' }>): Answer {
-  const shown = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: mostDigits }).format(result);
-  return plainAnswer(words.result(shownOutside(asked), shown));
+export function timeDifference(
+  { clock, words }: Asking,
+  { city, other }: Extract<Question, { asks: 'time-difference' }>,
+): Answer {
+  const there = zoneOfCity(city);
+  const here = other === null ? clock.timeZone : zoneOfCity(other);
+  if (there === null || here === null)
+    return {
+      ...plainAnswer(words.noZone(shownOutside(there === null ? city : (other ?? '')))),
+      isSure: false,
+    };
+  const apart = (offsetMs(there, clock.now) - offsetMs(here, clock.now)) / 3_600_000;
+  const shown = (place: string | null) => (place === null ? null : shownOutside(place));
+  return plainAnswer(words.hoursApart(shownOutside(city), shown(other), apart));
+}
+
+export function timeThere(
+  { clock, words }: Asking,
+  { hour, minute, city, other }: Extract<Question, { asks: 'time-there' }>,
+): Answer {
+  const from = city === null ? clock.timeZone : zoneOfCity(city);
+  const to = other === null ? clock.timeZone : zoneOfCity(other);
+  if (from === null || to === null)
+    return {
+      ...plainAnswer(words.noZone(shownOutside((from === null ? city : other) ?? ''))),
+      isSure: false,
+    };
+  const today = toWall(clock.now, zoneOf(from, ''));
+  const then = toInstant({ ...today, hour, minute, second: 0 }, zoneOf(from, ''));
+  const at = (timeZone: string) =>
+    new Intl.DateTimeFormat(words.locale, {
+      timeZone,
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(then);
+  const shown = (place: string | null) => (place === null ? null : shownOutside(place));
+  return plainAnswer(
+    words.timeThere({ at: at(from), place: shown(city) }, { at: at(to), place: shown(other) }),
+  );
+}
+
+function offsetMs(timeZone: string, now: Instant): number {
+  return zoneOf(timeZone, '').offsetMs(now);
+}
+
+/** How long it is to a day, and which day of the week it is. */
+export function dateAsked(
+  { words, time }: Asking,
+  { day, wants }: Extract<Question, { asks: 'date' }>,
+): Answer {
+  const shown = new Intl.DateTimeFormat(words.locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(utcOf(day));
+  const days = Math.round((utcOf(day) - utcOf(time.dayOf(time.now))) / 86_400_000);
+  return plainAnswer(wants === 'until' ? words.daysUntil(shown, days) : words.dayIs(shown, days));
+}
+
+export function sum(
+  { words }: Asking,
+  { sum: asked, result, unit }: Extract<Question, { asks: 'sum' }>,
+): Answer {
+  const shown = new Intl.NumberFormat('en-GB', {
+    maximumSignificantDigits: unit === null ? mostDigits : mostDigitsOfMeasure,
+  }).format(result);
+  return plainAnswer(words.result(shownOutside(asked), unit === null ? shown : `${shown} ${unit}`));
 }

@@ -49,13 +49,13 @@ const waitingRead = 25;
 /** What somebody wrote, what was sent to them, what is unread or carries files. */
 export async function mail(ports: QuestionPorts, asking: Asking, question: MailQuestion): Promise<Answer> {
   const { words, time } = asking;
-  const { from, to, unread, attachments, over } = question;
+  const { from, to, about, sent, unread, attachments, over } = question;
   const name = from ?? to;
   const contacts = name === null ? [] : await contactsOf(ports, asking.person, name);
   const query = mailSearch(question, contacts);
   const [mails, messages] = await Promise.all([
     mailsOf(ports, asking, query, over),
-    to === null && !attachments ? messagesOf(ports, asking, { from, unread, over }) : [],
+    !sent && !attachments ? messagesOf(ports, asking, { from, about, unread, over }) : [],
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
   const found = mails.is === 'read' ? mails.value.items : [];
@@ -64,7 +64,11 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const when = over === null ? [] : [words.looked(time.span(over))];
   if (items.length === 0) {
     if (mails.is === 'not-read') return plainAnswer(notes.join('\n\n'));
-    const none = { ...plainAnswer([noMail(question, asking), ...when, ...notes].join(' ')) };
+    const last = over === null || unread ? null : await lastOne(ports, asking, question, contacts);
+    const none = plainAnswer(
+      [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(' '),
+      last?.sources ?? [],
+    );
     return { ...none, isSure: name === null || contacts.some((contact) => isMentioned(name, contact.name)) };
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
@@ -77,6 +81,60 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject));
+}
+
+/** "No" is said with when it was otherwise: the newest from before. */
+async function lastOne(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: MailQuestion,
+  contacts: readonly Contact[],
+): Promise<{ text: string; sources: Source[] } | null> {
+  if (question.from === null && question.to === null && question.about === null) return null;
+  const read = await mailsOf(ports, asking, mailSearch({ ...question, over: null }, contacts), null, 1);
+  const [last] = read.is === 'read' ? read.value.items : [];
+  if (last === undefined) return null;
+  const { words, time } = asking;
+  return {
+    text: `${words.lastWas(time.moment(last.at))}\n\n${lineOf(last, asking)}`,
+    sources: sourcesOf([last], words.noSubject),
+  };
+}
+
+/** Whom the person wrote to last in a conversation, and who has said nothing since. */
+export async function awaiting(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: Extract<Question, { asks: 'awaiting' }>,
+): Promise<Answer> {
+  const { words, time } = asking;
+  const over = question.over ?? { from: time.now - waitingMs, to: time.now + 60_000 };
+  const [sent, received] = await Promise.all([
+    mailsOf(ports, asking, `in:sent ${within(over)}`, over, waitingRead),
+    mailsOf(
+      ports,
+      asking,
+      `-in:sent -in:drafts ${within({ from: over.from, to: time.now + 60_000 })}`,
+      null,
+      2 * waitingRead,
+    ),
+  ]);
+  if (sent.is === 'not-read') return plainAnswer(sent.why);
+  const answeredAt = new Map<string, Instant>();
+  for (const { threadId, at } of received.is === 'read' ? received.value.items : [])
+    answeredAt.set(threadId, Math.max(at, answeredAt.get(threadId) ?? 0));
+  const seen = new Set<string>();
+  const open = sent.value.items
+    .toSorted((a, b) => b.at - a.at)
+    .filter(
+      ({ threadId, at }) => at > (answeredAt.get(threadId) ?? 0) && !seen.has(threadId) && seen.add(threadId),
+    );
+  const when = question.over === null ? words.lastDays : time.span(question.over);
+  if (open.length === 0) return plainAnswer(words.nobodyOwes(when));
+  const shown = open.slice(0, mostListed);
+  const more = open.length > shown.length ? [words.more(open.length - shown.length)] : [];
+  const lines = shown.map((item) => lineOf(item, asking)).join('\n');
+  return plainAnswer([words.owes(when), lines, ...more].join('\n\n'), sourcesOf(shown, words.noSubject));
 }
 
 /** People whose last word in a conversation is theirs. */
@@ -153,33 +211,51 @@ export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
   }));
 }
 
-function headOf({ from, to, unread, attachments }: MailQuestion, { words }: Asking, count: string): string {
+function headOf(question: MailQuestion, { words }: Asking, count: string): string {
+  const { from, to, about, sent, unread, attachments } = question;
+  if (about !== null) {
+    const who = from === null ? null : shownOutside(from);
+    const whom = to === null ? null : shownOutside(to);
+    return words.mailAbout(shownOutside(about), { from: who, to: whom, sent });
+  }
   if (from !== null)
     return unread ? words.unreadFrom(shownOutside(from)) : words.mailFrom(shownOutside(from));
   if (to !== null) return words.mailTo(shownOutside(to));
   if (attachments) return words.attachments;
-  return unread ? words.unreadMail(count) : words.mails;
+  if (sent) return words.sentMail(count);
+  return unread ? words.unreadMail(count) : words.mails(count);
 }
 
 /** That there is none, in words. */
-export function noMail({ from, to, unread, attachments }: MailQuestion, { words }: Asking): string {
+export function noMail(
+  { from, to, about, sent, unread, attachments }: MailQuestion,
+  { words }: Asking,
+): string {
+  if (about !== null) {
+    const who = from === null ? null : shownOutside(from);
+    const whom = to === null ? null : shownOutside(to);
+    return words.noMailAbout(shownOutside(about), { from: who, to: whom, sent });
+  }
   if (from !== null)
     return unread ? words.noUnreadFrom(shownOutside(from)) : words.noMailFrom(shownOutside(from));
   if (to !== null) return words.noMailTo(shownOutside(to));
   if (attachments) return words.noAttachments;
+  if (sent) return words.noSentMail;
   return unread ? words.noUnread : words.noMails;
 }
 
 /** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
 export function mailSearch(
-  { from, to, unread, attachments, over }: MailQuestion,
+  { from, to, about, sent, unread, attachments, over }: MailQuestion,
   contacts: readonly Contact[],
 ): string {
   return [
     ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) -in:sent -in:drafts`]),
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
     ...(unread ? ['is:unread'] : []),
-    ...(unread || (from === null && to === null && !attachments) ? ['in:inbox'] : []),
+    ...(sent && to === null ? ['in:sent'] : []),
+    ...(about === null ? [] : [`(${searchable(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
+    ...(unread || (from === null && !sent && about === null && !attachments) ? ['in:inbox'] : []),
     ...(attachments ? ['has:attachment'] : []),
     ...(attachments && from === null && to === null ? ['-in:sent', '-in:drafts'] : []),
     ...(over === null ? [] : [within(over)]),
@@ -264,16 +340,17 @@ function itemOfMail(mail: Mail): Item {
 async function messagesOf(
   ports: QuestionPorts,
   asking: Asking,
-  { from, unread, over }: Pick<MailQuestion, 'from' | 'unread' | 'over'>,
+  { from, about, unread, over }: Pick<MailQuestion, 'from' | 'about' | 'unread' | 'over'>,
 ): Promise<Item[] | null> {
-  if (from === null && !unread) return [];
+  if (from === null && about === null && !unread) return [];
   const all = await allMessages(ports, asking);
   if (all === null) return null;
   return all
-    .filter(({ direction, fromName, from: address, read, timestamp }) => {
+    .filter(({ direction, fromName, from: address, read, timestamp, content }) => {
       const isTheirs = from === null || isMentioned(from, fromName ?? '') || from === address;
       const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
-      return direction === 'inbound' && isTheirs && isThen && (!unread || !read);
+      const isAbout = about === null || content.toLowerCase().includes(about.toLowerCase());
+      return direction === 'inbound' && isTheirs && isThen && isAbout && (!unread || !read);
     })
     .map(itemOfMessage);
 }

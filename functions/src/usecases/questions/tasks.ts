@@ -14,15 +14,17 @@ const tasksSource = (title: string): Source => ({ title, url: '/smart-tasks' });
 export async function openThings(
   { workspace }: QuestionPorts,
   { person, words, time }: Asking,
-  { what, over }: Extract<Question, { asks: 'open' }>,
+  { what, over, about, late }: Extract<Question, { asks: 'open' }>,
 ): Promise<Answer> {
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
     what === 'reminders' ? null : workspace.recentTasks(person.uid, tasksRead),
   ]);
+  const shownAbout = about === null ? null : shownOutside(about);
+  const isMeant = (said: string) => about === null || saysAbout(said, about);
   const isThen = (dueAt: number) => over === null || (dueAt >= over.from && dueAt < over.to);
   const reminderLines = (reminders ?? [])
-    .filter(({ dueAt }) => isThen(dueAt))
+    .filter(({ dueAt, task }) => isThen(dueAt) && isMeant(task) && (!late || dueAt < time.now))
     .map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
   const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
   const taskLines = (tasks ?? []).flatMap(
@@ -32,6 +34,11 @@ export async function openThings(
       const state = isNoted ? dueOf(actionPayload) : words.taskStates[status];
       if (state === undefined) return [];
       const title = isNoted && typeof actionPayload?.['title'] === 'string' ? actionPayload['title'] : null;
+      const due = dueOfPayload(actionPayload);
+      // Where a time is asked for, what has another or none is not meant.
+      const isTimely = what !== 'tasks' || over === null || (due !== null && isThen(due));
+      const said = title ?? (assistantEcho === '' ? originalCommand : assistantEcho);
+      if (!isTimely || !isMeant(said) || (late && (due === null || due >= time.now))) return [];
       const shown = shownOutside(title ?? (assistantEcho === '' ? originalCommand : assistantEcho));
       return [`- ${shown}${state === '' ? '' : ` (${state})`}`];
     },
@@ -39,22 +46,55 @@ export async function openThings(
   const blocks = [
     ...(reminders === null
       ? []
-      : [listed(words.reminders + when, words.noReminders + when, reminderLines, words.more)]),
-    ...(tasks === null ? [] : [listed(words.tasks, words.noTasks, taskLines, words.more)]),
+      : [
+          listed(
+            words.reminders(shownAbout) + when,
+            words.noReminders(shownAbout) + when,
+            reminderLines,
+            words.more,
+          ),
+        ]),
+    ...(tasks === null
+      ? []
+      : [
+          listed(
+            (late ? words.lateTasks : words.tasks(shownAbout)) + (what === 'tasks' ? when : ''),
+            (late ? words.noLateTasks : words.noTasks(shownAbout)) + (what === 'tasks' ? when : ''),
+            taskLines,
+            words.more,
+          ),
+        ]),
   ];
   return plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]);
 
-  function dueOf(payload: Readonly<Record<string, unknown>> | null): string {
-    const due = typeof payload?.['due'] === 'string' ? Date.parse(payload['due']) : Number.NaN;
-    return Number.isNaN(due) ? '' : words.due(time.moment(due));
+  function dueOf(payload: Payload): string {
+    const due = dueOfPayload(payload);
+    return due === null ? '' : words.due(time.moment(due));
   }
+}
+
+type Payload = Readonly<Record<string, unknown>> | null;
+
+function dueOfPayload(payload: Payload): number | null {
+  const due = typeof payload?.['due'] === 'string' ? Date.parse(payload['due']) : Number.NaN;
+  return Number.isNaN(due) ? null : due;
+}
+
+/** Every long word of the subject, however it is glued or ended: "the vets", "לווטרינר". */
+function saysAbout(said: string, about: string): boolean {
+  const stems = about
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, Math.max(3, word.length - 1)).replace(/^[הלבמ](?=[א-ת]{3})/, ''));
+  return stems.length === 0 ? said.includes(about) : stems.every((stem) => said.toLowerCase().includes(stem));
 }
 
 /** What was done: actions here, mail that was sent, meetings that took place. */
 export async function doneThings(
   ports: QuestionPorts,
   asking: Asking,
-  { over }: Extract<Question, { asks: 'done' }>,
+  { over, about }: Extract<Question, { asks: 'done' }>,
 ): Promise<Answer> {
   const { person, words, time } = asking;
   const [tasks, sent, entries] = await Promise.all([
@@ -62,15 +102,23 @@ export async function doneThings(
     sentIn(ports, asking, over),
     entriesOver(ports, asking, over),
   ]);
+  const isMeant = (said: string) => about === null || saysAbout(said, about);
   const doneTasks = tasks
-    .filter(({ status, timestamp }) => status === 'Done' && timestamp >= over.from && timestamp < over.to)
+    .filter(
+      ({ status, timestamp, actionSummary, assistantEcho }) =>
+        status === 'Done' &&
+        timestamp >= over.from &&
+        timestamp < over.to &&
+        isMeant(`${actionSummary} ${assistantEcho}`),
+    )
     .map(({ timestamp, actionSummary, assistantEcho }) => {
       const shown = shownOutside(actionSummary === '' ? assistantEcho : actionSummary);
       return `- **${time.moment(timestamp)}** ${shown}`;
     });
-  const mails = sent.is === 'read' ? sent.value : [];
+  const mails = (sent.is === 'read' ? sent.value : []).filter(({ who, title }) => isMeant(`${who} ${title}`));
   const met = (entries.is === 'read' ? entries.value : []).filter(
-    ({ title, when }) => when.is === 'time' && when.end <= time.now && !isReminderTitle(title),
+    ({ title, when }) =>
+      when.is === 'time' && when.end <= time.now && !isReminderTitle(title) && isMeant(title),
   );
   const sections = [
     section(words.doneTasks, doneTasks, words.more),
@@ -87,7 +135,8 @@ export async function doneThings(
   ].flat();
   const notes = [sent, entries].flatMap((one) => (one.is === 'not-read' ? [one.why] : []));
   const when = time.span(over);
-  const head = sections.length > 0 || notes.length > 0 ? words.doneIn(when) : words.noneDone(when);
+  const shown = about === null ? when : `${when}, ${words.about(shownOutside(about))}`;
+  const head = sections.length > 0 || notes.length > 0 ? words.doneIn(shown) : words.noneDone(shown);
   return plainAnswer([head, ...sections, ...notes].join('\n\n'), sourcesOf(mails, words.noSubject));
 }
 

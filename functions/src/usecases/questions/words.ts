@@ -1,5 +1,22 @@
 import { isHebrew } from '../chat/words.ts';
 
+/** Whom a mail is from, or to; `sent` is what the person wrote. */
+type Parties = { from: string | null; to: string | null; sent: boolean };
+/** An hour in a place; null is here. */
+type Clocked = { at: string; place: string | null };
+
+function partiesIn({ from, to, sent }: Parties): string {
+  if (from !== null) return ` from ${from}`;
+  if (to !== null) return ` from you to ${to}`;
+  return sent ? ' from you' : '';
+}
+
+function partiesInHebrew({ from, to, sent }: Parties): string {
+  if (from !== null) return ` מ־${from}`;
+  if (to !== null) return ` ממך אל ${to}`;
+  return sent ? ' ממך' : '';
+}
+
 /** What answers about the person's own things say, in both languages. */
 const english = {
   locale: 'en-GB',
@@ -17,6 +34,16 @@ const english = {
   lastThing: (when: string) => `The last in your calendar, ${when}:`,
   brief: (when: string) => `At a glance, ${when}`,
   nextMeeting: 'Your next meeting:',
+  lastMeeting: 'Your last meeting:',
+  placeOf: (title: string, place: string) => `${title} is here: ${place}.`,
+  noPlace: (title: string) => `No place is written for ${title}.`,
+  noGuests: (title: string) => `Nobody else is invited to ${title}.`,
+  lasts: (title: string, length: string) => `${title} takes ${length}.`,
+  begun: (title: string) => `${title} has begun.`,
+  beginsIn: (title: string, length: string) => `${title} begins in ${length}.`,
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  minutesLong: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   noNextMeeting: (until: string) => `There is no meeting in your calendar from now to ${until}.`,
   meetingsAbout: (about: string) => `In your calendar about “${about}”:`,
   noMeetingAbout: (about: string, when: string) =>
@@ -50,7 +77,16 @@ const english = {
   unreadMail: (count: string) => `Unread in your inbox: ${count}.`,
   unreadFrom: (who: string) => `Unread from ${who}:`,
   attachments: 'Mail with attachments:',
-  mails: 'Your mail:',
+  mails: (count: string) => `Your mail: ${count}.`,
+  sentMail: (count: string) => `What you sent: ${count}.`,
+  noSentMail: 'I found no mail from you.',
+  mailAbout: (about: string, who: Parties) => `Mail${partiesIn(who)} about “${about}”, the newest first:`,
+  noMailAbout: (about: string, who: Parties) => `I found no mail${partiesIn(who)} about “${about}”.`,
+  lastWas: (when: string) => `The last one was ${when}:`,
+  about: (about: string) => `about “${about}”`,
+  owes: (when: string) => `You wrote last, and no answer has come (${when}):`,
+  nobodyOwes: (when: string) => `Nobody owes you an answer to a mail (${when}).`,
+  lastDays: 'the last 30 days',
   noMailFrom: (who: string) => `I found no mail or message from ${who}.`,
   noMailTo: (who: string) => `I found no mail from you to ${who}.`,
   noUnread: 'There is no unread mail in your inbox.',
@@ -63,10 +99,16 @@ const english = {
   noSubject: '(no subject)',
   waiting: 'These wait for your answer (the last 30 days, mail and messages from people):',
   nobodyWaits: 'Nobody waits for your answer: I looked at the mail and messages of the last 30 days.',
-  reminders: 'Your reminders:',
-  noReminders: 'You have no open reminders.',
-  tasks: 'Your open tasks:',
-  noTasks: 'You have no open tasks.',
+  reminders: (about: string | null) =>
+    about === null ? 'Your reminders:' : `Your reminders about “${about}”:`,
+  noReminders: (about: string | null) =>
+    about === null ? 'You have no open reminders.' : `No, you have no reminder about “${about}”.`,
+  tasks: (about: string | null) =>
+    about === null ? 'Your open tasks:' : `Your open tasks about “${about}”:`,
+  noTasks: (about: string | null) =>
+    about === null ? 'You have no open tasks.' : `No, you have no open task about “${about}”.`,
+  lateTasks: 'Your open tasks whose time has passed:',
+  noLateTasks: 'None of your open tasks is late.',
   taskStates: { 'Waiting Confirmation': 'waits for your yes', Pending: 'on its way' } as Readonly<
     Record<string, string>
   >,
@@ -80,7 +122,27 @@ const english = {
   contact: (who: string) => `What I know of ${who}:`,
   noContact: (who: string) => `I know no address or number of ${who}.`,
   neverWrittenTo: 'you have never written to this one',
+  timeHere: (time: string) => `It is ${time}.`,
   timeIn: (city: string, time: string) => `In ${city} it is ${time}.`,
+  hoursApart: (city: string, other: string | null, hours: number) => {
+    const from = other ?? 'here';
+    if (hours === 0) return `${city} has the same time as ${from}.`;
+    const count = Math.abs(hours) === 1 ? '1 hour' : `${Math.abs(hours)} hours`;
+    return `${city} is ${count} ${hours > 0 ? 'ahead of' : 'behind'} ${from}.`;
+  },
+  timeThere: (from: Clocked, to: Clocked) =>
+    `${from.at} ${from.place === null ? 'here' : `in ${from.place}`} is **${to.at}** ${to.place === null ? 'here' : `in ${to.place}`}.`,
+  daysUntil: (day: string, days: number) => {
+    if (days === 0) return `${day}: today.`;
+    const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+    return days > 0 ? `${count} until ${day}.` : `${day} was ${count} ago.`;
+  },
+  dayIs: (day: string, days: number) => (days === 0 ? `Today is ${day}.` : `It is ${day}.`),
+  noRain: 'No rain is expected.',
+  rainOn: (days: string) => `Take an umbrella: rain is expected, ${days}.`,
+  coat: (lowest: number) => `Take a coat: down to ${lowest}°C.`,
+  noCoat: (lowest: number) => `No coat is needed: it stays above ${lowest}°C.`,
+  noPlaceKnown: (place: string) => `I know no place called ${place}.`,
   noZone: (city: string) => `I do not know which time zone ${city} is in.`,
   result: (sum: string, result: string) => `${sum} = **${result}**`,
   googleOff: {
@@ -91,6 +153,7 @@ const english = {
     calendar: 'Your calendar did not answer. Please try again.',
     mail: 'Your mailbox did not answer. Please try again.',
   },
+  whichIsMeant: 'I am not sure what you ask. Did you mean one of these?',
   messagesSilent: 'Your messages could not be read.',
 };
 
@@ -109,6 +172,16 @@ const hebrew: typeof english = {
   lastThing: (when) => `הדבר האחרון ביומן, ${when}:`,
   brief: (when) => `במבט אחד, ${when}`,
   nextMeeting: 'הפגישה הבאה שלך:',
+  lastMeeting: 'הפגישה האחרונה שלך:',
+  placeOf: (title, place) => `המקום של ${title}: ${place}.`,
+  noPlace: (title) => `לא כתוב מקום ל־${title}.`,
+  noGuests: (title) => `איש מלבדך אינו מוזמן ל־${title}.`,
+  lasts: (title, length) => `${title}: ${length}.`,
+  begun: (title) => `${title} כבר התחיל.`,
+  beginsIn: (title, length) => `${title}: עוד ${length}.`,
+  days: (count) => (count === 1 ? 'יום אחד' : `${count} ימים`),
+  hours: (count) => (count === 1 ? 'שעה' : `${count} שעות`),
+  minutesLong: (count) => (count === 1 ? 'דקה' : `${count} דקות`),
   noNextMeeting: (until) => `אין פגישה ביומן מעכשיו עד ${until}.`,
   meetingsAbout: (about) => `ביומן שלך על ״${about}״:`,
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
@@ -140,7 +213,16 @@ const hebrew: typeof english = {
   unreadMail: (count) => `לא נקראו בתיבה שלך: ${count}.`,
   unreadFrom: (who) => `לא נקראו, מ־${who}:`,
   attachments: 'מיילים עם קבצים מצורפים:',
-  mails: 'המיילים שלך:',
+  mails: (count) => `המיילים שלך: ${count}.`,
+  sentMail: (count) => `מה ששלחת: ${count}.`,
+  noSentMail: 'לא מצאתי מייל ששלחת.',
+  mailAbout: (about, who) => `מיילים${partiesInHebrew(who)} על ״${about}״, מהחדש לישן:`,
+  noMailAbout: (about, who) => `לא מצאתי מייל${partiesInHebrew(who)} על ״${about}״.`,
+  lastWas: (when) => `האחרון היה ${when}:`,
+  about: (about) => `על ״${about}״`,
+  owes: (when) => `כתבת אחרון, ועוד לא באה תשובה (${when}):`,
+  nobodyOwes: (when) => `איש אינו חייב לך תשובה למייל (${when}).`,
+  lastDays: '30 הימים האחרונים',
   noMailFrom: (who) => `לא מצאתי מייל או הודעה מ־${who}.`,
   noMailTo: (who) => `לא מצאתי מייל ששלחת אל ${who}.`,
   noUnread: 'אין בתיבה שלך מיילים שלא נקראו.',
@@ -153,10 +235,12 @@ const hebrew: typeof english = {
   noSubject: '(ללא נושא)',
   waiting: 'מחכים לתשובה שלך (30 הימים האחרונים, מיילים והודעות מאנשים):',
   nobodyWaits: 'איש אינו מחכה לתשובה שלך: הסתכלתי במיילים ובהודעות של 30 הימים האחרונים.',
-  reminders: 'התזכורות שלך:',
-  noReminders: 'אין לך תזכורות פתוחות.',
-  tasks: 'המשימות הפתוחות שלך:',
-  noTasks: 'אין לך משימות פתוחות.',
+  reminders: (about) => (about === null ? 'התזכורות שלך:' : `התזכורות שלך על ״${about}״:`),
+  noReminders: (about) => (about === null ? 'אין לך תזכורות פתוחות.' : `לא, אין לך תזכורת על ״${about}״.`),
+  tasks: (about) => (about === null ? 'המשימות הפתוחות שלך:' : `המשימות הפתוחות שלך על ״${about}״:`),
+  noTasks: (about) => (about === null ? 'אין לך משימות פתוחות.' : `לא, אין לך משימה פתוחה על ״${about}״.`),
+  lateTasks: 'המשימות הפתוחות שזמנן עבר:',
+  noLateTasks: 'אין משימה פתוחה שזמנה עבר.',
   taskStates: { 'Waiting Confirmation': 'מחכה לאישור שלך', Pending: 'בדרך' },
   due: (when) => `עד ${when}`,
   doneIn: (when) => `מה שעשית, ${when}:`,
@@ -167,7 +251,27 @@ const hebrew: typeof english = {
   contact: (who) => `מה שידוע לי על ${who}:`,
   noContact: (who) => `לא ידועים לי כתובת או מספר של ${who}.`,
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
+  timeHere: (time) => `השעה ${time}.`,
   timeIn: (city, time) => `השעה ב${city}: ${time}.`,
+  hoursApart: (city, other, hours) => {
+    const from = other ?? 'כאן';
+    if (hours === 0) return `השעה ב${city} היא כמו ${from}.`;
+    const count = Math.abs(hours) === 1 ? 'שעה' : `${Math.abs(hours)} שעות`;
+    return hours > 0 ? `${city}: ${count} לפני ${from}.` : `${city}: ${count} אחרי ${from}.`;
+  },
+  timeThere: (from, to) =>
+    `${from.at} ${from.place === null ? 'כאן' : `ב${from.place}`} הוא **${to.at}** ${to.place === null ? 'כאן' : `ב${to.place}`}.`,
+  daysUntil: (day, days) => {
+    if (days === 0) return `${day}: היום.`;
+    const count = Math.abs(days) === 1 ? 'יום אחד' : `${Math.abs(days)} ימים`;
+    return days > 0 ? `עוד ${count} עד ${day}.` : `${day} היה לפני ${count}.`;
+  },
+  dayIs: (day, days) => (days === 0 ? `היום ${day}.` : `זה ${day}.`),
+  noRain: 'לא צפוי גשם.',
+  rainOn: (days) => `כדאי לקחת מטרייה: צפוי גשם, ${days}.`,
+  coat: (lowest) => `כדאי לקחת מעיל: עד ‎${lowest}°C.`,
+  noCoat: (lowest) => `אין צורך במעיל: מעל ‎${lowest}°C.`,
+  noPlaceKnown: (place) => `איני מכיר מקום בשם ${place}.`,
   noZone: (city) => `לא ידוע לי באיזה אזור זמן נמצאת ${city}.`,
   result: (sum, result) => `${sum} = **${result}**`,
   googleOff: {
@@ -178,6 +282,7 @@ const hebrew: typeof english = {
     calendar: 'היומן שלך לא ענה. אפשר לנסות שוב.',
     mail: 'תיבת המייל שלך לא ענתה. אפשר לנסות שוב.',
   },
+  whichIsMeant: 'לא ברור לי מה השאלה. הכוונה לאחת מאלה?',
   messagesSilent: 'לא ניתן היה לקרוא את ההודעות שלך.',
 };
 

@@ -233,3 +233,25 @@ describe('an answer in Markdown', () => {
     await center.log.getByRole('button', { name: 'Copy code' }).waitFor();
   });
 });
+
+describe('an answer that may have meant something else', () => {
+  const offers = [
+    { label: 'What did I write to Dana?', message: 'What did I write to Dana?' },
+    { label: 'Search the web instead', message: 'Search the web for word from Dana' },
+  ];
+
+  it('offers it, and what is chosen by the keyboard is asked', async () => {
+    const { api, page, center } = await inCommandCenter();
+    api.reply('chat', chatReply({ message: 'The newest from Dana:', suggestions: offers }));
+    await center.newSession();
+    await center.send('word from Dana');
+    const offered = page.getByRole('list', { name: 'Did you mean' });
+    await offered.getByRole('button', { name: 'Search the web instead' }).waitFor();
+    api.reply('chat', chatReply({ message: 'What you last sent to Dana:' }));
+    const sent = offered.getByRole('button', { name: 'What did I write to Dana?' });
+    await sent.press('Enter');
+    await page.getByText('What you last sent to Dana:').first().waitFor();
+    expect(api.calls('chat').at(-1)?.body.message).toBe('What did I write to Dana?');
+    expect(await offered.count()).toBe(0);
+  });
+});

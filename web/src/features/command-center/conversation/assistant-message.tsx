@@ -20,10 +20,12 @@ type AssistantMessageProps = {
   onRetry: (() => void) | undefined;
   /** The card of the proposed action. */
   card: ReactNode;
+  /** What may be said instead. */
+  offers: ReactNode;
 };
 
 /** A message of the assistant's. */
-export function AssistantMessage({ message, onRetry, card }: AssistantMessageProps) {
+export function AssistantMessage({ message, onRetry, card, offers }: AssistantMessageProps) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();
   if (message.status === 'Error' && message.action === undefined) {
@@ -47,6 +49,7 @@ export function AssistantMessage({ message, onRetry, card }: AssistantMessagePro
     <AssistantFrame>
       <Markdown text={message.content} />
       {message.sources !== undefined && <Sources sources={message.sources} />}
+      {offers}
       {card}
       {message.action === undefined && (
         <MessageTools>

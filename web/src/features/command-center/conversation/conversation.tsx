@@ -28,6 +28,8 @@ import { AssistantMessage } from './assistant-message.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationLoading } from './conversation-loading.tsx';
 import { MessageLog } from './message-log.tsx';
+import { Offers } from './offers.tsx';
+import { useStore } from '../use-desk.ts';
 import { useConversation } from './use-conversation.ts';
 import { useExport } from './use-export.ts';
 import type { Goal } from './use-goal.ts';
@@ -86,6 +88,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   };
   const question = log.findLast(({ type }) => type === 'user');
   const lastId = log.at(-1)?.id;
+  const offered = useStore(desk.offers).get(lastId ?? '');
   const now = useNow(60_000);
   const last = log.at(-1);
   const isForgotten = turns.length === 0 && last?.type === 'user' && !isFreshEnough(last, now);
@@ -110,6 +113,11 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
         <AssistantMessage
           message={row.message}
           onRetry={row.message.id === lastId && turns.length === 0 ? retry : undefined}
+          offers={
+            offered !== undefined &&
+            row.message.id === lastId &&
+            turns.length === 0 && <Offers offered={offered} onChoose={send} />
+          }
           card={
             row.message.action !== undefined && (
               <Suspense fallback={null}>

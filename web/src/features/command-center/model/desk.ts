@@ -1,4 +1,4 @@
-import type { NewMessage } from '@crocodile-hub/core/domain/message';
+import type { ChatReply, NewMessage } from '@crocodile-hub/core/domain/message';
 import type { SessionEvent } from '@crocodile-hub/core/domain/session';
 import { appendMessages } from '../../../entities/message/api/append-messages.ts';
 import { askAssistant, stopAssistant } from '../../../entities/message/api/ask-assistant.ts';
@@ -36,6 +36,8 @@ export type Desk = {
   archive: SessionArchive;
   active: Store<ActiveSession | null>;
   turns: Store<Turns>;
+  /** What may be said instead, by the answer that offers it. It lasts as long as this tab. */
+  offers: Store<ReadonlyMap<string, Offers>>;
   /** The action runs of this tab by key, and the messages whose action is busy. */
   actionRuns: Store<TaskRuns>;
   actionRunner: TaskRunner;
@@ -48,6 +50,8 @@ export type Desk = {
   /** Sets the texts and handlers that the screen uses now. */
   configure: (settings: Partial<DeskSettings>) => void;
 };
+
+export type Offers = NonNullable<ChatReply['suggestions']>;
 
 type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
 
@@ -88,6 +92,7 @@ function openDesk(uid: string): Desk {
   };
   const archive = openSessionArchive(uid);
   const turns = createStore<Turns>(new Map());
+  const offers = createStore<ReadonlyMap<string, Offers>>(new Map());
   const actionRuns = createStore<TaskRuns>(new Map());
   const clock = () => ({ ...commandClock(Date.now(), settings.timeZone), locale: settings.locale });
 
@@ -123,6 +128,7 @@ function openDesk(uid: string): Desk {
     archive,
     active: openActiveSession(uid),
     turns,
+    offers,
     actionRuns,
     actionRunner: createTaskRunner(actionRuns, wait),
     busyMessages: createStore<ReadonlySet<string>>(new Set()),
@@ -140,10 +146,10 @@ function openDesk(uid: string): Desk {
       words: () => settings.words,
       run: (sessionId, messages) => settings.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
-      ask: (sessionId, { turn, replyId, search }, options) => {
+      ask: async (sessionId, { turn, replyId, search }, options) => {
         const said = logOf(sessionId).get().items.toReversed();
         const asked = said.findIndex(({ id }) => id === turn.questionId);
-        return askAssistant(
+        const outcome = await askAssistant(
           uid,
           {
             sessionId,
@@ -157,6 +163,9 @@ function openDesk(uid: string): Desk {
           },
           { clock: clock(), ...options },
         );
+        const offered = outcome.ok ? (outcome.reply.suggestions ?? []) : [];
+        if (offered.length > 0) offers.set(new Map([...offers.get(), [replyId, offered]]));
+        return outcome;
       },
     }),
   };

@@ -89,6 +89,7 @@ export const commandCenter = {
   failedToLoadMessages: 'The messages could not be loaded.',
   linkElsewhere: 'leads to',
   sources: 'Sources',
+  offers: 'Did you mean',
   answered: 'Assistant: {text}',
 
   quickActions: 'Quick actions',

@@ -89,6 +89,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   failedToLoadMessages: 'לא הצלחנו לטעון את ההודעות.',
   linkElsewhere: 'מוביל אל',
   sources: 'מקורות',
+  offers: 'אולי הכוונה',
   answered: 'העוזר: {text}',
 
   quickActions: 'פעולות מהירות',

@@ -1,0 +1,542 @@
+/**
+ * Reads what somebody asks about their own day by what speaks for it: the kind by a trained model, its times, people,
+ * places and subjects by their words. What is no such question is none; what may be one of several is told as several.
+ */
+import { bounds } from '../../contract/bounds.ts';
+import { zoneOfCity } from '../../language/questions/cities.ts';
+import type { Words } from '../../language/questions/pattern.ts';
+import type { Question, Span } from '../../language/questions/question.ts';
+import { readQuestion, wordsIn, withoutManners } from '../../language/questions/read-question.ts';
+import { findWhen, today, type When } from '../../language/questions/when.ts';
+import type { Context } from '../../language/reading.ts';
+import { wordsOf } from '../../language/sentence.ts';
+import type { Clockwork } from '../../language/time/clockwork.ts';
+import { findTimes } from '../../language/time/find.ts';
+import { zoneOf } from '../../language/time/zone.ts';
+import type { Kind, KindOdds } from '../kinds/kinds.ts';
+import { dayIn } from './dates.ts';
+import { inDigits, workOut } from './numbers.ts';
+import { partsOf, type Parts, type Run } from './parts.ts';
+
+export type Understood = {
+  /** How sure it is, from 0 to 1. */
+  readonly probability: number;
+  /** The words that say when; null where none do. */
+  readonly whenSaid: string | null;
+  /** Null: it is no such question, or not known which. */
+  readonly question: Question | null;
+  /** What else it may ask, the likeliest first. */
+  readonly others: readonly Question[];
+  /** Whether it is about the person's own things, understood or not. */
+  readonly isOwn: boolean;
+};
+
+const longest = 240;
+/** Kinds that are no questions about one's own things. */
+const foreign: ReadonlySet<Kind> = new Set(['world', 'none', 'command', 'change']);
+const sureFrom = 0.34;
+const offeredFrom = 0.04;
+const mostOthers = 2;
+const mostTurns = 6;
+
+type Asked = {
+  readonly text: string;
+  readonly words: Words;
+  readonly when: When;
+  readonly parts: Parts;
+  readonly clockwork: Clockwork;
+};
+
+/** `earlier`: what the person said before, oldest first. `kindsOf`: how likely each kind is. */
+export function readByEvidence(
+  text: string,
+  context: Context,
+  earlier: readonly string[],
+  kindsOf: (text: string) => KindOdds,
+): Understood {
+  if (text.length > Math.min(longest, bounds.command))
+    return { question: null, others: [], isOwn: false, probability: 0, whenSaid: null };
+  const odds = kindsOf(text);
+  const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
+  const clockwork: Clockwork = {
+    now: Date.parse(context.now),
+    zone: zoneOf(context.timeZone, context.now),
+    country: context.country ?? 'IL',
+    hint: null,
+  };
+  // "Squeeze in 40 minutes" is no time from now.
+  const all = wordsIn(text.replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 '));
+  const when = findWhen(all, clockwork);
+  const words = withoutManners(when.rest);
+  const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
+  const isTold = of('command') + of('change') > 0.3 || definition.test(text);
+  const ranked = odds
+    .filter(({ kind }) => !foreign.has(kind))
+    .flatMap(({ kind, probability }) => {
+      const question = questionOf(kind, asked, earlier, context, kindsOf);
+      return question === null ? [] : [{ kind, probability: probability * plausible(kind, asked), question }];
+    })
+    .toSorted((a, b) => b.probability - a.probability);
+  const ownOdds = odds.reduce((sum, { kind, probability }) => sum + (foreign.has(kind) ? 0 : probability), 0);
+  const [best] = ranked;
+  const others = (chosen: Question | null, most: number) =>
+    ranked
+      .filter(({ question, probability }) => probability >= offeredFrom && !isSame(question, chosen))
+      .slice(0, most)
+      .map(({ question }) => question);
+  const told = { whenSaid: saidIn(all, when.rest), probability: Math.min(1, best?.probability ?? 0) };
+  const exact = readQuestion(text, context, []);
+  if (exact !== null && !isVetoed(exact, odds))
+    return { ...told, question: exact, others: others(exact, mostOthers), isOwn: true };
+  const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
+  const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
+  if (more !== null) return { ...told, question: more, others: others(more, mostOthers), isOwn: true };
+  const isLikely = ownOdds > 0.5 && !isTold;
+  const speaksOfOwn = ownOdds > 0.2 && ownRoles.some((role) => asked.parts.has(role));
+  const isOwn = isLikely || (speaksOfOwn && !isTold && of('none') < 0.5);
+  const isRead = best !== undefined && best.probability >= sureFrom && isLikely;
+  if (isRead)
+    return { ...told, question: best.question, others: others(best.question, mostOthers), isOwn: true };
+  return { ...told, question: null, others: isOwn ? others(null, mostOthers + 1) : [], isOwn };
+}
+
+/** The words of a time, from the first to the last that was taken out. */
+function saidIn(all: Words, rest: Words): string | null {
+  const kept = new Set<number | undefined>(rest.tokens.map(({ start }) => start));
+  const out = [...all.tokens.keys()].filter((index) => !kept.has(all.tokens[index]?.start));
+  const [first] = out;
+  const last = out.at(-1);
+  return first === undefined || last === undefined ? null : wordsOf(all, first, last + 1);
+}
+
+/** A pattern may match what plainly asks for something else. */
+function isVetoed(exact: Question, odds: KindOdds): boolean {
+  if (exact.asks === 'sum' || exact.asks === 'time') return false;
+  const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
+  const [first] = odds;
+  if (of('command') + of('change') > 0.95) return true;
+  return first !== undefined && first.probability > 0.6 && of(kindOf(exact)) < 0.03;
+}
+
+/** The kind that a question is of. */
+export function kindOf(question: Question): Kind {
+  switch (question.asks) {
+    case 'mail':
+      return question.sent ? 'sent' : 'mail';
+    case 'open':
+      return question.what === 'both' ? 'todo' : question.what;
+    case 'time':
+    case 'time-difference':
+    case 'time-there':
+      return 'clock';
+    default:
+      return question.asks;
+  }
+}
+
+function isSame(one: Question, other: Question | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** "What is a calendar" asks for the meaning of a word. */
+const definition = /^(?:what is|what's|whats|what are) an? \w+\??$|^מה זה [א-ת]+\??$/i;
+/** A few words that begin so go on from the question before. */
+const goingOn =
+  /^(?:ok(?:ay)? )?(?:and|what about|how about|also|only|just|but|same)\b|^ו(?=[א-ת])|^(?:גם|רק|מה עם|ומה|אותו דבר|אבל)(?![א-ת])/i;
+const mostGoingOn = 6;
+
+/** What speaks for a kind, or against it, besides the model. */
+function plausible(kind: Kind, { text, parts }: Asked): number {
+  switch (kind) {
+    case 'sum':
+    case 'units':
+      return 4;
+    case 'clock':
+      return parts.cities.length > 0 ? 1.5 : 0.7;
+    case 'reminders':
+      return parts.has('reminder') ? 3 : 1;
+    case 'weather':
+      return weatherWords.test(text) ? 2 : 1;
+    case 'sent':
+      return ownWriting.test(text) ? 3 : 0.6;
+    case 'mail':
+      return ownWriting.test(text) ? 0.3 : 1;
+    case 'awaiting':
+      return theirAnswer.test(text) ? 3 : 0.5;
+    case 'waiting':
+      return theirAnswer.test(text) ? 0.3 : 1;
+    case 'contact':
+      return parts.has('phone') ? 1.5 : 1;
+    default:
+      return 1;
+  }
+}
+
+const ownWriting =
+  /\b(?:did|have|had|has|do) (?:i|we) (?:ever |already |not |last |really )?(?:write|written|reply|replied|respond|responded|answer|answered|send|sent|forward|forwarded|email|emailed|mail|mailed|text|tell|told|say|said|thank|get back|contact|message)|\bi (?:last )?(?:sent|wrote|emailed|mailed|answered|told|write|send|email)\b|\bmy (?:last |latest )?(?:mail|email|e-mail|message|note|reply|answer)s? (?:to|with)|\bsent (?:mail|folder|items)|(?<![א-ת])ש?(?:שלחתי|כתבתי|עניתי|השבתי|אמרתי|העברתי|סימסתי|הודיתי|סיפרתי|חזרתי ל)|(?:המייל|ההודעה)(?: האחרונה?)?(?: שלי| ההוא)? ל(?!א )|דואר היוצא/i;
+const theirAnswer =
+  /\b(?:replied|answered|responded|reply|answer|respond|got(?:ten)? back|get back|come back|came back|written back|write back|wrote back)\b.{0,12}\b(?:me|us|my)\b|\bam (?:i|we) (?:still )?waiting|\b(?:i'?m|i am) (?:still )?(?:waiting|missing)|owes? me|of mine|ghosting|\bi sent\b|\bi wrote\b|(?:לא|טרם|עדיין לא|עוד לא) (?:ענו|ענה|ענתה|חזרו|חזר|חזרה|השיבו|השיב|הגיבו|הגיב|כתבו|כתב)(?![א-ת])|(?:אני|אנחנו) (?:עוד |עדיין )?(?:מחכה|מחכים|ממתין|ממתינה|מצפה)|חייבי?ם? לי|ענו לי|מסנן|ששלחתי/i;
+/** Whose things it is about. */
+const ownRoles = [
+  'I',
+  'me',
+  'mail',
+  'meeting',
+  'reminder',
+  'task',
+  'calendar',
+  'waits',
+  'free',
+  'unread',
+] as const;
+
+function questionOf(
+  kind: Kind,
+  asked: Asked,
+  earlier: readonly string[],
+  context: Context,
+  kindsOf: (text: string) => KindOdds,
+): Question | null {
+  const { when, clockwork, text } = asked;
+  const ahead = when.over('ahead');
+  const behind = when.over('behind');
+  switch (kind) {
+    case 'agenda':
+      return { asks: 'agenda', over: directed(asked) ?? today(clockwork), pick: pickOf(asked.parts) };
+    case 'brief':
+      return { asks: 'brief', over: ahead ?? today(clockwork) };
+    case 'meeting':
+      return meetingOf(asked);
+    case 'free':
+      return freeOf(asked);
+    case 'mail':
+      return mailOf(asked, false);
+    case 'sent':
+      return mailOf(asked, true);
+    case 'waiting':
+      return { asks: 'waiting' };
+    case 'awaiting':
+      return { asks: 'awaiting', over: behind };
+    case 'reminders':
+      return { asks: 'open', what: 'reminders', over: ahead, about: choreOf(asked), late: false };
+    case 'tasks':
+      return { asks: 'open', what: 'tasks', over: ahead, about: choreOf(asked), late: late.test(text) };
+    case 'todo':
+      return { asks: 'open', what: 'both', over: ahead, about: null, late: false };
+    case 'done':
+      return { asks: 'done', over: behind ?? today(clockwork), about: doneOf(asked) };
+    case 'contact': {
+      const who = personOf(asked, ['of', 'to', 'with', 'verb']);
+      return who === null ? null : { asks: 'contact', who, wants: wantsOf(asked.parts) };
+    }
+    case 'weather':
+      return { asks: 'weather', place: placeOf(asked), over: ahead, wants: weatherWants(text) };
+    case 'clock':
+      return clockOf(asked);
+    case 'date': {
+      const day = dayIn(wordsIn(text), clockwork) ?? (asksToday.test(text) ? today(clockwork).first : null);
+      const counts = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /.test(
+        text.toLowerCase(),
+      );
+      return day === null ? null : { asks: 'date', day, wants: counts ? 'until' : 'weekday' };
+    }
+    case 'sum':
+    case 'units': {
+      const worked = workOut(text) ?? goneOnSum(text, earlier);
+      return worked === null ? null : { asks: 'sum', ...worked };
+    }
+    case 'more':
+      return goneOn(asked, earlier, context, kindsOf);
+    default:
+      return null;
+  }
+}
+
+const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
+const asksToday =
+  /\b(?:what|which) (?:day|date)|today'?s date|the date|what's the day|איזה יום|מה התאריך|התאריך/i;
+
+/** "What did I have on Thursday" looks back. */
+function directed({ when, text }: Asked): Span | null {
+  const isPast =
+    /\b(?:was|were|did|had|met|yesterday)\b|(?<![א-ת])(?:היה|היו|היתה|הייתה|עשיתי|נפגשתי|אתמול|שעבר)(?![א-ת])/i.test(
+      text,
+    );
+  return when.over(isPast ? 'behind' : 'ahead');
+}
+
+function pickOf({ has, says }: Parts): 'first' | 'last' | null {
+  if (has('first') || says('kick', 'מתחיל', 'מתחילה')) return 'first';
+  const isEnd = says('last', 'finish', 'end', 'ends', 'final', 'אחרון', 'אחרונה', 'מסיים', 'מסיימת', 'נגמר');
+  return isEnd && !says('week', 'month', 'שבוע', 'year') ? 'last' : null;
+}
+
+function meetingOf(asked: Asked): Question {
+  const { when, parts, text } = asked;
+  const isPast =
+    /\b(?:did|was|were|had|met|last (?:time|met|see|saw))\b|(?<![א-ת])(?:נפגשתי|ראיתי|לאחרונה|בפעם האחרונה|היה|היתה|הייתה)(?![א-ת])/i.test(
+      text,
+    );
+  const person = personOf(asked, ['with', 'verb', 'of', 'to']);
+  const about = person ?? parts.topic ?? longestRun(parts);
+  const over = when.over(isPast ? 'behind' : 'ahead');
+  const pick = pickOf(parts);
+  if (about === null && over !== null && pick !== null) return { asks: 'agenda', over, pick };
+  return { asks: 'meeting', about, over, wants: meetingWants(text), isPast: isPast && over === null };
+}
+
+function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wants'] {
+  if (
+    /how (?:long|much time|many minutes|many hours|soon).*\b(?:until|till|til|before|to|left|leave|have)\b|עוד כמה זמן|כמה (?:זמן|דקות|שעות).*(?:עד|נשאר|לפני)|תוך כמה/i.test(
+      text,
+    )
+  )
+    return 'until';
+  if (/how long|how much time|כמה זמן|כמה שעות/i.test(text)) return 'length';
+  if (/\bwhere|address|which room|what room|location|zoom|link\b|איפה|היכן|כתובת|חדר|קישור/i.test(text))
+    return 'where';
+  if (/\bwho(?:'s|s| is| else| will| am|m)?\b|with whom|מי |עם מי/i.test(text)) return 'who';
+  return null;
+}
+
+function freeOf({ when, parts, clockwork, text }: Asked): Question {
+  const spelled = /three quarters of an hour|שלושת רבעי שעה/i.test(text) ? 2_700_000 : null;
+  const lengthMs = when.lengthMs ?? spelled;
+  const next = /\bnext (?:gap|free|break|opening|slot)|(?:החלון|ההפסקה|השעה הפנויה|הרגע) .{0,12}הבא/i.test(
+    text,
+  );
+  const isOfTime = /availab|זמינות/i.test(text) && !parts.has('when');
+  const finds =
+    lengthMs !== null ||
+    next ||
+    parts.has('when') ||
+    (!isOfTime &&
+      /\b(?:find|look|when|which|what|how much|locate|any (?:holes|gap|time))\b|מתי|תמצא|חפש|אילו|איזה|כמה זמן/i.test(
+        text,
+      ));
+  return { asks: 'free', over: when.over('ahead') ?? today(clockwork), lengthMs, finds };
+}
+
+function mailOf(asked: Asked, isSent: boolean): Question {
+  const { when, parts, text } = asked;
+  const who = personOf(asked, isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb']);
+  const over = when.over('behind');
+  const rest = parts.runs.filter((run) => !isPart(run, who));
+  const about = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
+  const unread =
+    parts.has('unread') ||
+    parts.has('not', 'read') ||
+    /\bnew\b|(?<!הכי )חדש|לא נקרא|לא קראתי|שלא (?:פתח|ראי)/i.test(text);
+  return {
+    asks: 'mail',
+    from: isSent ? null : who,
+    to: isSent ? who : null,
+    about: about === who ? null : about,
+    sent: isSent,
+    unread: unread && !isSent && about === null,
+    attachments:
+      parts.has('file') &&
+      !isSent &&
+      /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
+    over,
+  };
+}
+
+function isPart({ words, bare }: Run, who: string | null): boolean {
+  return who !== null && (words.includes(who) || bare.includes(who));
+}
+
+function choreOf({ parts }: Asked): string | null {
+  return parts.topic ?? longestRun(parts);
+}
+
+function doneOf({ parts, text }: Asked): string | null {
+  return /^\W*(?:did|has|have|was|is)\b|^(?:ה|כבר|האם)/i.test(text) ? longestRun(parts) : null;
+}
+
+function longestRun({ runs }: Parts): string | null {
+  const run = longestOf(runs);
+  if (run === null) return null;
+  return run.glued === 'to' || run.glued === 'at' ? run.bare : run.words;
+}
+
+function longestOf(runs: readonly Run[]): Run | null {
+  return runs.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? null;
+}
+
+/** The person by what stands before the name, in the order of what is looked for; else whoever does something. */
+function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null {
+  const { runs } = parts;
+  const owned = runs.find(({ isOwned }) => isOwned);
+  if (owned !== undefined) return owned.words;
+  const subject = runs.find(({ beforeVerb }) => beforeVerb);
+  if (subject !== undefined && cues.includes('from'))
+    return subject.glued === 'that' ? subject.bare : subject.words;
+  for (const cue of cues) {
+    const said = runs.find((run) => run.cue === cue && run.cue !== null);
+    if (said !== undefined) return said.words;
+    const glued = runs.find(
+      (run) => run.glued === cue && (run.cue === null || run.cue === 'verb') && cue !== null && cue !== 'of',
+    );
+    if (glued !== undefined) return glued.bare;
+  }
+  const [only] = runs.filter(({ cue }) => cue === null);
+  return only === undefined || only.to - only.from > 3 ? null : only.words;
+}
+
+function wantsOf({ says, has }: Parts): 'email' | 'phone' | 'any' {
+  if (says('email', 'mail', 'e-mail', 'מייל', 'אימייל', 'המייל', 'האימייל')) return 'email';
+  return has('phone') ? 'phone' : 'any';
+}
+
+const weatherWords =
+  /weather|forecast|rain|umbrella|snow|sunny|\bsun\b|degrees|\bcoat\b|jacket|temperature|\btemp\b|windy|storm|humid|frost|מזג|גשם|מטריה|מטרייה|שלג|מעלות|מעיל|תחזית|טמפ|רוח|סופה|סערה|שרב/i;
+
+function weatherWants(text: string): Extract<Question, { asks: 'weather' }>['wants'] {
+  if (
+    /coat|jacket|wear|sweater|boots|gloves|\bhat\b|scarf|sunscreen|מעיל|ז'קט|ז׳קט|ללבוש|סוודר|מגפיים|כפפות|כובע|קרם/i.test(
+      text,
+    )
+  )
+    return 'clothes';
+  if (
+    /rain|umbrella|wet|snow|shower|storm|precip|laundry|גשם|מטרי|רטוב|להירטב|שלג|סער|ממטר|משקע|כביסה/i.test(
+      text,
+    )
+  )
+    return 'rain';
+  if (/degree|how (?:hot|cold|warm)|temp|\blow\b|\bhigh\b|מעלות|כמה (?:חם|קר)|טמפ|לכמה/i.test(text))
+    return 'degrees';
+  return null;
+}
+
+function placeOf({ parts }: Asked): string | null {
+  if (parts.city !== null) return parts.city;
+  const named = parts.runs.find(
+    ({ cue, glued }) => cue === 'at' || cue === 'of' || (cue === null && glued === 'at'),
+  );
+  if (named === undefined || named.to - named.from > 3) return null;
+  return named.cue === null ? named.bare : named.words;
+}
+
+function clockOf({ parts, text }: Asked): Question | null {
+  const [first, second] = parts.cities.filter((city) => zoneOfCity(city) !== null);
+  const apart =
+    /ahead|behind|difference|gap|how (?:many|far)|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i.test(
+      text,
+    );
+  if (first !== undefined && apart) return { asks: 'time-difference', city: first, other: second ?? null };
+  const clock = clockIn(text);
+  if (first !== undefined && clock !== null) {
+    const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text) && second === undefined;
+    // "If it is 9 here, what is it in Sydney" asks the other way round.
+    const isFromHere = isHere && /(?:here|כאן|פה|אצלי|אצלנו).*(?:what|מה|כמה|מתי).*/i.test(text);
+    return isFromHere
+      ? { asks: 'time-there', ...clock, city: null, other: first }
+      : { asks: 'time-there', ...clock, city: first, other: second ?? null };
+  }
+  if (first !== undefined) return { asks: 'time', city: first };
+  // "What's the time" asks for the time here.
+  return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
+    ? { asks: 'time', city: null }
+    : null;
+}
+
+function clockIn(text: string): { hour: number; minute: number } | null {
+  const { clock } = findTimes(wordsIn(text).tokens).all.find((one) => one.clock !== null) ?? { clock: null };
+  if (clock === null || clock === undefined) return null;
+  const { hour, minute, meridiem, is24h } = clock;
+  if (is24h) return { hour, minute };
+  const isEvening = /evening|afternoon|tonight|night|בערב|אחה|אחר הצהריים|אחרי הצהריים|בצהריים|בלילה/i.test(
+    text,
+  );
+  const isLater = meridiem === 'pm' || (meridiem === null && isEvening && hour < 12);
+  const plain = hour % 12;
+  const onClock = meridiem === 'am' ? plain : hour;
+  return {
+    hour: isLater ? plain + 12 : onClock,
+    minute,
+  };
+}
+
+/** "And with 20%?": the sum before, with another number of the same sort. */
+function goneOnSum(text: string, earlier: readonly string[]) {
+  const before = earlier.at(-1);
+  if (before === undefined) return null;
+  const said = inDigits(text);
+  const earlierSaid = inDigits(before);
+  const rate = /(\d+(?:\.\d+)?) ?(?:%|percent|אחוז)/.exec(said)?.[1];
+  if (rate !== undefined && /(\d+(?:\.\d+)?) ?(?:%|percent|אחוז)/.test(earlierSaid))
+    return workOut(earlierSaid.replace(/(\d+(?:\.\d+)?)(?= ?(?:%|percent|אחוז))/, rate));
+  const count = /\d+(?:\.\d+)?/.exec(said)?.[0];
+  const numbers = earlierSaid.match(/\d+(?:\.\d+)?/g) ?? [];
+  const last = numbers.at(-1);
+  if (count === undefined || last === undefined || workOut(before) === null) return null;
+  const at = earlierSaid.lastIndexOf(last);
+  return workOut(`${earlierSaid.slice(0, at)}${count}${earlierSaid.slice(at + last.length)}`);
+}
+
+/** "And tomorrow?", "from Sunil as well?": the question before, with what is new in its place. */
+function goneOn(
+  asked: Asked,
+  earlier: readonly string[],
+  context: Context,
+  kindsOf: (text: string) => KindOdds,
+): Question | null {
+  const before = earlier.at(-1);
+  if (before === undefined) return null;
+  const { question } = readByEvidence(before, context, earlier.slice(-mostTurns, -1), kindsOf);
+  if (question === null) return null;
+  const { when, parts, text } = asked;
+  const isBehind = question.asks === 'mail' || question.asks === 'done' || question.asks === 'awaiting';
+  const over = when.over(isBehind ? 'behind' : 'ahead');
+  const who = parts.runs[0];
+  const name = who === undefined ? null : nameOf(who);
+  const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);
+  switch (question.asks) {
+    case 'mail': {
+      const isAbout = parts.topic;
+      const isTo = question.sent || who?.cue === 'to';
+      const party = isTo ? { to: name, from: null, sent: true } : { from: name };
+      const changed = {
+        ...question,
+        ...(over === null ? {} : { over }),
+        ...(isAbout === null ? {} : { about: isAbout }),
+        ...(isAbout === null && name !== null ? party : {}),
+        ...(/unread|לא נקרא|לא קרא|חדשים/i.test(text) ? { unread: true } : {}),
+        ...(parts.has('file') ? { attachments: true } : {}),
+      };
+      return isSame(changed, question) ? null : changed;
+    }
+    case 'meeting': {
+      if (over === null && name === null) return null;
+      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
+    }
+    case 'contact':
+      return name === null ? null : { ...question, who: name };
+    case 'weather':
+      return over === null && place === null
+        ? null
+        : { ...question, ...(over === null ? {} : { over }), ...(place === null ? {} : { place }) };
+    case 'time':
+    case 'time-difference':
+    case 'time-there':
+      return place === null ? null : { ...question, city: place };
+    case 'sum': {
+      const worked = goneOnSum(text, earlier);
+      return worked === null ? null : { asks: 'sum', ...worked };
+    }
+    case 'open':
+      if (over === null && name === null) return null;
+      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
+    case 'waiting':
+    case 'date':
+      return null;
+    default:
+      return over === null ? null : { ...question, over };
+  }
+}
+
+function nameOf({ words, bare, glued, cue }: Run): string {
+  return cue === null && (glued === 'from' || glued === 'to' || glued === 'at') ? bare : words;
+}

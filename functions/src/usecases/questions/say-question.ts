@@ -1,0 +1,119 @@
+import type { Question } from '@crocodile-hub/core/language/questions/question';
+import { isHebrew } from '../chat/words.ts';
+
+/** A sentence that asks this and nothing else, to be offered and said. `when`: the words of a time, as they were said. */
+export function sayQuestion(question: Question, when: string | null, message: string): string {
+  const language = isHebrew(message) ? hebrew : english;
+  return language(question, when === null ? '' : ` ${when}`)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function english(question: Question, when: string): string {
+  switch (question.asks) {
+    case 'agenda':
+      return `What is in my calendar${when === '' ? ' today' : when}?`;
+    case 'brief':
+      return `Brief me on my day${when}`;
+    case 'meeting':
+      return question.about === null
+        ? 'When is my next meeting?'
+        : `When is my meeting with ${question.about}${when}?`;
+    case 'free':
+      return question.finds
+        ? `When am I free${when === '' ? ' today' : when}?`
+        : `Am I free${when === '' ? ' today' : when}?`;
+    case 'mail':
+      return mailInEnglish(question, when);
+    case 'waiting':
+      return 'Who is waiting for my answer?';
+    case 'awaiting':
+      return `Who has not answered me${when}?`;
+    case 'open':
+      return {
+        reminders: `What reminders do I have${when}?`,
+        tasks: `What tasks do I have${when}?`,
+        both: `What is left for me to do${when}?`,
+      }[question.what];
+    case 'done':
+      return `What did I get done${when === '' ? ' today' : when}?`;
+    case 'contact':
+      return `How do I reach ${question.who}?`;
+    case 'weather':
+      return `What is the weather${question.place === null ? '' : ` in ${question.place}`}${when}?`;
+    case 'time':
+    case 'time-difference':
+      return question.city === null ? 'What time is it?' : `What time is it in ${question.city}?`;
+    case 'time-there':
+      return `What time is it in ${question.city ?? question.other ?? 'London'}?`;
+    case 'date':
+      return `What is the date${when}?`;
+    case 'sum':
+      return `How much is ${question.sum}?`;
+    default:
+      return question satisfies never;
+  }
+}
+
+function mailInEnglish(question: Extract<Question, { asks: 'mail' }>, when: string): string {
+  const about = question.about === null ? '' : ` about ${question.about}`;
+  if (question.sent)
+    return `What did I write${question.to === null ? '' : ` to ${question.to}`}${about}${when}?`;
+  const from = question.from === null ? '' : ` from ${question.from}`;
+  if (question.unread) return `Do I have unread mail${from}${when}?`;
+  const files = question.attachments ? ' with attachments' : '';
+  return `Show me mail${files}${from}${about}${when}`;
+}
+
+function hebrew(question: Question, when: string): string {
+  switch (question.asks) {
+    case 'agenda':
+      return `מה יש לי ביומן${when === '' ? ' היום' : when}?`;
+    case 'brief':
+      return `תן לי תמונת מצב${when}`;
+    case 'meeting':
+      return question.about === null ? 'מתי הפגישה הבאה שלי?' : `מתי הפגישה עם ${question.about}${when}?`;
+    case 'free':
+      return question.finds
+        ? `מתי אני פנוי${when === '' ? ' היום' : when}?`
+        : `אני פנוי${when === '' ? ' היום' : when}?`;
+    case 'mail':
+      return mailInHebrew(question, when);
+    case 'waiting':
+      return 'מי מחכה לתשובה ממני?';
+    case 'awaiting':
+      return `מי לא ענה לי${when}?`;
+    case 'open':
+      return {
+        reminders: `אילו תזכורות יש לי${when}?`,
+        tasks: `אילו משימות יש לי${when}?`,
+        both: `מה נשאר לי לעשות${when}?`,
+      }[question.what];
+    case 'done':
+      return `מה הספקתי${when === '' ? ' היום' : when}?`;
+    case 'contact':
+      return `איך אפשר להשיג את ${question.who}?`;
+    case 'weather':
+      return `מה מזג האוויר${question.place === null ? '' : ` ב${question.place}`}${when}?`;
+    case 'time':
+    case 'time-difference':
+      return question.city === null ? 'מה השעה?' : `מה השעה ב${question.city}?`;
+    case 'time-there':
+      return `מה השעה ב${question.city ?? question.other ?? 'לונדון'}?`;
+    case 'date':
+      return `מה התאריך${when}?`;
+    case 'sum':
+      return `כמה זה ${question.sum}?`;
+    default:
+      return question satisfies never;
+  }
+}
+
+function mailInHebrew(question: Extract<Question, { asks: 'mail' }>, when: string): string {
+  const about = question.about === null ? '' : ` על ${question.about}`;
+  if (question.sent) return `מה כתבתי${question.to === null ? '' : ` ל${question.to}`}${about}${when}?`;
+  const from = question.from === null ? '' : ` מ${question.from}`;
+  if (question.unread) return `יש לי מיילים שלא נקראו${from}${when}?`;
+  const files = question.attachments ? ' עם קבצים' : '';
+  return `תראה לי מיילים${files}${from}${about}${when}`;
+}

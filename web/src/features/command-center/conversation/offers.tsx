@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { BidiText } from '../../../shared/ui/bidi-text.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import type { Offers as Offered } from '../model/desk.ts';
+
+type OffersProps = { offered: Offered; onChoose: (message: string) => void };
+
+/** What else the person may have meant: one press says it. */
+export function Offers({ offered, onChoose }: OffersProps) {
+  const { t } = useTranslation('command-center');
+  return (
+    <List aria-label={t('offers')}>
+      {offered.map(({ label, message }) => (
+        <li key={message}>
+          <Chip onClick={() => onChoose(message)}>
+            <BidiText>{label}</BidiText>
+          </Chip>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+  paddingBlockStart: theme.spacing(0.5),
+}));
