@@ -16,6 +16,8 @@ export const doubtKinds = [
   'number',
   /** A field of a form, or an address, inside a text. */
   'label',
+  /** Two readers take the words for different things: `meant` is how the second has them. */
+  'reading',
 ] as const;
 
 export type DoubtKind = (typeof doubtKinds)[number];

@@ -14,6 +14,9 @@ import { blindFolders, blindParts, blindVerdicts, isHeld, isWritten } from '../l
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isForeign, judge as judgeQuestion } from '../language/questions/measure.ts';
 import { sentences } from '../language/questions/sentences.ts';
+import { commandModels } from '@crocodile-hub/core/reader/commands/load';
+import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
+import { ownVerdicts } from '../language/reader/own-sets.ts';
 import { figuresOf, judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
 
 const part: Part = process.argv.includes('--dev') ? 'dev' : 'scored';
@@ -122,6 +125,69 @@ function reportBlind(half: (typeof blindFolders)[number]): void {
   }
 }
 
+type Judged = {
+  readonly acts: boolean;
+  readonly right: boolean;
+  readonly runs: boolean;
+  readonly confidence: number;
+};
+
+/** What the grammar alone would do, and what the server does, which asks where the second reader differs. */
+async function reportBothReaders(): Promise<void> {
+  const models = await commandModels();
+  const both: typeof understand = (text, context) => readBoth(models, text, context);
+  console.log('\n## two readers: the grammar alone, and both');
+  const sets: Readonly<Record<string, (read: typeof understand) => readonly Judged[]>> = {
+    'ours, written, held back': (read) => ownVerdicts(read).filter(({ set }) => set === 'written'),
+    'ours, generated, held back': (read) => ownVerdicts(read).filter(({ set }) => set === 'generated'),
+    ...Object.fromEntries(
+      blindParts.map((part) => [
+        `held and held-2, ${part}`,
+        (read: typeof understand) =>
+          blindFolders
+            .filter((set) => isHeld(set) && isWritten(set))
+            .flatMap((set) => languages.flatMap((language) => blindVerdicts(set, part, language, read))),
+      ]),
+    ),
+  };
+  for (const [name, verdictsBy] of Object.entries(sets)) {
+    reportReader(`${name}: grammar`, verdictsBy(understand));
+    reportReader(`${name}: both   `, verdictsBy(both));
+  }
+  const texts = languages.flatMap((language) => examples(language, 'dev'));
+  const times = texts.map((example) => {
+    const begun = performance.now();
+    both(example.text, contextOf(example));
+    return performance.now() - begun;
+  });
+  const ordered = times.toSorted((a, b) => a - b);
+  console.log(
+    `  both readers take p50 ${(ordered[ordered.length >> 1] ?? 0).toFixed(2)} ms  p95 ${(ordered[Math.floor(ordered.length * 0.95)] ?? 0).toFixed(2)} ms`,
+  );
+}
+
+function reportReader(name: string, verdicts: readonly Judged[]): void {
+  const acts = verdicts.filter((verdict) => verdict.acts);
+  const { unasked, wrongUnasked, askedRight } = figuresOf(acts);
+  console.log(
+    `  ${name}  joint ${percent(share(verdicts, ({ right }) => right))}  run unasked ${unasked}, wrong ${percent(wrongUnasked)}  right but asked ${percent(askedRight)}`,
+  );
+  // Those that run unasked before the others, and the surer before the less sure.
+  const ranked = acts.toSorted((a, b) => Number(b.runs) - Number(a.runs) || b.confidence - a.confidence);
+  const risks = [0.5, 0.7, 0.9].map((covered) => {
+    const first = ranked.slice(0, Math.round(ranked.length * covered));
+    return `${covered * 100} %: ${percent(1 - share(first, ({ right }) => right))}`;
+  });
+  console.log(`    wrong if so many ran unasked  ${risks.join('  ')}`);
+  const tenths = Array.from({ length: 10 }, (_, tenth) => {
+    const band = acts.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === tenth);
+    return band.length === 0
+      ? '-'
+      : `${Math.round(100 * share(band, ({ right }) => right))} (${band.length})`;
+  });
+  console.log(`    right by tenths of the confidence  ${tenths.join('  ')}`);
+}
+
 /** Edits that must not change the reading, and how often they do. */
 const changes: Readonly<Record<string, Readonly<Record<Language, (text: string) => string>>>> = {
   'full stop': both((text) => `${text.replace(/[.!?]+$/, '')}.`),
@@ -217,6 +283,7 @@ async function reportQuestions(): Promise<void> {
 
 for (const language of languages) report(language, verdictsOf(language));
 for (const name of blindFolders) reportBlind(name);
+await reportBothReaders();
 reportChanges();
 await reportQuestions();
 await reportCost();

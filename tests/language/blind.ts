@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
-import type { Contact, Context, Reading } from '@crocodile-hub/core/language/reading';
+import type { Contact, Context, Reading, Understanding } from '@crocodile-hub/core/language/reading';
 import { understand } from '@crocodile-hub/core/language/understand';
 import * as z from 'zod';
 import type { Language } from './example.ts';
@@ -84,20 +84,26 @@ function contextWith({ now }: BlindLine, contacts: readonly Contact[]): Context 
   return { now, timeZone: 'Asia/Jerusalem', country: 'IL', contacts };
 }
 
-export function judgeBlind(one: BlindLine, contacts: readonly Contact[]): BlindVerdict {
-  const { actions } = understand(one.text, contextWith(one, contacts));
-  const read = actions.filter(({ intent }) => intent !== 'none');
+type Read = (text: string, context: Context) => Understanding;
+
+export function judgeBlind(
+  one: BlindLine,
+  contacts: readonly Contact[],
+  read: Read = understand,
+): BlindVerdict {
+  const { actions } = read(one.text, contextWith(one, contacts));
+  const acting = actions.filter(({ intent }) => intent !== 'none');
   const wanted = one.expect.filter(({ actionType }) => actionType !== 'none' && actionType !== 'unknown');
   const why =
-    read.length === wanted.length
-      ? wanted.flatMap((want, index) => differences(one, want, index, read[index]))
-      : [`${read.length} actions (${read.map(({ intent }) => intent).join()}), not ${wanted.length}`];
+    acting.length === wanted.length
+      ? wanted.flatMap((want, index) => differences(one, want, index, acting[index]))
+      : [`${acting.length} actions (${acting.map(({ intent }) => intent).join()}), not ${wanted.length}`];
   return {
     line: one,
-    acts: read.length > 0,
+    acts: acting.length > 0,
     right: why.length === 0,
-    runs: read.some(runs),
-    harms: read.some(
+    runs: acting.some(runs),
+    harms: acting.some(
       (reading) =>
         runs(reading) && wanted.every((want, index) => differences(one, want, index, reading).length > 0),
     ),
@@ -252,11 +258,12 @@ export function blindVerdicts(
   name: BlindFolder,
   part: (typeof blindParts)[number],
   language: Language,
+  read: Read = understand,
 ): readonly BlindVerdict[] {
   const contacts = contactsIn(language);
   const file = new URL(`${name}/${part}.jsonl`, folder);
   if (!existsSync(file)) return [];
   return blindLines(file)
     .filter(({ lang }) => lang === language)
-    .map((one) => judgeBlind(one, contacts));
+    .map((one) => judgeBlind(one, contacts, read));
 }

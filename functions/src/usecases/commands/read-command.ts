@@ -20,7 +20,7 @@ import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from './clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
-import { readingOf } from './understanding.ts';
+import { readingOfBoth } from './understanding.ts';
 
 export type RulePorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = RulePorts & AskModelPorts & ModelPorts;
@@ -38,7 +38,7 @@ export async function readCommand(ports: ReadCommandPorts, person: Person, reque
   const stated = clockOf(request, ports.clock.now());
   const change = await askedChange(ports, person, request.command, stated);
   if (change !== null) return replyOfChange(request.command, change);
-  const { read, isSure, contacts, clock } = await readWords(ports, person, request);
+  const { read, isSure, contacts, clock } = await readWords(ports, person, request, { offers: true });
   // A model makes one call of one command; several stay as the rules have them, and ask.
   if (isSure || read.actions.length > 1) return read;
   const { command } = request;
@@ -77,14 +77,16 @@ export function actionOfChange(command: string, change: AskedChange): AskedActio
   };
 }
 
-/** The same from the words alone, whether or not there is a model. */
+/** The same from the words alone, whether or not there is a model. In a conversation, talk stays talk. */
 export async function readByRules(ports: RulePorts, person: Person, request: Request): Promise<Reply> {
-  return (await readWords(ports, person, request)).read;
+  return (await readWords(ports, person, request, { offers: false })).read;
 }
 
-async function readWords(ports: RulePorts, person: Person, request: Request) {
+type Offers = { readonly offers: boolean };
+
+async function readWords(ports: RulePorts, person: Person, request: Request, offers: Offers) {
   const clock = clockOf(request, ports.clock.now());
-  const { reading, contacts } = await readWithContacts(ports, person, request.command, clock.context);
+  const { reading, contacts } = await readWithContacts(ports, person, request.command, clock.context, offers);
   const isSure = reading.intent !== 'none' && reading.confidence >= sureFrom;
   return { read: replyOf(ports, request, reading, contacts, clock), isSure, contacts, clock };
 }
@@ -183,8 +185,9 @@ async function readWithContacts(
   person: Person,
   command: string,
   context: Context,
+  offers: Offers,
 ): Promise<{ reading: Understanding; contacts: readonly Contact[] }> {
-  const reading = await readingOf(command, context);
+  const reading = await readingOfBoth(command, context, offers);
   const readings = reading.actions.flatMap((action) => [
     action,
     ...action.alternatives.map((one) => alone(one, action)),
@@ -196,7 +199,7 @@ async function readWithContacts(
     return { reading, contacts };
   }
   const contacts = await contactsOf(ports, person, command);
-  return { reading: await readingOf(command, { ...context, contacts }), contacts };
+  return { reading: await readingOfBoth(command, { ...context, contacts }, offers), contacts };
 }
 
 /** An alternative as a reading of its own. */

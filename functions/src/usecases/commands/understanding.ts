@@ -5,3 +5,16 @@ export async function readingOf(text: string, context: Context): Promise<Underst
   const { understand } = await import('@crocodile-hub/core/language/understand');
   return understand(text, context);
 }
+
+/** As the grammar and the trained reader have it: where they differ, it asks. */
+export async function readingOfBoth(
+  text: string,
+  context: Context,
+  offers: { readonly offers: boolean },
+): Promise<Understanding> {
+  const [{ readBoth }, { commandModels }] = await Promise.all([
+    import('@crocodile-hub/core/reader/commands/read-both'),
+    import('@crocodile-hub/core/reader/commands/load'),
+  ]);
+  return readBoth(await commandModels(), text, context, offers);
+}

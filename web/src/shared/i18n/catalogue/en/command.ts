@@ -30,6 +30,7 @@ export const command = {
   ask_repair: 'Is “{words}” part of the text, and no correction?',
   ask_number: 'Is “{words}” part of the text, and no time?',
   ask_label: 'Is “{words}” part of the text, and no field?',
+  ask_reading: 'Did I take “{words}” the right way?',
   guess: 'Guessed: {value}',
   takeInstead: 'Take {value} instead',
 

@@ -33,6 +33,7 @@ export const command: HebrewOf<typeof english> = {
   ask_repair: 'האם ״{words}״ חלק מהטקסט, ולא תיקון?',
   ask_number: 'האם ״{words}״ חלק מהטקסט, ולא שעה?',
   ask_label: 'האם ״{words}״ חלק מהטקסט, ולא שדה?',
+  ask_reading: 'האם הבנתי נכון את ״{words}״?',
   guess: 'ניחוש: {value}',
   takeInstead: 'לבחור {value} במקום',
 

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { needsConfirmation } from '../../language/confirm.ts';
+import type { Context, Understanding } from '../../language/reading.ts';
+import { understand } from '../../language/understand.ts';
+import { commandModels } from './load.ts';
+import { readBoth } from './read-both.ts';
+
+const context: Context = { now: '2026-03-10T09:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
+let read: (text: string) => Understanding;
+
+beforeAll(async () => {
+  const models = await commandModels();
+  read = (text) => readBoth(models, text, context);
+});
+
+describe('what both readers read alike', () => {
+  it.each([
+    'remind me tomorrow at 9 to pay the rent',
+    'add a task to renew the passport',
+    'תזכיר לי מחר ב-9 לשלם על החשמל',
+  ])('runs, as the grammar alone has it: %s', (text) => {
+    expect(read(text)).toEqual(understand(text, context));
+    expect(needsConfirmation(read(text))).toBe(false);
+  });
+});
+
+describe('what the readers read differently', () => {
+  it('asks with both readings: a name in a title, or somebody who is invited', () => {
+    const reading = read('dinner Yael sat 8');
+    expect(understand('dinner Yael sat 8', context).doubts).toEqual([]);
+    expect(reading.doubts).toEqual([{ kind: 'reading', start: 7, end: 11, meant: 'Yael' }]);
+    expect(needsConfirmation(reading)).toBe(true);
+    expect(reading.slots).toMatchObject({ title: 'dinner Yael', attendees: null });
+    expect(reading.alternatives[0]).toMatchObject({
+      intent: 'create_event',
+      slots: { title: 'dinner', attendees: ['Yael'], startTime: '2026-03-14T20:00:00+02:00' },
+    });
+  });
+
+  it('is answered for the place where it stands', () => {
+    const [doubt] = read('fix up lunch with Dana tomorrow at one').doubts;
+    expect(doubt).toMatchObject({ kind: 'reading', start: 0, end: 'fix up'.length });
+  });
+});
+
+describe('what the grammar does not know', () => {
+  it.each([
+    ['bell me tomorrow at 10 to feed the cat', 'feed the cat', '2026-03-11T10:00:00+02:00'],
+    ['תנדנד לי מחר בתשע על הדוח', 'הדוח', '2026-03-11T09:00:00+02:00'],
+  ])('is offered, and never runs unasked: %s', (text, task, reminderTime) => {
+    expect(understand(text, context).intent).toBe('none');
+    const reading = read(text);
+    expect(reading).toMatchObject({ intent: 'reminder', slots: { task, reminderTime } });
+    expect(needsConfirmation(reading)).toBe(true);
+  });
+
+  it('is left alone in a conversation, and where nothing is asked for', async () => {
+    const models = await commandModels();
+    const talk = readBoth(models, 'bell me tomorrow at 10 to feed the cat', context, { offers: false });
+    expect(talk.intent).toBe('none');
+    for (const text of ['when is my next meeting', 'Dana sent me the slides yesterday', 'מה השעה בניו יורק'])
+      expect(read(text)).toEqual(understand(text, context));
+  });
+});
+
+it('reads a text that is too long to be said by the grammar alone', () => {
+  const text = `email dana@example.com saying ${'otters '.repeat(400)}`;
+  expect(read(text)).toEqual(understand(text, context));
+});

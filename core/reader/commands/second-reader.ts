@@ -1,0 +1,107 @@
+/**
+ * A second reader of commands, which learnt from examples and knows no rule of the grammar: how many things a sentence
+ * asks for, which ones, and which words say who, when and what.
+ */
+import type { Context, Intent } from '../../language/reading.ts';
+import type { Slot } from '../data/marked.ts';
+import { featuresOf } from '../linear/features.ts';
+import { predict, type LinearModel } from '../linear/model.ts';
+import { bestPath, latticeOf } from '../tagger/chain.ts';
+import { featuresOfWords, intentSigns, sightOf, type Sight } from '../tagger/sight.ts';
+
+export type CommandModels = {
+  /** Where a further command begins. */
+  readonly splits: LinearModel;
+  readonly intents: LinearModel;
+  /** Which words fill which slot. */
+  readonly slots: LinearModel;
+};
+
+/** A word of a part, where it stands in the whole text, and the slot that it was taken for. */
+export type Tagged = {
+  readonly start: number;
+  readonly end: number;
+  readonly slot: Slot | null;
+  /** A further piece, or a further person, begins. */
+  readonly begins: boolean;
+};
+
+export type SecondPart = {
+  readonly intent: Intent;
+  readonly likelihood: (intent: Intent) => number;
+  /** Where its words begin in the whole text. */
+  readonly start: number;
+  readonly text: string;
+  readonly sight: Sight;
+  readonly words: readonly Tagged[];
+};
+
+/** What is longer was pasted, not said. */
+const longest = 2_000;
+
+export function readSecond(models: CommandModels, text: string, context: Context): readonly SecondPart[] {
+  if (text.length > longest) return [];
+  return partsOf(models, text, context).map(({ start, text: words }) =>
+    readPart(models, words, start, context),
+  );
+}
+
+function partsOf(
+  models: CommandModels,
+  text: string,
+  { contacts }: Context,
+): readonly { start: number; text: string }[] {
+  const sight = sightOf(text, contacts);
+  const { tokens, source } = sight.sentence;
+  const tags = bestPath(latticeOf(models.splits, featuresOfWords(sight, '')));
+  const starts = tags.flatMap((tag, index) =>
+    index > 0 && models.splits.labels[tag] === 'next' ? [source.origin[tokens[index]?.start ?? 0] ?? 0] : [],
+  );
+  return [0, ...starts].map((start, index) => ({ start, text: text.slice(start, starts[index]) }));
+}
+
+function readPart(models: CommandModels, text: string, start: number, { contacts }: Context): SecondPart {
+  const sight = sightOf(text, contacts);
+  const weighed = predict(models.intents, featuresOf(text, intentSigns(sight)));
+  const likelihood = (intent: Intent) => weighed.find(({ label }) => label === intent)?.probability ?? 0;
+  const intent = intentNamed(weighed[0]?.label);
+  const lattice = latticeOf(models.slots, featuresOfWords(sight, intent));
+  const path = bestPath(lattice);
+  const { tokens, source } = sight.sentence;
+  const words = tokens.map((token, index): Tagged => {
+    const tag = lattice.tags[path[index] ?? 0] ?? 'O';
+    return {
+      start: start + (source.origin[token.start] ?? 0),
+      end: start + (source.origin[token.end - 1] ?? 0) + 1,
+      slot: slotNamed(tag.slice(2)),
+      begins: tag.startsWith('B-'),
+    };
+  });
+  return {
+    intent,
+    likelihood,
+    start,
+    text,
+    sight,
+    words,
+  };
+}
+
+const intentNames: readonly Intent[] = [
+  'send_email',
+  'create_event',
+  'reminder',
+  'create_task',
+  'send_whatsapp',
+  'search',
+  'none',
+];
+const slotNames: readonly Slot[] = ['who', 'when', 'title', 'content', 'subject', 'place', 'query'];
+
+function intentNamed(label: string | undefined): Intent {
+  return intentNames.find((name) => name === label) ?? 'none';
+}
+
+function slotNamed(label: string): Slot | null {
+  return slotNames.find((name) => name === label) ?? null;
+}

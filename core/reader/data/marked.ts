@@ -1,0 +1,84 @@
+/**
+ * A command with its slots marked in its words: `R remind me [w at six] to [t call Dana]`. The first letter is the
+ * action, `|R ` begins one more. Several marks of one slot are several people, or a text in pieces.
+ */
+import type { Intent } from '../../language/reading.ts';
+
+/** Who, when, title or task, content, subject, place, query. */
+export const slots = ['who', 'when', 'title', 'content', 'subject', 'place', 'query'] as const;
+export type Slot = (typeof slots)[number];
+
+/** Half-open range of the text. */
+export type Mark = { readonly slot: Slot; readonly start: number; readonly end: number };
+
+export type Part = {
+  readonly intent: Intent;
+  readonly start: number;
+  readonly end: number;
+  readonly marks: readonly Mark[];
+};
+
+export type Marked = {
+  readonly text: string;
+  readonly parts: readonly [Part, ...Part[]];
+  /** Lines of one template, or of one voice: held back, or learnt from, as one. */
+  readonly family: string;
+};
+
+const intentOf: Readonly<Record<string, Intent>> = {
+  M: 'send_email',
+  W: 'send_whatsapp',
+  E: 'create_event',
+  R: 'reminder',
+  K: 'create_task',
+  S: 'search',
+  N: 'none',
+};
+
+const slotOf: Readonly<Record<string, Slot>> = {
+  p: 'who',
+  w: 'when',
+  t: 'title',
+  c: 'content',
+  s: 'subject',
+  l: 'place',
+  q: 'query',
+};
+
+export function marked(line: string, family: string): Marked {
+  let text = '';
+  const parts: { intent: Intent; start: number; end: number; marks: Mark[] }[] = [
+    { intent: intentOf[line.charAt(0)] ?? 'none', start: 0, end: 0, marks: [] },
+  ];
+  let open: { slot: Slot; start: number } | null = null;
+  for (let at = 2; at < line.length; at += 1) {
+    const character = line.charAt(at);
+    const slot = slotOf[line.charAt(at + 1)];
+    if (character === '[' && slot !== undefined && line.charAt(at + 2) === ' ') {
+      open = { slot, start: text.length };
+      at += 2;
+    } else if (character === ']' && open !== null) {
+      parts.at(-1)?.marks.push({ ...open, end: text.length });
+      open = null;
+    } else if (character === '|') {
+      parts.push({ intent: intentOf[line.charAt(at + 1)] ?? 'none', start: text.length, end: 0, marks: [] });
+      at += 2;
+    } else text += character;
+  }
+  const [first, ...more] = parts.map((part, index) => ({
+    ...part,
+    end: parts[index + 1]?.start ?? text.length,
+  }));
+  if (first === undefined) throw new Error(line);
+  return { text, parts: [first, ...more], family };
+}
+
+/** The lines of a file, each with the voice that it stands under. */
+export function markedLines(file: string): readonly (Marked & { readonly isHeld: boolean })[] {
+  let voice = '';
+  return file.split('\n').flatMap((line) => {
+    if (line.startsWith('#')) voice = line.slice(2);
+    if (line.startsWith('#') || line === '') return [];
+    return [{ ...marked(line, voice), isHeld: voice.startsWith('held') }];
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * A linear chain over the words of a sentence: each word has a tag, and each tag knows the one before. Kept in the form
+ * of a linear model, whose labels are the tags; how well one tag follows another is a feature of its own.
+ */
+import type { LinearModel } from '../linear/model.ts';
+
+/** Behind all features of words. */
+export const firstFollowing = 1 << 20;
+
+/** Scores of every tag for every word, and of every tag after every other. */
+export type Lattice = {
+  readonly tags: readonly string[];
+  readonly length: number;
+  readonly word: Float64Array;
+  /** `from * tags + to`; the last row is the beginning. */
+  readonly follows: Float64Array;
+};
+
+const never = -1e4;
+
+/** A slot goes on only where it began. */
+export function mayFollow(before: string | null, tag: string): boolean {
+  if (!tag.startsWith('I-')) return true;
+  return before !== null && before.slice(2) === tag.slice(2);
+}
+
+export function latticeOf(model: LinearModel, words: readonly Uint32Array[]): Lattice {
+  const tags = model.labels;
+  const width = tags.length;
+  const word = new Float64Array(words.length * width);
+  const addRow = (row: number | undefined, to: Float64Array, at: number) => {
+    if (row === undefined) return;
+    const end = model.starts[row + 1] ?? 0;
+    for (let place = model.starts[row] ?? 0; place < end; place += 1) {
+      const target = at + (model.labelAt[place] ?? 0);
+      to[target] = (to[target] ?? 0) + (model.weightAt[place] ?? 0);
+    }
+  };
+  for (const [index, features] of words.entries())
+    for (const feature of features) addRow(model.rowOf.get(feature), word, index * width);
+  const follows = new Float64Array((width + 1) * width);
+  for (let before = 0; before <= width; before += 1) {
+    addRow(model.rowOf.get(firstFollowing + before), follows, before * width);
+    for (const [to, tag] of tags.entries())
+      if (!mayFollow(tags[before] ?? null, tag)) follows[before * width + to] = never;
+  }
+  return { tags, length: words.length, word, follows };
+}
+
+/** The likeliest tags. */
+export function bestPath({ tags, length, word, follows }: Lattice): readonly number[] {
+  const width = tags.length;
+  const best = new Float64Array(length * width);
+  const from = new Int32Array(length * width);
+  for (let index = 0; index < length; index += 1) {
+    const befores = index === 0 ? 0 : width;
+    for (let to = 0; to < width; to += 1) {
+      const here = index * width + to;
+      let most = index === 0 ? (follows[width * width + to] ?? 0) : Number.NEGATIVE_INFINITY;
+      for (let before = 0; before < befores; before += 1) {
+        const score = (best[here - to - width + before] ?? 0) + (follows[before * width + to] ?? 0);
+        if (score <= most) continue;
+        most = score;
+        from[here] = before;
+      }
+      best[here] = most + (word[here] ?? 0);
+    }
+  }
+  if (length === 0) return [];
+  const path: number[] = [];
+  let tag = 0;
+  for (let to = 1; to < width; to += 1)
+    if ((best[(length - 1) * width + to] ?? 0) > (best[(length - 1) * width + tag] ?? 0)) tag = to;
+  for (let index = length - 1; index >= 0; index -= 1) {
+    path.push(tag);
+    tag = from[index * width + tag] ?? 0;
+  }
+  return path.toReversed();
+}
