@@ -29,26 +29,6 @@ beforeEach(async () => {
   await hubPage(open.page).commandBox().waitFor();
 });
 
-it('closes by Back, opens again by a reload with its words, and stays closed once it was closed by hand', async () => {
-  const { page } = open;
-  const dialog = page.getByRole('dialog', { name: 'Send Email' });
-  const subject = dialog.getByRole('textbox', { name: 'Subject' });
-  const tile = page.getByRole('main').getByRole('button', { name: 'Send Email' });
-  await tile.click();
-  await subject.fill('About otters');
-  await page.reload();
-  await expect.poll(() => subject.inputValue()).toBe('About otters');
-  appWindow().history.back();
-  await dialog.waitFor({ state: 'detached' });
-  await tile.click();
-  await expect.poll(() => subject.inputValue()).toBe('About otters');
-  // Twice in one moment: the step before the dialog must not be taken back, too.
-  await dialog.getByRole('button', { name: 'Cancel' }).dblclick();
-  await dialog.waitFor({ state: 'detached' });
-  await hubPage(page).commandBox().waitFor();
-  expect(new URL(page.url()).search).toBe('');
-});
-
 type Form = {
   /** The tile, the dialog's title and its button. */
   name: string;
@@ -295,6 +275,27 @@ describe('Ask Question', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await open.store.list(paths.sessions(open.person.uid))).toEqual([]);
   });
+});
+
+it.each([
+  ['en', 'Send Email', 'To', 'Schedule Meeting', 'Attendees'],
+  ['he', 'שליחת מייל', 'אל', 'קביעת פגישה', 'משתתפים'],
+])('an address is typed from the left in a dialog in %s', async (language, mail, to, meeting, attendees) => {
+  const { page } = open;
+  localStorage.setItem('language', language);
+  await page.reload();
+  for (const [button, name] of [
+    [mail, to],
+    [meeting, attendees],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    const field = page.getByRole('dialog').getByRole('textbox', { name });
+    await field.waitFor();
+    const [input] = field.elements();
+    expect(input === undefined ? null : appWindow().getComputedStyle(input).direction).toBe('ltr');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 });
 
 describe('what a dialog asks for', () => {

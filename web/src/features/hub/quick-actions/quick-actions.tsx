@@ -10,7 +10,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useAddressParams } from '../../../shared/nav/use-address-params.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -22,11 +21,7 @@ const ActionDialog = lazyPart(() => import('../../../widgets/action-dialogs/acti
 
 /** Eight common tasks. The last three have no effect, and look quieter, as 'View all' does. Rule hub.quick.1. */
 export function QuickActions() {
-  const address = useAddressParams();
-  const wanted = address.get('dialog');
-  /** The address takes a moment to go back; what was closed is gone at once. */
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed && wanted === null) setClosed(false);
+  const [open, setOpen] = useState<DialogAction | null>(null);
   const { t } = useTranslation(['hub', 'actions', 'common']);
   const tiles: readonly { name: string; icon: ReactNode; opens?: DialogAction }[] = [
     { name: t('actions:sendEmail'), icon: <Email />, opens: 'email' },
@@ -38,13 +33,6 @@ export function QuickActions() {
     { name: t('checkWeather'), icon: <PartlyCloudy /> },
     { name: t('searchWeb'), icon: <Language /> },
   ];
-  const open = isClosed
-    ? undefined
-    : tiles.find(({ opens }) => opens !== undefined && opens === wanted)?.opens;
-  const close = () => {
-    setClosed(true);
-    address.close('dialog');
-  };
   return (
     <section aria-labelledby="quick-actions">
       <SectionHead
@@ -62,11 +50,7 @@ export function QuickActions() {
           <li key={name}>
             <Tile
               data-quiet={opens === undefined || undefined}
-              onClick={() => {
-                if (opens === undefined) return;
-                setClosed(false);
-                address.open({ dialog: opens });
-              }}
+              onClick={() => opens !== undefined && setOpen(opens)}
             >
               {icon}
               {name}
@@ -74,9 +58,9 @@ export function QuickActions() {
           </li>
         ))}
       </Box>
-      {open !== undefined && (
+      {open !== null && (
         <Suspense fallback={null}>
-          <ActionDialog action={open} onClose={close} />
+          <ActionDialog action={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </section>
