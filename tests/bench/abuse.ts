@@ -2,7 +2,8 @@
  * `npm run bench:abuse`: how one person's broken data, and many people at their limits, affect everybody else. There
  * are two hundred poisoned reminders and a thousand entries that throw, the oldest of all and all in the queue too.
  * Fifty people call as often as they may and more. Meanwhile reminders of others become due, some of which have lost
- * their wake-up and only the sweeper can find. `-- --people 10 --reminders 60` does less.
+ * their wake-up and only the sweeper can find. Then one person's mailbox holds a mail that cannot be read, and one person
+ * calls two instances at once. `-- --people 10 --reminders 60` does less, `-- --only mails` the last part alone.
  */
 import { loadavg } from 'node:os';
 import { basename } from 'node:path';
@@ -10,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 import { keepBusy, startApiInstance } from '../support/abuse/busy-people.ts';
+import { atAllInstances, besideABadMail } from '../support/abuse/mailbox-abuse.ts';
 import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
 import { enqueueAll } from '../support/abuse/wake-ups.ts';
 import { withFirestore } from '../support/firestore.ts';
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '50' },
     reminders: { type: 'string', default: '300' },
     lost: { type: 'string', default: '60' },
+    only: { type: 'string', default: 'all' },
   },
 });
 const poisoned = Number(values.poisoned);
@@ -45,6 +48,15 @@ const sweepsWithinMs = 75_000;
 const stack = await startTemporaryStack();
 const api = await startApiInstance(stack.urls);
 try {
+  const wrong = values.only === 'mails' ? [] : await benchReminders();
+  wrong.push(...(await benchMails()));
+  if (wrong.includes(true)) process.exitCode = 1;
+} finally {
+  api.stop();
+  await stack.stop();
+}
+
+async function benchReminders(): Promise<boolean[]> {
   const { urls } = stack;
   const others = await somePeople(urls, howMany, { google: true });
   const [eve, forgotten] = await somePeople(urls, 2, { google: false });
@@ -59,7 +71,7 @@ try {
   console.log(
     `load ${loadavg()[0]?.toFixed(1)}; ${busyCount} people: ${answered.accepted} calls let in, ${answered.limited} refused as too many, ${answered.other} otherwise`,
   );
-  const wrong = [
+  return [
     judge(
       "everybody else's",
       scoreOf(rush.reminders, await allThere(urls, rush), []),
@@ -71,10 +83,26 @@ try {
       ({ worst }) => worst <= sweepsWithinMs,
     ),
   ];
-  if (wrong.includes(true)) process.exitCode = 1;
-} finally {
-  api.stop();
-  await stack.stop();
+}
+
+/** Answers for each finding whether it is wrong. */
+async function benchMails(): Promise<boolean[]> {
+  const { urls } = stack;
+  const [eve, anna] = await somePeople(urls, 2, { google: true });
+  if (eve === undefined || anna === undefined) throw new Error('people are missing');
+  const second = await startApiInstance(urls);
+  try {
+    const found = [
+      ...(await besideABadMail(urls, api.origin, [eve, anna])),
+      ...(await atAllInstances([api.origin, second.origin], anna)),
+    ];
+    for (const { what, value, isWithin } of found) {
+      console.log(`${isWithin ? '✓' : '✗'} ${what}: ${Math.round(value)}`);
+    }
+    return found.map(({ isWithin }) => !isWithin);
+  } finally {
+    second.stop();
+  }
 }
 
 /** Stores all broken data, in the database and in the queue, and the reminders that only the sweeper can find. */
