@@ -62,7 +62,7 @@ function filled(
 function fill(template: string, words: Words, chance: Chance): string {
   let text = template;
   for (let depth = 0; depth < 5 && text.includes('{'); depth += 1)
-    text = text.replace(/\{([^}]+)\}/g, (_, name: string) => named(name, words, chance));
+    text = text.replace(/\{([a-z]{1,20})\}/g, (_, name: string) => named(name, words, chance));
   return text;
 }
 
@@ -87,14 +87,14 @@ const strange: Readonly<Record<string, number>> = {
 
 /** The last word of it, in other letters of the same script. */
 function coined(word: string, chance: Chance): string {
-  return word.replace(/[\p{L}']+$/u, (last) => {
-    const isHebrew = /[א-ת]/.test(last);
-    const sounds = isHebrew ? hebrewSounds : latinSounds;
-    const made = Array.from({ length: 2 + chance.below(2) }, () => chance.pick(sounds, '')).join('');
-    return last.charAt(0) === last.charAt(0).toLowerCase()
-      ? made
-      : made.charAt(0).toUpperCase() + made.slice(1);
-  });
+  let from = word.length;
+  while (from > 0 && /[\p{L}']/u.test(word.charAt(from - 1))) from -= 1;
+  const last = word.slice(from);
+  if (last === '') return word;
+  const sounds = /[א-ת]/.test(last) ? hebrewSounds : latinSounds;
+  const made = Array.from({ length: 2 + chance.below(2) }, () => chance.pick(sounds, '')).join('');
+  const isLower = last.charAt(0) === last.charAt(0).toLowerCase();
+  return word.slice(0, from) + (isLower ? made : made.charAt(0).toUpperCase() + made.slice(1));
 }
 
 const latinSounds =
