@@ -85,6 +85,12 @@ const articles = new Set([
 /** Stand inside a name or a subject: "the trip to Rome", "Sarah from work". */
 const joiners = new Set(['of', 'the', 'and', '&', 'to', 'for', 'in', 'from', 'של', 'עם', 'את', 'על']);
 const frame = new Set(frameWords.split(' '));
+/** What somebody did; whoever did it stands before. */
+const deeds = new Set(
+  'confirm confirmed approve approved accept accepted react reacted agree agreed אישר אישרה הסכים הסכימה'.split(
+    ' ',
+  ),
+);
 const mostRun = 6;
 
 export function partsOf(words: Words): Parts {
@@ -147,7 +153,8 @@ function compoundsIn(tokens: readonly Token[]): ReadonlySet<number> {
 
 function isFree(token: Token, roles: ReadonlySet<Role> | null): boolean {
   if (token.kind === 'email') return true;
-  if (token.kind !== 'word' || roles !== null || !isSomebody(token.text)) return false;
+  if (token.kind !== 'word' || roles !== null || deeds.has(token.text) || !isSomebody(token.text))
+    return false;
   return ![
     token.text,
     ...token.stems.flatMap(({ stem, prefix }) =>
@@ -179,7 +186,10 @@ function runOf(words: Words, known: readonly (ReadonlySet<Role> | null)[], from:
     bare,
     glued: split === undefined ? null : (cueOfLetter[split.prefix] ?? null),
     isOwned,
-    beforeVerb: known[to]?.has('wrote') === true || known[to]?.has('answer') === true,
+    beforeVerb:
+      deeds.has(tokens[to]?.text ?? '') ||
+      known[to]?.has('wrote') === true ||
+      known[to]?.has('answer') === true,
   };
 }
 
@@ -214,6 +224,8 @@ function topicOf(words: Words): string | null {
   if (['to', 'ל', 'עם'].includes(tokens[from]?.text ?? '')) from += 1;
   let to = from;
   while (to < tokens.length && to - from < mostRun) {
+    const isPlace = ['in', 'on', 'at'].includes(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'my';
+    if (to > from && isPlace) break;
     const isNext = to === from || isBeside(words, to);
     if (
       !isNext ||

@@ -11,6 +11,9 @@ const read = (text: string, ...earlier: string[]) => readByEvidence(text, contex
 describe('a question that no pattern foresaw', () => {
   it.each<[string, Partial<Question>]>([
     ['has Priya come back to me about the lease yet', { asks: 'mail', from: 'Priya', about: 'lease' }],
+    ['is anything about the boiler in my inbox', { asks: 'mail', about: 'boiler' }],
+    ['did the dentist confirm yet', { asks: 'mail', from: 'dentist' }],
+    ["when's the earliest I could squeeze in 40 minutes on Monday", { asks: 'free', lengthMs: 2_400_000 }],
     ['who never got back to me', { asks: 'awaiting' }],
     ['is there a reminder about the passport', { asks: 'open', what: 'reminders', about: 'passport' }],
     ['how many hours ahead is Tokyo', { asks: 'time-difference', city: 'Tokyo', other: null }],

@@ -42,6 +42,8 @@ export function timeElsewhere(
 }
 
 const mostDigits = 10;
+/** Nobody measures more exactly. */
+const mostDigitsOfMeasure = 6;
 
 export function timeDifference(
   { clock, words }: Asking,
@@ -109,6 +111,8 @@ export function sum(
   { words }: Asking,
   { sum: asked, result, unit }: Extract<Question, { asks: 'sum' }>,
 ): Answer {
-  const shown = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: mostDigits }).format(result);
+  const shown = new Intl.NumberFormat('en-GB', {
+    maximumSignificantDigits: unit === null ? mostDigits : mostDigitsOfMeasure,
+  }).format(result);
   return plainAnswer(words.result(shownOutside(asked), unit === null ? shown : `${shown} ${unit}`));
 }
