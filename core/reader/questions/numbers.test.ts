@@ -31,6 +31,11 @@ describe('a sum in words', () => {
   });
 });
 
+it('reads a text of nothing but numbers and no longer one at once', () => {
+  expect(workOut(`split ${'7 plus '.repeat(21)}`)).toMatchObject({ result: 1 });
+  expect(workOut(`split ${'7 plus '.repeat(100_000)}`)).toBeNull();
+});
+
 describe('a measure in another unit', () => {
   it.each([
     ['how many km is 26 miles', 41.84, 'km'],

@@ -286,13 +286,15 @@ function meetingOf(asked: Asked): Question {
 }
 
 function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wants'] {
-  if (
-    /how (?:long|much time|many minutes|many hours|soon).*\b(?:until|till|til|before|to|left|leave|have)\b|עוד כמה זמן|כמה (?:זמן|דקות|שעות).*(?:עד|נשאר|לפני)|תוך כמה/i.test(
+  const asksLength =
+    /how (?:long|much time|many minutes|many hours|soon)|עוד כמה זמן|תוך כמה|כמה (?:זמן|דקות|שעות)/i.test(
       text,
-    )
-  )
-    return 'until';
-  if (/how long|how much time|כמה זמן|כמה שעות/i.test(text)) return 'length';
+    );
+  const isAhead =
+    /\b(?:until|till|til|before|to|left|leave|have)\b|עוד כמה|תוך כמה|(?<![א-ת])(?:עד|נשאר|לפני)(?![א-ת])/i.test(
+      text,
+    );
+  if (asksLength) return isAhead ? 'until' : 'length';
   if (/\bwhere|address|which room|what room|location|zoom|link\b|איפה|היכן|כתובת|חדר|קישור/i.test(text))
     return 'where';
   if (/\bwho(?:'s|s| is| else| will| am|m)?\b|with whom|מי |עם מי/i.test(text)) return 'who';
@@ -430,7 +432,7 @@ function clockOf({ parts, text }: Asked): Question | null {
   if (first !== undefined && clock !== null) {
     const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text) && second === undefined;
     // "If it is 9 here, what is it in Sydney" asks the other way round.
-    const isFromHere = isHere && /(?:here|כאן|פה|אצלי|אצלנו).*(?:what|מה|כמה|מתי).*/i.test(text);
+    const isFromHere = isHere && isHereFirst(text);
     return isFromHere
       ? { asks: 'time-there', ...clock, city: null, other: first }
       : { asks: 'time-there', ...clock, city: first, other: second ?? null };
@@ -440,6 +442,13 @@ function clockOf({ parts, text }: Asked): Question | null {
   return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
     ? { asks: 'time', city: null }
     : null;
+}
+
+/** "Here" is said before what is asked. */
+function isHereFirst(text: string): boolean {
+  const here = text.search(/\bhere\b|(?<![א-ת])(?:כאן|פה|אצלי|אצלנו)(?![א-ת])/i);
+  const asked = text.search(/\bwhat\b|(?<![א-ת])(?:מה|כמה|מתי)(?![א-ת])/i);
+  return here !== -1 && here < asked;
 }
 
 function clockIn(text: string): { hour: number; minute: number } | null {
@@ -465,11 +474,11 @@ function goneOnSum(text: string, earlier: readonly string[]) {
   if (before === undefined) return null;
   const said = inDigits(text);
   const earlierSaid = inDigits(before);
-  const rate = /(\d+(?:\.\d+)?) ?(?:%|percent|אחוז)/.exec(said)?.[1];
-  if (rate !== undefined && /(\d+(?:\.\d+)?) ?(?:%|percent|אחוז)/.test(earlierSaid))
-    return workOut(earlierSaid.replace(/(\d+(?:\.\d+)?)(?= ?(?:%|percent|אחוז))/, rate));
-  const count = /\d+(?:\.\d+)?/.exec(said)?.[0];
-  const numbers = earlierSaid.match(/\d+(?:\.\d+)?/g) ?? [];
+  const rate = /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.exec(said)?.[1];
+  if (rate !== undefined && /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.test(earlierSaid))
+    return workOut(earlierSaid.replace(/(\d{1,12}(?:\.\d{1,6})?)(?= ?(?:%|percent|אחוז))/, rate));
+  const count = /\d{1,12}(?:\.\d{1,6})?/.exec(said)?.[0];
+  const numbers = earlierSaid.match(/\d{1,12}(?:\.\d{1,6})?/g) ?? [];
   const last = numbers.at(-1);
   if (count === undefined || last === undefined || workOut(before) === null) return null;
   const at = earlierSaid.lastIndexOf(last);
