@@ -48,11 +48,26 @@ export function personal<T>(name: string, shape: Shape<T>, { inTab = false } = {
 
 /** Removes the person's data from this browser's storages. Settings of the device, such as its language, stay. */
 export function forgetPerson(): void {
-  const own = [userKey, authStorageKey];
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) {
-      if (own.includes(key) || prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
-    }
+  for (const storage of [localStorage, sessionStorage]) forgetIn(storage);
+}
+
+/** The uid of the person whose values this tab's sessionStorage holds. */
+const tabOwnerKey = 'tab-owner';
+
+/**
+ * Makes this tab's sessionStorage the person's own, and empties it if it held another person's values: only the tab
+ * itself can clear it, and a tab that slept while people changed did not.
+ */
+export function ownTab(uid: string | undefined): void {
+  if ((sessionStorage.getItem(tabOwnerKey) ?? undefined) === uid) return;
+  forgetIn(sessionStorage);
+  if (uid !== undefined) sessionStorage.setItem(tabOwnerKey, uid);
+}
+
+function forgetIn(storage: Storage): void {
+  const own = [userKey, authStorageKey, tabOwnerKey];
+  for (const key of Object.keys(storage)) {
+    if (own.includes(key) || prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts';
 import { useFollowed } from '../lib/use-followed.ts';
-import { type Person, rememberedPerson } from './person-storage.ts';
+import { ownTab, type Person, rememberedPerson } from './person-storage.ts';
 
 export type SignIn =
   /** Firebase has not answered yet. `remembered` is the last person: good enough for a greeting, but not for reads. */
@@ -8,7 +8,10 @@ export type SignIn =
   | { is: 'signed-out' }
   | { is: 'signed-in'; person: Person };
 
-export const signInStore = createStore<SignIn>({ is: 'unknown', remembered: rememberedPerson() });
+const remembered = rememberedPerson();
+ownTab(remembered?.uid);
+
+export const signInStore = createStore<SignIn>({ is: 'unknown', remembered });
 
 /** Drawn at once, so that nothing of the person stays visible. */
 const isLeaving = ({ is }: SignIn) => is === 'signed-out';

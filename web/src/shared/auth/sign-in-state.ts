@@ -5,7 +5,7 @@ import { inTurn } from '../lib/in-turn.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { wasLeft } from './left-stays.ts';
 import { type SignIn, signInStore } from './person.ts';
-import { rememberedPerson, rememberPerson, type Person } from './person-storage.ts';
+import { ownTab, rememberedPerson, rememberPerson, type Person } from './person-storage.ts';
 import { unverifiedStore } from './unverified.ts';
 
 /** The uid that Firebase reported last. A newer report may arrive while the browser is being cleared. */
@@ -62,6 +62,7 @@ async function welcome(person: Person): Promise<void> {
   const isCleared =
     rememberedPerson()?.uid === person.uid || (await clearWhere((owner) => owner !== person.uid, person));
   if (announced !== person.uid || isLeaving) return;
+  ownTab(person.uid);
   if (isCleared) rememberPerson(person);
   const now = signInStore.get();
   if (now.is !== 'signed-in' || !same(now.person, person)) signInStore.set({ is: 'signed-in', person });
