@@ -3,9 +3,7 @@ import { numberAt } from '../../language/entities/numbers.ts';
 import { readSum } from '../../language/questions/sums.ts';
 import { read } from '../../language/sentence.ts';
 import { noPrefix } from '../../language/phrasebook.ts';
-import { conversion } from './units.ts';
-
-export type Worked = { readonly sum: string; readonly result: number; readonly unit: string | null };
+import { conversion, type Worked } from './units.ts';
 
 const longest = 160;
 

@@ -1,5 +1,7 @@
 /** Lengths, weights, volumes, warmth, speed and time from one unit to another. */
-import type { Worked } from './numbers.ts';
+
+/** How a result is shown, what it is, and its unit. */
+export type Worked = { readonly sum: string; readonly result: number; readonly unit: string | null };
 
 type Unit = {
   readonly of: 'length' | 'weight' | 'volume' | 'warmth' | 'speed' | 'time' | 'area';

@@ -1,20 +1,22 @@
-import * as z from 'zod/mini';
-
-const entryState = z.object({
-  key: z.optional(z.string()),
-  usr: z.optional(z.nullable(z.object({ over: z.optional(z.string()) }))),
-});
-
 /**
  * The entry of the history: the router gives each a key of its own. What opens over a screen, such as a dialog, is an
  * entry too; it counts as the one below, to which closing it leads back.
  */
 export function entryKey(): string {
-  const { key, usr } = entryState.safeParse(window.history.state).data ?? {};
-  return usr?.over ?? key ?? '';
+  const state: unknown = window.history.state;
+  return textOf(fieldOf(fieldOf(state, 'usr'), 'over')) ?? textOf(fieldOf(state, 'key')) ?? '';
 }
 
-/** Whether the history stands at this very entry. */
+/** Whether the history is at this very entry. */
 export function isAtEntry(key: string): boolean {
-  return entryState.safeParse(window.history.state).data?.key === key;
+  return fieldOf(window.history.state, 'key') === key;
+}
+
+/** By hand: no schema library in what a first load fetches. */
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
