@@ -69,7 +69,7 @@ export function readByEvidence(
   const when = findWhen(all, clockwork);
   const words = withoutManners(when.rest);
   const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
-  const isTold = of('command') + of('change') > 0.3 || definition.test(text);
+  const isTold = of('command') + of('change') > 0.2 || definition.test(text);
   const ranked = odds
     .filter(({ kind }) => !foreign.has(kind))
     .flatMap(({ kind, probability }) => {
@@ -291,7 +291,7 @@ function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wan
       text,
     );
   const isAhead =
-    /\b(?:until|till|til|before|to|left|leave|have)\b|עוד כמה|תוך כמה|(?<![א-ת])(?:עד|נשאר|לפני)(?![א-ת])/i.test(
+    /\b(?:until|till|til|before|to|left|leave|have|soon)\b|עוד כמה|תוך כמה|(?<![א-ת])(?:עד|נשאר|לפני)(?![א-ת])/i.test(
       text,
     );
   if (asksLength) return isAhead ? 'until' : 'length';
