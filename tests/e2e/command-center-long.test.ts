@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProving } from '../support/proving.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
@@ -9,6 +8,8 @@ import { patience } from '../support/patience.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
 const count = 5_000;
+/** As far up as the test reads: twenty pages tell what a hundred would. */
+const readTo = 4_000;
 
 /** Hebrew and English by turns, some of it in lists. */
 const words = [
@@ -17,8 +18,6 @@ const words = [
   (index: number) => `Question ${index}: and for דנה?`,
   (index: number) => `תשובה ${index}. **אותו מחיר**, כולל \`VAT\`.`,
 ];
-
-// Reading and searching it: web/src/features/command-center/long.component.test.ts. `npm run prove` looks at the memory.
 
 /** A conversation of five thousand messages. */
 async function storeLong(uid: string): Promise<void> {
@@ -64,7 +63,7 @@ async function heapMb(page: Page): Promise<number> {
   return usedSize / 1e6;
 }
 
-describe.runIf(isProving)('five thousand messages', () => {
+describe('five thousand messages', () => {
   let open: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     open = await signedIn();
@@ -76,6 +75,9 @@ describe.runIf(isProving)('five thousand messages', () => {
     await commandCenterPage(open.page)
       .log.getByText(`תשובה ${count - 1}.`)
       .waitFor(patience);
+  };
+  const openLong = async (query = '') => {
+    await open.page.goto(`/command-center?sessionId=long${query}`);
   };
   /** Looks for words in the palette, and in older messages, as far as it takes. */
   const search = async (wanted: string) => {
@@ -89,10 +91,46 @@ describe.runIf(isProving)('five thousand messages', () => {
     return hit;
   };
 
+  it('are read upwards without filling the page', async () => {
+    const { page } = open;
+    const center = commandCenterPage(page);
+    await openLong();
+    await latest();
+    const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+    let most = await nodes();
+    const goal = center.log.getByText(`שאלה ${readTo}:`);
+    const isThere = async () => (await goal.count()) > 0;
+    const place = () => center.log.evaluate((log) => log.scrollTop);
+    while (!(await isThere())) {
+      await center.log.evaluate((log) => log.scrollTo({ top: 0 }));
+      // Older messages come in above, and the view stays with what was read: further down by then.
+      await expect.poll(async () => (await isThere()) || (await place()) > 0, patience).toBe(true);
+      most = Math.max(most, await nodes());
+    }
+    await goal.waitFor();
+    expect(most).toBeLessThan(2_500);
+    await page.getByRole('button', { name: 'To the latest message' }).click();
+    await latest();
+  }, 180_000);
+
+  it('are searched to the first, and read on from what was found', async () => {
+    const { page } = open;
+    const center = commandCenterPage(page);
+    await openLong();
+    await latest();
+    const hit = await search('שאלה 212:');
+    await hit.click();
+    const found = center.log.getByText('שאלה 212:');
+    await expect.poll(() => found.isVisible(), patience).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('שאלה 212:');
+    await page.getByRole('button', { name: 'To the latest message' }).click();
+    await latest();
+  }, 60_000);
+
   it('are searched and shown again and again in no more memory', async () => {
     const { page } = open;
     const center = commandCenterPage(page);
-    await page.goto('/command-center?sessionId=long');
+    await openLong();
     await latest();
     const round = async (index: number) => {
       await (await search(`שאלה ${index}:`)).click();
@@ -106,4 +144,9 @@ describe.runIf(isProving)('five thousand messages', () => {
     expect(before).toBeLessThan(60);
     expect(Math.max(...after)).toBeLessThan(before * 1.2);
   }, 180_000);
+
+  it('of which one is gone say so', async () => {
+    await openLong('&messageId=gone');
+    await commandCenterPage(open.page).toast('That message is no longer there').waitFor(patience);
+  }, 60_000);
 });
