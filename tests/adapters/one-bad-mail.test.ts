@@ -54,8 +54,7 @@ const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject
 const senders = (mails: readonly { from: { address: string } | null }[]) =>
   mails.map(({ from }) => from?.address.split('@')[0] ?? '').toSorted();
 
-// Each has a stand-in of its own, and mostly waits.
-describe.concurrent.each([
+describe.each([
   ['is gone', { kind: 'status', status: 404 }, false],
   ['is refused', { kind: 'status', status: 403 }, true],
   ['breaks', { kind: 'status', status: 500 }, true],
