@@ -40,13 +40,13 @@ async function sendInATabThatDies(context: BrowserContext, words: string, reach:
 describe('a page that dies at its call to the server', () => {
   it('leaves a task that is stored and has not run, which one runs from any page, once', async () => {
     const { page, person } = open;
+    await setHold(person.uid, 0);
     const name = aName();
     await sendInATabThatDies(page.context(), mailTo(name), false);
     await page.goto('/smart-tasks');
     const row = smartTasksPage(page).task(mailTo(name));
     await row.locator('[data-status=Pending]').waitFor(patience);
     expect(await mailsOf(name)).toBe(0);
-    await setHold(person.uid, 0);
     await row.getByRole('button', { name: 'Run now', exact: true }).dblclick();
     await row.locator('[data-status=Done]').waitFor(patience);
     expect(await mailsOf(name)).toBe(1);

@@ -8,11 +8,14 @@ export const lazyPart: typeof lazy = (load) => lazy(() => whenOnline(load));
 
 /** Fetches a part of the app. Offline it waits for a connection; other failures go to the caller. */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  const beganOffline = !navigator.onLine;
   try {
     return await load();
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    // The connection may have come back before the failure was told: what began without one is tried again.
+    if (navigator.onLine && !beganOffline) throw error;
+    if (!navigator.onLine)
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return whenOnline(load);
   }
 }
