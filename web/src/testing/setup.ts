@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { appDocument, appWindow, closeFrame, expectNothingLeft, isFrameOpen } from './app-frame.ts';
+import {
+  appDocument,
+  appWindow,
+  closeFrame,
+  emptyBrowser,
+  expectNothingLeft,
+  isFrameOpen,
+} from './app-frame.ts';
 import { buildStage, clearStage, stage } from './stage.ts';
 
 const wordsTold = 300;
 
 beforeEach(async () => {
+  await emptyBrowser();
   await expectNothingLeft();
   buildStage();
 });
