@@ -34,6 +34,11 @@ async function sendInATabThatDies(context: BrowserContext, words: string, reach:
   });
   await smartTasksPage(page).send(words);
   await isCalling;
+  // Closed in the usual way, it would let the call go that is held back here.
+  const session = await context.newCDPSession(page);
+  const hasCrashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await hasCrashed;
   await page.close();
 }
 
