@@ -47,3 +47,12 @@ it.each([0, 1, 400, 999])('ends a session that began in the same second, %i ms i
   const { validSince } = z.object({ validSince: z.coerce.number() }).parse(written);
   expect(validSince).toBe(second + 1);
 });
+
+it('waits for the next second even when a timer ends too early', async () => {
+  const second = Date.UTC(2026, 10, 22, 21, 0, 7) / 1_000;
+  vi.setSystemTime(second * 1_000 + 400);
+  const wait = (ms: number) => Promise.resolve(void vi.setSystemTime(Date.now() + Math.max(ms - 1, 1)));
+  await firebaseAccounts({ now: () => Date.now(), wait }).endSessions('anna');
+  const { validSince } = z.object({ validSince: z.coerce.number() }).parse(written);
+  expect(validSince).toBe(second + 1);
+});

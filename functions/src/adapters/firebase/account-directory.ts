@@ -44,8 +44,9 @@ export function firebaseAccounts(clock: Clock): AccountDirectory {
 
     async endSessions(uid) {
       const auth = await openAuth();
-      // Within the same second the mark would spare sessions that began in it.
-      await clock.wait(secondMs - (clock.now() % secondMs));
+      // Within the same second the mark would spare sessions that began in it. A timer may end a millisecond early.
+      const next = (Math.floor(clock.now() / secondMs) + 1) * secondMs;
+      while (clock.now() < next) await clock.wait(next - clock.now());
       await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
         throw unreached(error);
       });
