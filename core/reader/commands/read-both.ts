@@ -9,7 +9,7 @@ import { ownReading } from './own-reading.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
 /** Offered only where it is sure that something is asked for, and in no more words than a command has. */
-const sure = 0.985;
+const sure = 0.9;
 const mostOffered = 25;
 
 /** `offers`: whether what the grammar does not know is offered. */

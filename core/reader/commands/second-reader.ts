@@ -87,6 +87,13 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
   };
 }
 
+/** How likely a text, read as one, asks for something to be done. */
+export function commandLikelihood({ intents }: CommandModels, text: string): number {
+  if (text.length > longest) return 0;
+  const weighed = predict(intents, featuresOf(text, intentSigns(sightOf(text))));
+  return 1 - (weighed.find(({ label }) => label === 'none')?.probability ?? 0);
+}
+
 const intentNames: readonly Intent[] = [
   'send_email',
   'create_event',

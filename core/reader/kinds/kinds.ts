@@ -3,6 +3,8 @@ import { zoneOfCity } from '../../language/questions/cities.ts';
 import { knownAs } from '../../language/questions/known-words.ts';
 import { read } from '../../language/sentence.ts';
 import type { Token } from '../../language/tokens.ts';
+import { commandModels } from '../commands/load.ts';
+import { commandLikelihood } from '../commands/second-reader.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, readModel, type LinearModel } from '../linear/model.ts';
 
@@ -37,11 +39,30 @@ export type KindOdds = readonly { readonly kind: Kind; readonly probability: num
 
 let loaded: Promise<LinearModel> | null = null;
 
-/** Tells every kind with how likely it is, the likeliest first. The model is loaded by the first who asks. */
+/** What the reader of commands takes for one so surely is hardly a question. */
+const toldFrom = 0.6;
+
+/**
+ * Tells every kind with how likely it is, the likeliest first. The models are loaded by the first who asks. That of
+ * kinds knows few commands, so the reader of commands is asked as well.
+ */
 export async function kindReader(): Promise<(text: string) => KindOdds> {
   loaded ??= import('./kinds-model.ts').then(({ kindsModel }) => readModel(kindsModel));
-  const model = await loaded;
-  return (text) => oddsOf(model, text);
+  const [model, commands] = await Promise.all([loaded, commandModels()]);
+  return (text) => {
+    const told = commandLikelihood(commands, text);
+    const odds = oddsOf(model, text);
+    return told < toldFrom ? odds : odds.map((one) => asTold(one, told)).toSorted(likeliestFirst);
+  };
+}
+
+function asTold({ kind, probability }: KindOdds[number], told: number): KindOdds[number] {
+  const isTold = kind === 'command';
+  return { kind, probability: probability * (1 - told) + (isTold ? told : 0) };
+}
+
+function likeliestFirst(one: KindOdds[number], other: KindOdds[number]): number {
+  return other.probability - one.probability;
 }
 
 export function oddsOf(model: LinearModel, text: string): KindOdds {

@@ -4,10 +4,22 @@
  */
 import { writeFileSync } from 'node:fs';
 import { ourData, taughtBy } from './lessons.ts';
+import { written } from '../questions/sentences.ts';
 import { strangers } from './strangers.ts';
 
 const begun = performance.now();
-const lines = [...ourData(), ...strangers().map((line) => ({ ...line, weight: 2, isHeld: false }))];
+const told = new Set<string>(['command', 'change']);
+const questions = written()
+  .filter(({ kind }) => !told.has(kind))
+  .map(({ text, family, isHeld }) => {
+    const whole = { intent: 'none', start: 0, end: text.length, marks: [] } as const;
+    return { text, parts: [whole] as const, family, isHeld, hasMarks: false, weight: 1 };
+  });
+const lines = [
+  ...ourData(),
+  ...strangers().map((line) => ({ ...line, weight: 2, isHeld: false })),
+  ...questions,
+];
 const { splits, intents, slots } = taughtBy(lines.filter(({ isHeld }) => !isHeld));
 writeFileSync(
   new URL('../../../core/reader/commands/models.ts', import.meta.url),
