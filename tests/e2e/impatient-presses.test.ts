@@ -14,8 +14,9 @@ import { someWords } from '../support/walks/words.ts';
 /** Run by `npm run bench:walks`: a sample of all presses, or every one with PRESSES=all. */
 const asked = process.env['PRESSES'];
 const isWhole = asked === 'all';
-/** The name of the only screen whose controls are pressed, if not all are. */
+/** The only screen, and what is in the names of the only controls, if not all are pressed. */
 const screen = process.env['SCREEN'];
+const control = process.env['CONTROL'] ?? '';
 const pressesOfSample = Number(asked ?? 0);
 const random = seeded(Number(process.env['SEED'] ?? 7));
 
@@ -39,9 +40,9 @@ const rest = () => expect.poll(() => open.page.locator('[aria-busy=true]').count
 describe.runIf(asked !== undefined)('a button', () => {
   it('does once what it does, pressed twice or by an Enter that is held', async () => {
     const { page, person } = open;
-    const all = await allPresses(page, screen);
+    const all = (await allPresses(page, screen)).filter(({ name }) => name.includes(control));
     const kept = await keptByScreens(page);
-    expect(all.length).toBeGreaterThan(screen === undefined ? 100 : 0);
+    expect(all.length).toBeGreaterThan(screen === undefined && control === '' ? 100 : 0);
     const sample = isWhole ? all : all.toSorted(() => random() - 0.5).slice(0, pressesOfSample);
     const found: string[] = [];
     for (const one of sample) {
