@@ -1,7 +1,8 @@
 // `npm run bench:walks -- --walks 1000 --seed 1 --presses all --persons 4`: random impatient walks through all screens,
-// with failing providers; then every button is pressed twice, and every form sent against every fault, or a sample of
-// them. It prints what happened twice, was lost, failed or led nowhere, with the steps that led there; the same seed
-// takes the same steps.
+// with failing providers; then every control is pressed twice, those of rows also in place, and every form sent against
+// every fault, or a sample of them. `--screen inbox --control Archive` presses those of one screen, or of one name, alone. It
+// prints what happened twice, was lost, failed or led nowhere, with the steps that led there; the same seed takes the same
+// steps.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     presses: { type: 'string', default: 'all' },
     persons: { type: 'string', default: '2' },
+    screen: { type: 'string' },
+    control: { type: 'string' },
   },
 });
 
@@ -28,6 +31,8 @@ const { status } = spawnSync(
       SEED: values.seed,
       PRESSES: values.presses,
       PERSONS: values.persons,
+      ...(values.screen === undefined ? {} : { SCREEN: values.screen }),
+      ...(values.control === undefined ? {} : { CONTROL: values.control }),
     },
   },
 );

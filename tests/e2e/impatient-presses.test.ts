@@ -7,13 +7,16 @@ import { aPerson, type TestPerson } from '../support/people.ts';
 import { addFault, type Fault, faultsOver } from '../support/providers.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { allPresses, doubled, effectsOf, press, tidy } from '../support/walks/presses.ts';
+import { allPresses, doubled, effectsOf, keptByScreens, press, tidy } from '../support/walks/presses.ts';
 import { forms, holdEnter } from '../support/walks/steps.ts';
 import { someWords } from '../support/walks/words.ts';
 
 /** Run by `npm run bench:walks`: a sample of all presses, or every one with PRESSES=all. */
 const asked = process.env['PRESSES'];
 const isWhole = asked === 'all';
+/** The only screen, and what is in the names of the only controls, if not all are pressed. */
+const screen = process.env['SCREEN'];
+const control = process.env['CONTROL'] ?? '';
 const pressesOfSample = Number(asked ?? 0);
 const random = seeded(Number(process.env['SEED'] ?? 7));
 
@@ -37,23 +40,29 @@ const rest = () => expect.poll(() => open.page.locator('[aria-busy=true]').count
 describe.runIf(asked !== undefined)('a button', () => {
   it('does once what it does, pressed twice or by an Enter that is held', async () => {
     const { page, person } = open;
-    const all = await allPresses(page);
-    expect(all.length).toBeGreaterThan(100);
+    const all = (await allPresses(page, screen)).filter(({ name }) => name.includes(control));
+    const kept = await keptByScreens(page);
+    expect(all.length).toBeGreaterThan(screen === undefined && control === '' ? 100 : 0);
     const sample = isWhole ? all : all.toSorted(() => random() - 0.5).slice(0, pressesOfSample);
     const found: string[] = [];
     for (const one of sample) {
       const before = await effectsOf(person);
-      await press(page, one);
+      const isThere = await press(page, one, kept);
       await rest();
       const twice = doubled(before, await effectsOf(person));
       const what = `${one.name} on ${one.screen.name}, ${one.how}`;
-      process.stdout.write(`${twice.length === 0 ? '✓' : '✗'} ${what}\n`);
+      process.stdout.write(`${told(isThere, twice)} ${what}\n`);
       if (twice.length > 0) found.push(`${what}: ${twice.join('; ')}`);
       await tidy(person);
     }
     expect(found).toEqual([]);
   }, 7_200_000);
 });
+
+const told = (isThere: boolean, twice: readonly string[]) => {
+  if (!isThere) return '– not there:';
+  return twice.length === 0 ? '✓' : '✗';
+};
 
 const faults: readonly Omit<Fault, 'provider'>[] = [
   { kind: 'no-answer' },

@@ -29,6 +29,61 @@ beforeEach(async () => {
   await hubPage(open.page).commandBox().waitFor();
 });
 
+describe('Back', () => {
+  it('closes a dialog that a reload opens again with its words, and that stays closed once it was closed by hand', async () => {
+    const { page } = open;
+    const dialog = page.getByRole('dialog', { name: 'Send Email' });
+    const subject = dialog.getByRole('textbox', { name: 'Subject' });
+    const tile = page.getByRole('main').getByRole('button', { name: 'Send Email' });
+    await tile.click();
+    await subject.fill('About otters');
+    await page.reload();
+    await expect.poll(() => subject.inputValue()).toBe('About otters');
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+    await tile.click();
+    await expect.poll(() => subject.inputValue()).toBe('About otters');
+    // Twice in one moment: the step before the dialog must not be taken back, too.
+    await dialog.getByRole('button', { name: 'Cancel' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    await hubPage(page).commandBox().waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it.each(['Send Email', 'Ask Question'])(
+    'closes %s by one step, however often it was pressed',
+    async (name) => {
+      const { page } = open;
+      const tile = page.getByRole('main').getByRole('button', { name, exact: true });
+      const dialog = page.getByRole('dialog', { name });
+      // Within one frame: the second press finds the address of the first one, and the screen from before it.
+      for (const pressed of tile.elements()) {
+        pressed.click();
+        pressed.click();
+      }
+      await dialog.waitFor();
+      appWindow().history.back();
+      await dialog.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
+
+  it('leaves a dialog open that was opened in the moment in which another one closed', async () => {
+    const { page } = open;
+    const [tile] = page.getByRole('main').getByRole('button', { name: 'Create Reminder' }).elements();
+    const dialog = await openDialog('Send Email');
+    const [cancel] = dialog.getByRole('button', { name: 'Cancel' }).elements();
+    cancel?.click();
+    tile?.click();
+    await page.getByRole('dialog', { name: 'Create Reminder' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?dialog=reminder');
+    appWindow().history.back();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
 type Form = {
   /** The tile, the dialog's title and its button. */
   name: string;
@@ -207,7 +262,8 @@ describe('Ask Question', () => {
 
   it('opens one session, however often the button is pressed', async () => {
     const { page, person, store } = open;
-    const dialog = await openDialog('Ask Question');
+    const dialog = page.getByRole('dialog', { name: 'Ask Question' });
+    await page.getByRole('main').getByRole('button', { name: 'Ask Question' }).dblclick();
     await dialog.getByRole('button', { name: 'What is the weather in Haifa?' }).click();
     await expect
       .poll(() => dialog.getByLabel('Your Question').inputValue())

@@ -104,10 +104,11 @@ describe('the inbox', () => {
 
   it('shows on a card what the rule names', async () => {
     const file = { attachmentId: 'a1', filename: 'brief.pdf', mimeType: 'application/pdf', size: 3 };
+    const somebody = { sender: 'Somebody With A Very Long Name', senderEmail: 'long@example.com' };
     const { inbox } = await onInbox([
+      { ...somebody, subject: 'Another' },
       {
-        sender: 'Somebody With A Very Long Name',
-        senderEmail: 'long@example.com',
+        ...somebody,
         subject: 'Pictures',
         messageText: `[image: a.png] [image: b.png] [image: c.png] ${'word '.repeat(60)}the end`,
         attachments: [file],
@@ -129,6 +130,25 @@ describe('the inbox', () => {
     const social = inbox.card('Is the workshop still open?');
     await social.getByText('instagra…').waitFor();
     await social.getByText('social', { exact: true }).waitFor();
+  });
+
+  it('says who wrote once where a group is one message, which takes no line for it', async () => {
+    const { inbox } = await onInbox([avi, dana, { ...dana, subject: 'More of it' }]);
+    const groupOf = (words: string) => inbox.list.locator('section').filter({ hasText: words });
+    const heightOf = async (words: string) => (await groupOf(words).boundingBox()).height;
+    await inbox.card('Is the workshop still open?').waitFor();
+    for (const [words, who, platform] of [
+      ['Invoice 2041', 'Avi Mizrahi', 'Gmail'],
+      ['Is the workshop still open?', 'Maya Azulay', 'Instagram'],
+    ] as const) {
+      const one = groupOf(words);
+      for (const text of [words, who, platform])
+        await expect.poll(() => one.getByText(text, { exact: true }).count()).toBe(1);
+      await one.getByRole('button', { name: new RegExp(`^${who}.* One message ${platform}$`) }).waitFor();
+      await one.getByText('New', { exact: true }).waitFor();
+      expect(await heightOf(words)).toBeLessThan(95);
+    }
+    expect(await groupOf('More of it').getByText('Dana Cohen', { exact: true }).count()).toBe(3);
   });
 
   it('leads from what a list has not read of a mail to all of it', async () => {

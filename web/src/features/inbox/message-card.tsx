@@ -35,6 +35,8 @@ type MessageCardProps = {
   isBusy: boolean;
   /** Among the first of the page, which are in sight when it opens. */
   isFirst: boolean;
+  /** The only one of its group, whose head names the sender and the platform. */
+  isAlone: boolean;
   onOpen: (message: Message) => void;
   onSelect: (message: Message) => void;
   actions: CardActions;
@@ -46,14 +48,15 @@ type MessageCardProps = {
  * the browser's own search find it, and it costs little. Rules inbox.card.1 and inbox.card.2.
  */
 export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
-  const { message, isOpened, isSelected, isBusy, isFirst, onOpen, onSelect, actions, formatTime } = props;
+  const { message, isOpened, isSelected, isBusy, isFirst, isAlone, onOpen, onSelect, actions, formatTime } =
+    props;
   const { t } = useTranslation('inbox');
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { isNear, blockSize } = useNear(card, isFirst);
   const [isTagging, setTagging] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { id, isUnread, at, attachments } = message;
+  const { id, platform, isUnread, at, attachments } = message;
   const name = partnerName(message);
   const written = (who: string) => (isToSomebody(message) ? t('sentTo', { who }) : who);
   const sender = written(name);
@@ -67,6 +70,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
       data-unread={isUnread || undefined}
       data-opened={isOpened || undefined}
       data-selected={isSelected || undefined}
+      data-alone={isAlone || undefined}
       {...(blockSize === null ? {} : { style: { blockSize, overflow: 'clip' } })}
     >
       {isNear && (
@@ -83,7 +87,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
             <span className="visually-hidden">{t('unread')}</span>
           </Dot>
         )}
-        {isNear && <SenderMark message={message} />}
+        {isNear && (!isAlone || platform === 'messenger') && <SenderMark message={message} />}
         <Sender
           title={sender}
           data-opens={id}
@@ -100,13 +104,19 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           aria-current={isOpened || undefined}
           onClick={() => onOpen(message)}
         >
-          {isNear && !isToSomebody(message) ? <BidiText>{shownName}</BidiText> : shownName}
+          {isNear ? <Lead {...{ message, shownName, isAlone }} /> : shownName}
         </Sender>
         {isNear && <State message={message} time={time} />}
       </Head>
       {isNear ? (
         <>
-          <Words message={message} isWhole={isWhole} onWhole={setWhole} onOpen={() => onOpen(message)} />
+          <Words
+            message={message}
+            isAlone={isAlone}
+            isWhole={isWhole}
+            onWhole={setWhole}
+            onOpen={() => onOpen(message)}
+          />
           {isTagging && (
             <Raised>
               <TagField
@@ -119,7 +129,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
             </Raised>
           )}
           <Foot>
-            <Tags tags={message.tags} />
+            {(!isAlone || hasSubject(message)) && <Tags tags={message.tags} />}
             <Files attachments={attachments} />
           </Foot>
           <ActionsPlace>
@@ -170,21 +180,33 @@ function farWordsOf({ platform, subject, messageText }: Message): string {
 const titleOf = ({ platform, subject, messageText }: Message) =>
   cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
 
+type LeadProps = { message: Message; shownName: string; isAlone: boolean };
+
+const hasSubject = ({ platform, subject }: Message) => platform === 'gmail' && subject !== '';
+
+/** What a card begins with: who wrote, or, where its group's head says so, the subject or the tags, if there are any. */
+function Lead({ message, shownName, isAlone }: LeadProps) {
+  if (isAlone && hasSubject(message)) return <BidiText>{shownSubject(message.subject)}</BidiText>;
+  if (isAlone && message.tags.length > 0) return <TagsShown tags={message.tags} />;
+  return isToSomebody(message) ? shownName : <BidiText>{shownName}</BidiText>;
+}
+
 type WordsProps = {
   message: Message;
+  isAlone: boolean;
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
   onOpen: () => void;
 };
 
-function Words({ message, isWhole, onWhole, onOpen }: WordsProps) {
+function Words({ message, isAlone, isWhole, onWhole, onOpen }: WordsProps) {
   const { t } = useTranslation('inbox');
-  const { subject, messageText, platform, isCut = false } = message;
+  const { subject, messageText, isCut = false } = message;
   const { text, more } = withoutPictures(messageText);
   const preview = previewOf(text);
   return (
     <Said>
-      {platform === 'gmail' && subject !== '' && (
+      {!isAlone && hasSubject(message) && (
         <Subject>
           <BidiText>{shownSubject(subject)}</BidiText>
         </Subject>
@@ -240,21 +262,31 @@ function Files({ attachments }: Pick<Message, 'attachments'>) {
 
 function Tags({ tags }: { tags: readonly string[] }) {
   const { t } = useTranslation('inbox');
-  const { shown, more } = shownTags(tags);
-  if (shown.length === 0) return null;
+  if (tags.length === 0) return null;
   return (
     <TagList aria-label={t('tags')}>
+      <TagsShown tags={tags} as="li" />
+    </TagList>
+  );
+}
+
+/** Beside each other: the items of a list, or pieces of a heading. */
+function TagsShown({ tags, as }: { tags: readonly string[]; as?: 'li' }) {
+  const { shown, more } = shownTags(tags);
+  const kind = as === undefined ? {} : { as };
+  return (
+    <>
       {shown.map((tag, index) => (
-        <Tag key={tags[index]} title={tags[index]}>
+        <Tag key={tags[index]} title={tags[index]} {...kind}>
           <Isolate>{tag}</Isolate>
         </Tag>
       ))}
       {more > 0 && (
-        <Tag>
+        <Tag {...kind}>
           <Isolate>+{more}</Isolate>
         </Tag>
       )}
-    </TagList>
+    </>
   );
 }
 
@@ -277,6 +309,8 @@ const Card = styled('article')(({ theme }) => ({
   minInlineSize: 0,
   backgroundColor: theme.vars.palette.surface,
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  // Of one piece with the head of its group.
+  '&[data-alone]': { borderBlockStart: 'none', paddingBlock: theme.spacing(0.25, 1) },
   '&:hover': { backgroundColor: theme.vars.palette.hover },
   '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
   // Above the button that covers the card.
@@ -286,6 +320,7 @@ const Card = styled('article')(({ theme }) => ({
     insetInlineStart: theme.spacing(0.75),
     zIndex: 1,
   },
+  '&[data-alone] > .MuiCheckbox-root': { insetBlockStart: theme.spacing(-0.75) },
   '&[data-opened]': {
     backgroundColor: theme.vars.palette.primaryTint,
     boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
@@ -320,6 +355,7 @@ const Head = styled('h3')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minInlineSize: 0,
+  '[data-alone] > &': { alignItems: 'baseline' },
 }));
 const Dot = styled('span')(({ theme }) => ({
   inlineSize: 8,
@@ -342,6 +378,15 @@ const Sender = styled(Pressable)(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '[data-unread] &': { fontWeight: 'var(--weight-strong)' },
+  // A subject takes two lines at most.
+  '[data-alone] &': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& > span + span': { marginInlineStart: theme.spacing(0.75) },
 }));
 const Time = styled('time')(({ theme }) => ({
   ...theme.typography.caption,
@@ -376,7 +421,7 @@ const TagList = styled('ul')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(0.75),
 }));
-const Tag = styled('li')(({ theme }) => ({
+const Tag = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   padding: theme.spacing(0.25, 1),
   borderRadius: radius.xs,

@@ -6,7 +6,7 @@ import { useNear } from '../../shared/lib/use-near.ts';
 import { Count } from '../../shared/ui/badge.tsx';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
 import { Pressable } from '../../shared/ui/pressable.tsx';
-import type { Message } from '../../entities/inbox/model/message.ts';
+import { isToSomebody, type Message } from '../../entities/inbox/model/message.ts';
 import type { CardActions } from './message-actions.tsx';
 import { MessageCard } from './message-card.tsx';
 import { type Group, groupsOf } from './model/shown-page.ts';
@@ -63,12 +63,16 @@ type OneGroupProps = Omit<MessageGroupsProps, 'messages' | 'collapsed'> & {
 function OneGroup(props: OneGroupProps) {
   const { group, size, before, isOpen, onToggle, openedId, selected, busy, ...card } = props;
   const { key, sender, address, platform, messages } = group;
+  const { t } = useTranslation('inbox');
   const listId = useId();
+  const [first] = messages;
+  const isAlone = messages.length === 1;
+  const isToThem = isAlone && first !== undefined && isToSomebody(first);
   return (
     <section>
       <GroupHead
         group={key}
-        sender={sender}
+        sender={isToThem ? t('sentTo', { who: sender }) : sender}
         address={address}
         platform={platform}
         count={messages.length}
@@ -87,6 +91,7 @@ function OneGroup(props: OneGroupProps) {
                 isSelected={selected.has(message.id)}
                 isBusy={busy.has(message.id)}
                 isFirst={before + index < firstRows}
+                isAlone={isAlone}
                 {...card}
               />
             </li>
@@ -113,7 +118,7 @@ const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
   const { isNear } = useNear(heading, isFirst);
   const counted = t('messagesCount', { count });
   return (
-    <Heading ref={heading}>
+    <Heading ref={heading} data-alone={(count === 1 && isOpen) || undefined}>
       <Toggle
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -150,6 +155,7 @@ const Heading = styled('h2')(({ theme }) => ({
   margin: 0,
   backgroundColor: theme.vars.palette.sunken,
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  '&[data-alone]': { backgroundColor: theme.vars.palette.surface },
 }));
 const Toggle = styled(Pressable)(({ theme }) => ({
   ...theme.typography.small,
@@ -158,6 +164,7 @@ const Toggle = styled(Pressable)(({ theme }) => ({
   justifyContent: 'start',
   gap: theme.spacing(1),
   minBlockSize: 34,
+  '[data-alone] > &': { minBlockSize: 30 },
   paddingInline: theme.spacing(1.5),
   color: theme.vars.palette.ink2,
   '& > .MuiSvgIcon-root': { fontSize: 20, color: theme.vars.palette.ink3 },

@@ -108,6 +108,23 @@ describe('an open message', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('is forwarded without its files by another platform, which the dialog says', async () => {
+    const quote = { attachmentId: 'a1', filename: 'quote.pdf', mimeType: 'application/pdf', size: 3 };
+    const { page, open } = await withMail({ attachments: [quote] });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByRole('button', { name: 'Forward', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forward', exact: true });
+    const said = dialog.getByText('The files do not go along: only a mail takes files.');
+    await dialog.getByText('quote.pdf').waitFor();
+    expect(await said.count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'Messenger' }).check({ force: true });
+    await said.waitFor();
+    expect(await dialog.getByText('quote.pdf').count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'Gmail' }).check({ force: true });
+    await dialog.getByText('quote.pdf').waitFor();
+  });
+
   it('that the address names and nobody has is said to be none', async () => {
     const { page, api, inbox } = await withMail();
     await inbox.card('The quote').waitFor();

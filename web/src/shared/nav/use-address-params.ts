@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { entryKey, isAtEntry } from './entry-key.ts';
 
@@ -22,53 +22,65 @@ type AddressParams = {
 export function useAddressParams(): AddressParams {
   const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const opened = openedBy(state);
-  /** The step that is being taken back. */
-  const closing = useRef<string>(null);
+  /** The step that is being taken back. The address takes a moment; what was closed is gone at once. */
+  const [closing, setClosing] = useState<{ key: string; names: readonly string[] } | null>(null);
+  const closingKey = useRef<string>(null);
+  if (closing !== null && closing.key !== key) setClosing(null);
   const change = useCallback(
     (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
       // A page that is being left, while the next one loads, must not change the address.
       if (window.location.pathname !== pathname) return;
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace, state: { opens, ...(opens.length > 0 && { over: entryKey() }) } },
-      );
+      const next = addressNow();
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      const over = opens.length > 0 && { over: entryKey() };
+      void navigate(`?${next.toString()}`, { replace, state: { opens, ...over } });
     },
-    [setParams, pathname],
+    [navigate, pathname],
   );
   return useMemo(() => {
     const set = (values: Values) => change(values, { replace: true, opens: opened });
     const drop = (...names: string[]) => set(Object.fromEntries(names.map((name) => [name, null])));
+    const open = (values: Values) => {
+      // By the address itself: what is drawn may be a press behind.
+      const now = addressNow();
+      if (Object.entries(values).every(([name, value]) => now.get(name) === value)) return;
+      const opens = Object.keys(values).filter((name) => values[name] !== null && !now.has(name));
+      if (opens.length === 0) set(values);
+      else change(values, { replace: false, opens });
+    };
     return {
-      get: (name) => params.get(name),
+      get: (name) => (closing?.key === key && closing.names.includes(name) ? null : params.get(name)),
       drop,
       set,
       go: (values) => change(values, { replace: false, opens: [] }),
       open: (values) => {
-        const opens = Object.keys(values).filter((name) => values[name] !== null && !params.has(name));
-        if (opens.length === 0) set(values);
-        else change(values, { replace: false, opens });
+        // What is being closed still stands in the address.
+        if (closingKey.current === key)
+          window.addEventListener('popstate', () => open(values), { once: true });
+        else open(values);
       },
       close: (...names) => {
         const isOwnStep = opened.length > 0 && opened.every((name) => names.includes(name));
         if (!isOwnStep) drop(...names);
         // Closed twice, or late, when Back has closed it already, it must not take the step before along.
-        else if (isAtEntry(key) && closing.current !== key) {
-          closing.current = key;
-          window.addEventListener('popstate', () => (closing.current = null), { once: true });
+        else if (isAtEntry(key) && closingKey.current !== key) {
+          closingKey.current = key;
+          setClosing({ key, names });
+          window.addEventListener('popstate', () => (closingKey.current = null), { once: true });
           void navigate(-1);
         }
       },
     };
-  }, [key, params, change, navigate, opened]);
+  }, [key, params, change, navigate, opened, closing]);
+}
+
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }
 
 const nothing: readonly string[] = [];

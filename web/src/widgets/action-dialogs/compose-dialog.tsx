@@ -340,6 +340,11 @@ export function ComposeDialog(props: ComposeDialogProps) {
                 ))}
               </Files>
             )}
+            {!isMail && (carriedSizes.length > 0 || attachments.files.length > 0) && (
+              <Box component="p" role="status" sx={quietStyle}>
+                {t('filesStay')}
+              </Box>
+            )}
             {carried.left !== undefined && (
               <Box component="p" sx={quietStyle}>
                 {t('draftFilesStay', { files: carried.left.map(safeFileName).join(', ') })}

@@ -8,8 +8,9 @@ import PartlyCloudy from '@mui/icons-material/CloudOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useAddressParams } from '../../../shared/nav/use-address-params.ts';
 import { radius } from '../../../shared/theme/tokens.ts';
 import { Pressable } from '../../../shared/ui/pressable.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -21,7 +22,7 @@ const ActionDialog = lazyPart(() => import('../../../widgets/action-dialogs/acti
 
 /** Eight common tasks. The last three have no effect, and look quieter, as 'View all' does. Rule hub.quick.1. */
 export function QuickActions() {
-  const [open, setOpen] = useState<DialogAction | null>(null);
+  const address = useAddressParams();
   const { t } = useTranslation(['hub', 'actions', 'common']);
   const tiles: readonly { name: string; icon: ReactNode; opens?: DialogAction }[] = [
     { name: t('actions:sendEmail'), icon: <Email />, opens: 'email' },
@@ -33,6 +34,8 @@ export function QuickActions() {
     { name: t('checkWeather'), icon: <PartlyCloudy /> },
     { name: t('searchWeb'), icon: <Language /> },
   ];
+  const wanted = address.get('dialog');
+  const open = tiles.find(({ opens }) => opens !== undefined && opens === wanted)?.opens;
   return (
     <section aria-labelledby="quick-actions">
       <SectionHead
@@ -50,7 +53,7 @@ export function QuickActions() {
           <li key={name}>
             <Tile
               data-quiet={opens === undefined || undefined}
-              onClick={() => opens !== undefined && setOpen(opens)}
+              onClick={() => opens !== undefined && address.open({ dialog: opens })}
             >
               {icon}
               {name}
@@ -58,9 +61,9 @@ export function QuickActions() {
           </li>
         ))}
       </Box>
-      {open !== null && (
+      {open !== undefined && (
         <Suspense fallback={null}>
-          <ActionDialog action={open} onClose={() => setOpen(null)} />
+          <ActionDialog action={open} onClose={() => address.close('dialog')} />
         </Suspense>
       )}
     </section>

@@ -9,6 +9,14 @@ const fonts = (count: number, paragraphs: number) =>
 describe('HTML that would hold the screen', () => {
   it.each([
     ['300 fonts that 600 paragraphs open anew', fonts(300, 600)],
+    [
+      '300 fonts behind endings that are words of a title',
+      `<p>${many(300, (n) => `<font color=${n}><title></font></title>`)}</p>${many(600, () => '<p>x</p>')}`,
+    ],
+    [
+      '300 fonts behind endings in a style that a drawing reads as elements',
+      `<p>${many(300, (n) => `<font color=${n}>`)}<svg><style></p>${many(600, () => '<p>x</p>')}</style>`,
+    ],
     ['800 fonts that 1,600 paragraphs open anew', fonts(800, 1_600)],
     [
       'cells of thousands of columns and rows',

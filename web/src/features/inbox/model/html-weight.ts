@@ -4,7 +4,8 @@
  * largest newsletters. tangle.ts catches what passes here. Rule inbox.html.3.
  */
 export function isHeavy(html: string): boolean {
-  return hasManyTags(html) || isHeavyInParts(html);
+  // Within an svg the words of a title or style are elements, elsewhere they are not: either reading may be the heavy one.
+  return hasManyTags(html) || [noNames, wordsOnly].some((plain) => isHeavyInParts(html, plain));
 }
 
 const mostTags = 10_000;
@@ -32,7 +33,8 @@ function hasManyTags(html: string): boolean {
   return false;
 }
 
-function isHeavyInParts(html: string): boolean {
+/** Judges the parts; what stands in elements of the `plain` names is words. */
+function isHeavyInParts(html: string, plain: ReadonlySet<string>): boolean {
   let attributes = 0;
   let cells = 0;
   let reopened = 0;
@@ -66,7 +68,7 @@ function isHeavyInParts(html: string): boolean {
       const isDeep = formatting.length > mostOpen || around.length > mostTags;
       if (cells > mostCells || reopened > mostReopened || isDeep) return true;
     }
-    at = html.indexOf('<', tag.end);
+    at = html.indexOf('<', !isEnd && plain.has(tag.name) ? endOfWords(html, tag) : tag.end);
   }
   return false;
 }
@@ -75,6 +77,8 @@ type Formatting = { name: string; written: string };
 
 const formattingNames = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 const cellNames = new Set(['td', 'th', 'caption']);
+const noNames: ReadonlySet<string> = new Set();
+const wordsOnly = new Set('iframe noembed noframes script style textarea title xmp'.split(' '));
 const blockNames = new Set(
   'address article aside blockquote center dd div dl dt footer h1 h2 h3 h4 h5 h6 header li main ol p pre section ul'.split(
     ' ',
@@ -92,6 +96,14 @@ function open(formatting: Formatting[], { name, written }: Formatting): void {
 function close(formatting: Formatting[], name: string): void {
   const last = formatting.findLastIndex((one) => one.name === name);
   if (last !== -1) formatting.splice(last, 1);
+}
+
+/** Where the element ends in which no tags are read; an unclosed one runs to the end. */
+function endOfWords(html: string, { name, end }: Tag): number {
+  for (let at = html.indexOf('</', end); at !== -1; at = html.indexOf('</', at + 2)) {
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  }
+  return html.length;
 }
 
 /** `<!-->` is a comment too; an unclosed one runs to the end. */
