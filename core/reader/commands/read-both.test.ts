@@ -37,6 +37,23 @@ describe('what the readers read differently', () => {
     });
   });
 
+  it.each([
+    [
+      'tell the building committee we vote Sunday',
+      { to: 'the building committee', message: 'we vote Sunday' },
+    ],
+    ["dentist Tuesday at 9:40, that's for the diary", { title: 'dentist' }],
+    ['יש אסיפת הורים ביום שלישי בשש, תכניס לי ליומן', { title: 'אסיפת הורים' }],
+  ])('asks with the reading of whoever is surer in front: %s', (text, slots) => {
+    const grammars = understand(text, context);
+    expect(grammars.slots).not.toMatchObject(slots);
+    const reading = read(text);
+    expect(reading.slots).toMatchObject(slots);
+    expect(reading.doubts).toMatchObject([{ kind: 'reading' }]);
+    expect(needsConfirmation(reading)).toBe(true);
+    expect(reading.alternatives[0]).toMatchObject({ intent: grammars.intent, slots: grammars.slots });
+  });
+
   it('is answered for the place where it stands', () => {
     const [doubt] = read('fix up lunch with Dana tomorrow at one').doubts;
     expect(doubt).toMatchObject({ kind: 'reading', start: 0, end: 'fix up'.length });

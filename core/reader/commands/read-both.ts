@@ -1,6 +1,7 @@
 /**
- * A command as both readers have it. The grammar's reading stands where they agree; where they do not, it is asked about,
- * with the other reading as the first alternative. What the grammar cannot read is offered as the second reader has it.
+ * A command as both readers have it. The grammar's reading stands where they agree. Where they do not, the likelier of the
+ * two is asked about, with the other as the first alternative. What the grammar cannot read is offered as the second
+ * reader has it.
  */
 import type { Context, Doubt, Proposal, Reading, Understanding } from '../../language/reading.ts';
 import { understand } from '../../language/understand.ts';
@@ -11,6 +12,8 @@ import { readSecond, type CommandModels, type SecondPart } from './second-reader
 /** Offered only where it is sure that something is asked for, and in no more words than a command has. */
 const sure = 0.9;
 const mostOffered = 25;
+/** So sure of action and words, the second reader is right more often than the grammar: docs/language.md. */
+const surer = { likelihood: 0.95, lead: 35 } as const;
 
 /** `offers`: whether what the grammar does not know is offered. */
 export function readBoth(
@@ -76,10 +79,27 @@ function compared(
       return withDoubt(reading, { kind: 'reading', ...hullOf(reading.spans, text) }, null);
     const agreement = agreementOf(reading, part);
     const doubt = doubtOf(agreement, part, text);
-    return doubt === null ? reading : withDoubt(reading, doubt, ownReading(part, context));
+    if (doubt === null) return reading;
+    const other = ownReading(part, context);
+    return other !== null && isWhole(other) && isSurer(part)
+      ? instead(other, reading, doubt)
+      : withDoubt(reading, doubt, other);
   });
   const actions: Understanding['actions'] = [leading ?? first.actions[0], ...others];
   return { ...actions[0], actions };
+}
+
+function isSurer({ intent, likelihood, lead }: SecondPart): boolean {
+  return likelihood(intent) >= surer.likelihood && lead() >= surer.lead;
+}
+
+/** The second reader's reading in front, and the grammar's as the first alternative. */
+function instead(other: Reading, reading: Reading, { kind, start, end }: Doubt): Reading {
+  return {
+    ...other,
+    doubts: [{ kind, start, end }],
+    alternatives: [proposalOf(reading), ...other.alternatives],
+  };
 }
 
 function doubtOf({ sameAction, differences }: Agreement, part: SecondPart, text: string): Doubt | null {

@@ -6,7 +6,7 @@ import type { Context, Intent } from '../../language/reading.ts';
 import type { Slot } from '../data/marked.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, type LinearModel } from '../linear/model.ts';
-import { bestPath, latticeOf } from '../tagger/chain.ts';
+import { bestPath, latticeOf, leadOf } from '../tagger/chain.ts';
 import { featuresOfWords, intentSigns, sightOf, type Sight } from '../tagger/sight.ts';
 
 export type CommandModels = {
@@ -29,6 +29,8 @@ export type Tagged = {
 export type SecondPart = {
   readonly intent: Intent;
   readonly likelihood: (intent: Intent) => number;
+  /** How far its words' slots are ahead of any others; above 35 they are hardly ever others. */
+  readonly lead: () => number;
   /** Where its words begin in the whole text. */
   readonly start: number;
   readonly text: string;
@@ -80,6 +82,7 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
   return {
     intent,
     likelihood,
+    lead: () => leadOf(lattice),
     start,
     text,
     sight,

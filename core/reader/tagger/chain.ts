@@ -77,3 +77,46 @@ export function bestPath({ tags, length, word, follows }: Lattice): readonly num
   }
   return path.toReversed();
 }
+
+/**
+ * How far the likeliest tags are ahead: of all words, the least that a path loses whose word fills another slot.
+ * Infinity where there is nothing to choose.
+ */
+export function leadOf({ tags, length, word, follows }: Lattice): number {
+  const width = tags.length;
+  const upTo = new Float64Array(length * width);
+  const onward = new Float64Array(length * width);
+  for (let at = 0; at < length; at += 1)
+    for (let tag = 0; tag < width; tag += 1) {
+      const enters = (before: number) =>
+        (at === 0 ? 0 : (upTo[(at - 1) * width + before] ?? 0)) + (follows[before * width + tag] ?? 0);
+      const best = at === 0 ? enters(width) : highest(width, enters);
+      upTo[at * width + tag] = best + (word[at * width + tag] ?? 0);
+    }
+  for (let at = length - 2; at >= 0; at -= 1)
+    for (let tag = 0; tag < width; tag += 1) {
+      const next = (at + 1) * width;
+      const leaves = (after: number) =>
+        (onward[next + after] ?? 0) + (word[next + after] ?? 0) + (follows[tag * width + after] ?? 0);
+      onward[at * width + tag] = highest(width, leaves);
+    }
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < length; at += 1) {
+    const through = (tag: number) => (upTo[at * width + tag] ?? 0) + (onward[at * width + tag] ?? 0);
+    const bySlot = new Map<string, number>();
+    for (const [tag, name] of tags.entries())
+      bySlot.set(
+        name.slice(2),
+        Math.max(bySlot.get(name.slice(2)) ?? Number.NEGATIVE_INFINITY, through(tag)),
+      );
+    const [first = 0, second = Number.NEGATIVE_INFINITY] = [...bySlot.values()].toSorted((a, b) => b - a);
+    least = Math.min(least, first - second);
+  }
+  return least;
+}
+
+function highest(count: number, of: (index: number) => number): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index += 1) most = Math.max(most, of(index));
+  return most;
+}

@@ -75,7 +75,8 @@ function asMarked(line: Marked, part: Part): SecondPart {
     return { start, end, slot: mark?.slot ?? null, begins: mark !== undefined && mark.start >= start };
   });
   const likelihood = () => 1;
-  return { intent: part.intent, likelihood, start: part.start, text, sight, words };
+  const lead = () => 0;
+  return { intent: part.intent, likelihood, lead, start: part.start, text, sight, words };
 }
 
 function timesOf(reading: Reading): string {
