@@ -2,8 +2,8 @@
  * `npm run bench:abuse`: how one person's broken data, and many people at their limits, affect everybody else. There
  * are two hundred poisoned reminders and a thousand entries that throw, the oldest of all and all in the queue too.
  * Fifty people call as often as they may and more. Meanwhile reminders of others become due, some of which have lost
- * their wake-up and only the sweeper can find. Then one person's mailbox holds a mail that cannot be read, and one person
- * calls two instances at once. `-- --people 10 --reminders 60` does less, `-- --only mails` the last part alone.
+ * their wake-up and only the sweeper can find. Then one person's mailbox holds a mail that cannot be read, one person
+ * calls two instances at once, and mails arrive that cost more than they weigh, for a list or for the page that opens them. `-- --people 10 --reminders 60` does less, `-- --only mails` the last part alone.
  */
 import { loadavg } from 'node:os';
 import { basename } from 'node:path';
@@ -11,10 +11,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 import { keepBusy, startApiInstance } from '../support/abuse/busy-people.ts';
+import { largeMailsListed, openedOnAPage } from '../support/abuse/heavy-mails.ts';
 import { atAllInstances, besideABadMail } from '../support/abuse/mailbox-abuse.ts';
 import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
 import { enqueueAll } from '../support/abuse/wake-ups.ts';
 import { withFirestore } from '../support/firestore.ts';
+import { startFramework } from '../support/framework.ts';
 import { newPerson, type TestPerson } from '../support/new-person.ts';
 import { deliveriesOf, startRush, type Happened, type Rush } from '../support/rush/rush.ts';
 import { scoreOf, type Score } from '../support/rush/score.ts';
@@ -88,20 +90,26 @@ async function benchReminders(): Promise<boolean[]> {
 /** Answers for each finding whether it is wrong. */
 async function benchMails(): Promise<boolean[]> {
   const { urls } = stack;
-  const [eve, anna] = await somePeople(urls, 2, { google: true });
-  if (eve === undefined || anna === undefined) throw new Error('people are missing');
+  const [eve, anna, owner, reader] = await somePeople(urls, 4, { google: true });
+  if (!eve || !anna || !owner || !reader) throw new Error('people are missing');
   const second = await startApiInstance(urls);
+  const framework = await startFramework(urls);
   try {
     const found = [
       ...(await besideABadMail(urls, api.origin, [eve, anna])),
       ...(await atAllInstances([api.origin, second.origin], anna)),
+      ...(await largeMailsListed(urls, framework, owner)),
+      ...(await openedOnAPage(urls, reader)),
     ];
     for (const { what, value, isWithin } of found) {
-      console.log(`${isWithin ? '✓' : '✗'} ${what}: ${Math.round(value)}`);
+      console.log(
+        `${isWithin ? '✓' : '✗'} ${what}: ${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 0)}`,
+      );
     }
     return found.map(({ isWithin }) => !isWithin);
   } finally {
     second.stop();
+    await framework.stop();
   }
 }
 

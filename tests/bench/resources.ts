@@ -3,7 +3,7 @@
  * is watched all the time. Meanwhile and afterwards another person works, one call after another; their p95 is held
  * against that of an idle instance. Before that, what it costs to list mails that are larger than anybody writes them.
  */
-import { routes } from '@crocodile-hub/core/contract/routes';
+import { largeMailsListed } from '../support/abuse/heavy-mails.ts';
 import { startFramework } from '../support/framework.ts';
 import { hostileCalls } from '../support/hostile-calls.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -15,14 +15,15 @@ import { percentile } from '../support/percentile.ts';
 const siege = { count: 1_000, atOnce: 4, pauseMs: 80 };
 const warmUp = 300;
 const samples = 500;
-const budget = { memory: 1.5, p95: 2, listMs: 2_000 };
-const large = { mails: 25, letters: 5_000_000 };
+const budget = { memory: 1.5, p95: 2 };
 
 const stack = await startTemporaryStack();
 // The person who works here makes more calls than a person does.
 const framework = await startFramework(stack.urls, { LIMIT_CALLS: '1000000' });
 try {
-  await benchLargeMails();
+  const owner = await newPerson(stack.urls, { google: true });
+  for (const { what, value, isWithin } of await largeMailsListed(stack.urls, framework, owner))
+    judge(what, value, isWithin);
   const anna = await newPerson(stack.urls, { google: false });
   const eve = await newPerson(stack.urls, { google: false });
   const calls = hostileCalls(eve.token, eve.uid);
@@ -58,46 +59,6 @@ try {
 } finally {
   await framework.stop();
   await stack.stop();
-}
-
-/** The lists of a mailbox of large mails, one call after another, against the memory of an instance that has read a small one. */
-async function benchLargeMails(): Promise<void> {
-  const person = await newPerson(stack.urls, { google: true });
-  const lists = [routes.email.path, routes.inboxMessages.path, routes.unifiedMessages.path];
-  await deliver(person.email, 'Hello');
-  for (const path of lists) await listMs(path, person.token);
-  const idleMb = framework.memoryMb();
-  const text = 'See you on Thursday. '.repeat(large.letters / 21);
-  for (let count = 0; count < large.mails; count += 1) await deliver(person.email, text);
-  console.log(`${large.mails} mails of ${large.letters} letters; idle: ${idleMb.toFixed(0)} MB`);
-  let mostMb = idleMb;
-  const watch = setInterval(() => {
-    mostMb = Math.max(mostMb, framework.memoryMb());
-  }, 20);
-  for (const path of lists) {
-    const took = await listMs(path, person.token);
-    judge(`ms for ${path}`, Math.round(took), took < budget.listMs);
-  }
-  clearInterval(watch);
-  judge('most memory, times idle', mostMb / idleMb, mostMb < budget.memory * idleMb);
-}
-
-async function deliver(to: string, text: string): Promise<void> {
-  const answer = await fetch(`${stack.urls.providers}/_inbound`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: 'google', to, from: 'eve@example.com', subject: 'Large', text }),
-  });
-  if (!answer.ok) throw new Error(`the mail was answered ${answer.status}`);
-}
-
-async function listMs(path: string, token: string): Promise<number> {
-  const begun = performance.now();
-  const answer = await fetch(framework.origin + path, { headers: { authorization: `Bearer ${token}` } });
-  const text = await answer.text();
-  if (!answer.ok || !text.includes('eve@example.com'))
-    throw new Error(`${path} was answered ${answer.status} ${text}`);
-  return performance.now() - begun;
 }
 
 /** How long each took, in milliseconds. */

@@ -86,7 +86,7 @@ async function deliver(urls: StackUrls, to: string, subject: string, text: strin
   await ask(urls, 'POST', '/_inbound', { provider: 'google', to, from: 'x@example.com', subject, text });
 }
 
-async function ask(urls: StackUrls, method: string, path: string, body?: object): Promise<void> {
+export async function ask(urls: StackUrls, method: string, path: string, body?: object): Promise<void> {
   const answer = await fetch(urls.providers + path, {
     method,
     headers: { 'content-type': 'application/json' },

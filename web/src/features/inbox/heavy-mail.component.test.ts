@@ -1,12 +1,10 @@
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { describe, expect, it } from 'vitest';
+import { manyLines, tangledBodies } from './testing/tangled-mails.ts';
 import { aPerson, signedIn } from '../../testing/app.ts';
 import { appWindow } from '../../testing/app-frame.ts';
 import { givenGoogle } from '../../testing/given.ts';
 import { givenMailbox } from '../../testing/mailbox.ts';
-
-const many = (times: number, of: (n: number) => string) =>
-  Array.from({ length: times }, (_, n) => of(n)).join('');
 
 /** A page at rest needs up to this on a busy machine; without the guard these mails took ten seconds and more. */
 const mostHeldMs = 3_000;
@@ -35,20 +33,7 @@ function longestHold(): () => number {
 }
 
 describe('a mail that would hold the screen', () => {
-  it.each([
-    [
-      'fonts that each paragraph opens anew',
-      `<p>${many(800, (n) => `<font color=${n}>`)}</p>${many(1_600, () => '<p>x</p>')}`,
-    ],
-    [
-      'the same behind endings that are none',
-      `<p>${many(300, (n) => `<font color=${n}><title></font></title>`)}</p>${many(600, () => '<p>x</p>')}`,
-    ],
-    ['comments', many(57_000, () => '<!---->')],
-    ['bold elements', '<b>'.repeat(32_000)],
-    ['spanning cells', `<table>${many(2_000, () => '<tr><td colspan=1000 rowspan=65534>x</td></tr>')}`],
-    ['attributes', `<p ${many(16_000, (n) => `a${n} `)}>x</p>`],
-  ])('is shown as its words: %s', async (_, html) => {
+  it.each(tangledBodies)('is shown as its words: %s', async (_, html) => {
     const { pane, held } = await opened({ html, messageText: 'The words of it' });
     await pane.getByText(/too tangled to be shown/).waitFor();
     await pane.getByText('The words of it').waitFor();
@@ -56,7 +41,7 @@ describe('a mail that would hold the screen', () => {
   });
 
   it('is folded after 300 lines of plain text, and opens', async () => {
-    const { pane, held } = await opened({ messageText: many(100_000, (n) => `line ${n}\n`) });
+    const { pane, held } = await opened({ messageText: manyLines });
     await pane.getByText('Only the beginning of this text is shown.').waitFor();
     const text = pane.getByText(/^line 0\n/);
     expect(await text.textContent()).toMatch(/line 299$/);
