@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { smartTaskReply, smartTaskRequest } from '@crocodile-hub/core/contract/routes';
+import type { readingRoutes } from '@crocodile-hub/core/contract/readings';
+import { readChange } from '@crocodile-hub/core/language/changes/read-change';
+import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
@@ -45,6 +48,22 @@ export async function readCommand(ports: ReadCommandPorts, person: Person, reque
   const allowed = await withAllowedModels(ports, person);
   const second = await askModel(allowed, command, { words: command, contacts, clock: clock.context }, clock);
   return second === null ? read : withSecondOpinion(read, second);
+}
+
+type ReadingsRequest = z.output<(typeof readingRoutes)['readings']['body']>;
+type ReadingsReply = z.input<(typeof readingRoutes)['readings']['reply']>;
+
+/** How both readers have the words while they are typed. Nobody is looked up, no model is asked, and nothing runs. */
+export async function readTyped(
+  { clock }: Pick<RulePorts, 'clock'>,
+  request: ReadingsRequest,
+): Promise<ReadingsReply> {
+  const { context } = clockOf(request, clock.now());
+  const { command } = request;
+  // What is a change of something that is there is no new thing, whatever the second reader makes of its words.
+  const isChange = readChange(command, context) !== null || readMailChange(command, context) !== null;
+  const { actions } = await readingOfBoth(command, context, { offers: !isChange });
+  return { success: true, actions };
 }
 
 function replyOfChange(command: string, change: AskedChange): Reply {

@@ -18,6 +18,8 @@ export type ShownChips = {
   slots: Readonly<Record<string, unknown>>;
   /** Slots that the person set; they replace what the server read. */
   edited: Readonly<Record<string, unknown>>;
+  /** The slots of the other reading, if the person took that one. */
+  taken?: Readonly<Record<string, unknown>>;
   /** The address shown beside each name; null when none was known. */
   addresses?: Readonly<Record<string, string | null>>;
 };
@@ -97,16 +99,39 @@ function taskOfAction(
 
 function proposedBy(action: AskedAction, shown: ShownChips | undefined): Proposed {
   const chosen = shown?.chosen ?? null;
-  if (shown === undefined || chosen === null || chosen === action.actionType) {
+  const isFirst = shown?.taken === undefined && chosen === action.actionType;
+  if (shown === undefined || chosen === null || isFirst) {
     const { actionType, payload, summary, requiresConfirmation } = action;
     return { actionType, payload, summary, needsYes: requiresConfirmation };
   }
   // The chosen action is not the one that the server read: if it reaches other people, it waits for a yes.
-  const other = action.alternatives.find(({ actionType }) => actionType === chosen);
+  const other = action.alternatives.find(
+    ({ actionType, payload }) =>
+      actionType === chosen && (shown.taken === undefined || says(payload, shown.taken)),
+  );
   const { sendAt: _, ...payload } = other?.payload ?? shown.slots;
-  const needsYes = isSend(chosen) || invites(payload);
+  // Of two readings the one that was taken must be the one that the server has.
+  const isLost = shown.taken !== undefined && other === undefined;
+  const needsYes = isLost || isSend(chosen) || invites(payload);
   return { actionType: chosen, payload, summary: other?.summary ?? '', needsYes };
 }
+
+/** Whether a payload says what the slots say. Names have become addresses in it, and an empty slot may be filled. */
+function says(payload: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(slots).every(
+    ([slot, value]) => typeof value !== 'string' || elsewhere.has(slot) || isAlike(value, payload[slot]),
+  );
+}
+
+/** "In an hour" is a little later when Enter is pressed than it was on the chip. */
+function isAlike(said: string, sent: unknown): boolean {
+  if (said === sent) return true;
+  if (typeof sent !== 'string' || !isTime.test(said) || !isTime.test(sent)) return false;
+  return Math.abs(Date.parse(said) - Date.parse(sent)) <= laterMs;
+}
+
+const isTime = /^\d{4}-\d\d-\d\dT/;
+const laterMs = 10 * 60_000;
 
 function invites({ attendees }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(attendees) && attendees.length > 0;
@@ -120,6 +145,8 @@ function isOtherThanShown({ resolved }: AskedAction, shown: ShownChips | undefin
   );
 }
 
+/** The time to leave is no part of a reading. */
+const elsewhere: ReadonlySet<string> = new Set(['to', 'sendAt']);
 const copies: ReadonlySet<string> = new Set(['cc', 'bcc']);
 
 function withoutNothing(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
