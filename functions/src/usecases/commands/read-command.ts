@@ -20,6 +20,7 @@ import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contact
 import { askedChange } from '../changes/asked-change.ts';
 import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
+import { withoutMarkdown } from '../questions/markdown.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from './clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
@@ -40,7 +41,7 @@ const sureFrom = 0.8;
 export async function readCommand(ports: ReadCommandPorts, person: Person, request: Request): Promise<Reply> {
   const stated = clockOf(request, ports.clock.now());
   const change = await askedChange(ports, person, request.command, stated);
-  if (change !== null) return replyOfChange(request.command, change);
+  if (change !== null) return await replyOfChange(request.command, change);
   const { read, isSure, contacts, clock } = await readWords(ports, person, request, { offers: true });
   // A model makes one call of one command; several stay as the rules have them, and ask.
   if (isSure || read.actions.length > 1) return read;
@@ -66,8 +67,12 @@ export async function readTyped(
   return { success: true, actions };
 }
 
-function replyOfChange(command: string, change: AskedChange): Reply {
-  const action = actionOfChange(command, change);
+/** Where several fit, each is an alternative: which one is meant is chosen before the yes. */
+async function replyOfChange(command: string, change: AskedChange): Promise<Reply> {
+  const choices = change.is === 'said' ? change.choices : [];
+  const changes = await Promise.all(choices.map(({ proposed }) => proposed()));
+  const alternatives = changes.flatMap((one) => (one?.is === 'proposal' ? [proposalOfChange(one)] : []));
+  const action = { ...actionOfChange(command, change), alternatives };
   return {
     success: true,
     ...withoutWords(action),
@@ -79,14 +84,8 @@ function replyOfChange(command: string, change: AskedChange): Reply {
 
 /** A change always asks for a yes, since other people may see it. What was only said is shown, and never runs. */
 export function actionOfChange(command: string, change: AskedChange): AskedAction {
-  const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
-  const { is: _, ...proposal } =
-    change.is === 'proposal'
-      ? change
-      : { is: change.is, ...nothing, summary: change.text.replaceAll('**', '') };
   return {
-    ...proposal,
-    confidence: 1,
+    ...proposalOfChange(change),
     requiresConfirmation: true,
     alternatives: [],
     doubts: [],
@@ -94,6 +93,15 @@ export function actionOfChange(command: string, change: AskedChange): AskedActio
     runAt: null,
     words: command,
   };
+}
+
+function proposalOfChange(change: AskedChange): Proposal {
+  if (change.is === 'said') {
+    const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
+    return { ...nothing, summary: withoutMarkdown(change.text), confidence: 1 };
+  }
+  const { is: _, ...proposal } = change;
+  return { ...proposal, confidence: 1 };
 }
 
 /** The same from the words alone, whether or not there is a model. In a conversation, talk stays talk. */

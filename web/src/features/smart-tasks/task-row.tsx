@@ -1,4 +1,6 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { readingsIn, type WaitingReading } from '@crocodile-hub/core/domain/two-readings';
+import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
@@ -25,6 +27,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { missingFields } from '../../widgets/confirm-card/model/payload-form.ts';
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
+import { TwoReadings } from '../../widgets/confirm-card/two-readings.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
 import { tellsOfApproval } from './model/needs-approval.ts';
 import { outcomeWords } from './model/outcome-words.ts';
@@ -36,6 +39,8 @@ export interface TaskRowActions {
   confirm(task: SmartTask): void;
   /** Puts an address in the place of a name. */
   choose(task: SmartTask, field: string, written: string, address: string): void;
+  /** Puts the other reading of its words in place. */
+  take(task: SmartTask, reading: WaitingReading): void;
   cancel(task: SmartTask): void;
   runNow(task: SmartTask): void;
   /** A scheduled one leaves before its time. */
@@ -83,13 +88,7 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
         </Box>
         <Box sx={{ ...headStyle, position: 'relative' }}>
           <Box sx={{ flex: moment.is === 'asks' ? '1 0 100%' : '1 1 20ch', minInlineSize: 0 }}>
-            <Story
-              task={task}
-              moment={moment}
-              now={now}
-              timeZone={timeZone}
-              onChoose={(...chosen) => actions.choose(...chosen)}
-            />
+            <Story task={task} moment={moment} now={now} timeZone={timeZone} actions={actions} />
           </Box>
           <RowActions
             task={task}
@@ -123,24 +122,45 @@ type StoryProps = {
   moment: TaskMoment;
   now: number;
   timeZone: string;
-  onChoose: TaskRowActions['choose'];
+  actions: TaskRowActions;
 };
 
 /** The second line: the payload, the hold, the outcome, or the reason of a failure. */
-function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
+function Story({ task, moment, now, timeZone, actions }: StoryProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const { locale } = useLocale();
+  const isBusy = useIsAttempting(attemptOn(task));
   switch (moment.is) {
-    case 'asks':
+    case 'asks': {
+      const readings = readingsIn(task.readings);
+      const isWhy =
+        readings.length === 0 && task.actionType === 'unknown' && task.assistantEcho !== task.originalCommand;
       return (
-        <PayloadDetails
-          actionType={task.actionType}
-          payload={task.actionPayload}
-          timeZone={timeZone}
-          locked
-          onChoose={(field, written, address) => onChoose(task, field, written, address)}
-        />
+        <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+          <TwoReadings
+            readings={readings}
+            actionType={task.actionType}
+            payload={waitingPayload(task)}
+            timeZone={timeZone}
+            disabled={isBusy}
+            onTake={(reading) => actions.take(task, reading)}
+          />
+          <PayloadDetails
+            actionType={task.actionType}
+            payload={task.actionPayload}
+            timeZone={timeZone}
+            locked
+            onChoose={(field, written, address) => actions.choose(task, field, written, address)}
+          />
+          {/* Nothing can be confirmed: the words say why. */}
+          {isWhy && (
+            <BidiText as="reading" sx={{ typography: 'small', color: 'ink2' }}>
+              {task.assistantEcho}
+            </BidiText>
+          )}
+        </Box>
       );
+    }
     case 'held': {
       const count = Math.max(0, Math.ceil((moment.until - now) / secondMs));
       const words = t('heldFor', { count });
@@ -346,6 +366,12 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
     default:
       return moment satisfies never;
   }
+}
+
+/** Without what the history keeps beside it. */
+function waitingPayload({ actionType, actionPayload }: SmartTask): Record<string, unknown> {
+  const type = resolveActionType(actionType);
+  return type === 'unknown' ? {} : sentPayload(type, actionPayload ?? {});
 }
 
 /** Whether the payload is complete: confirming a mail without text would only fail. */

@@ -1,6 +1,7 @@
 import { initialSmartTaskStatus } from '@crocodile-hub/core/domain/smart-task';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
+import { keepReadings } from '@crocodile-hub/core/domain/two-readings';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { asksAfterAll } from '@crocodile-hub/core/domain/said-earlier';
 import type { Instant } from '@crocodile-hub/core/contract/time';
@@ -78,23 +79,47 @@ function taskOfAction(
   const proposed = proposedBy(action, shown);
   const payload = withoutNothing({ ...proposed.payload, ...edited });
   const leavesAt = sendAt === undefined ? action.runAt : sendAt;
-  const actionPayload = typeof leavesAt === 'string' ? { ...payload, sendAt: leavesAt } : payload;
+  const leaving = (what: Record<string, unknown>) =>
+    typeof leavesAt === 'string' ? { ...what, sendAt: leavesAt } : what;
+  const actionPayload = leaving(payload);
+  const status = initialSmartTaskStatus(
+    mustWait ||
+      proposed.needsYes ||
+      isOtherThanShown(action, shown) ||
+      (earlier !== undefined && asksAfterAll(proposed.actionType, actionPayload, earlier)) ||
+      // A name that the person put on a chip has no address yet.
+      fieldWithoutAddress(proposed.actionType, payload) !== null,
+  );
+  const readings = status === 'Waiting Confirmation' ? readingsOf(action, leaving) : undefined;
   return {
     originalCommand: cut(words, bounds.command),
     assistantEcho: cut(proposed.summary, bounds.summary),
-    status: initialSmartTaskStatus(
-      mustWait ||
-        proposed.needsYes ||
-        isOtherThanShown(action, shown) ||
-        (earlier !== undefined && asksAfterAll(proposed.actionType, actionPayload, earlier)) ||
-        // A name that the person put on a chip has no address yet.
-        fieldWithoutAddress(proposed.actionType, payload) !== null,
-    ),
+    status,
     actionType: proposed.actionType,
     actionPayload,
     actionSummary: '',
     payloadHash: payloadHash(proposed.actionType, payload),
+    ...(readings === undefined ? {} : { readings }),
   };
+}
+
+/** The readings to choose from: both, where two readers differ; or each thing that the words may be about. */
+function readingsOf(
+  { actionType, payload, doubts, alternatives }: AskedAction,
+  leaving: (payload: Record<string, unknown>) => Record<string, unknown>,
+): string | undefined {
+  const isDoubted = doubts.some(({ kind }) => kind === 'reading');
+  const readings = [
+    ...(isDoubted ? [{ actionType, payload }, ...alternatives.slice(0, 1)] : []),
+    ...(actionType === 'unknown' ? alternatives : []),
+  ].filter((one) => one.actionType !== 'unknown');
+  if (readings.length < 2) return undefined;
+  return keepReadings(
+    readings.map((one) => ({
+      actionType: one.actionType,
+      payload: leaving(withoutNothing(one.payload)),
+    })),
+  );
 }
 
 function proposedBy(action: AskedAction, shown: ShownChips | undefined): Proposed {

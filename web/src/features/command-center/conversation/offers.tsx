@@ -13,7 +13,7 @@ export function Offers({ offered, onChoose }: OffersProps) {
     <List aria-label={t('offers')}>
       {offered.map(({ label, message }) => (
         <li key={message}>
-          <Chip onClick={() => onChoose(message)}>
+          <Chip sx={wrapped} onClick={() => onChoose(message)}>
             <BidiText>{label}</BidiText>
           </Chip>
         </li>
@@ -22,9 +22,13 @@ export function Offers({ offered, onChoose }: OffersProps) {
   );
 }
 
+/** A label may be a meeting's whole line. */
+const wrapped = { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' };
+
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.75),
+  '& > li': { minInlineSize: 0, maxInlineSize: '100%' },
   paddingBlockStart: theme.spacing(0.5),
 }));

@@ -33,6 +33,7 @@ export const command = {
   ask_reading: 'Did I take “{words}” the right way?',
   readAgain: 'Read again, and changed: {parts}.',
   twoWays: 'This can be read in two ways. Which one?',
+  severalFit: 'Several fit. Which one?',
   emptySlot: 'none',
   guess: 'Guessed: {value}',
   takeInstead: 'Take {value} instead',

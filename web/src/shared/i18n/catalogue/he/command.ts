@@ -36,6 +36,7 @@ export const command: HebrewOf<typeof english> = {
   ask_reading: 'האם הבנתי נכון את ״{words}״?',
   readAgain: 'קראתי שוב, והשתנה: {parts}.',
   twoWays: 'אפשר להבין את זה בשתי דרכים. באיזו?',
+  severalFit: 'יש כמה שמתאימות. איזו?',
   emptySlot: 'אין',
   guess: 'ניחוש: {value}',
   takeInstead: 'לבחור {value} במקום',
