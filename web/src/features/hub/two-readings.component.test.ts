@@ -177,19 +177,6 @@ describe("the server's reading", () => {
     );
   });
 
-  it('leaves what the person changed meanwhile', async () => {
-    const { page, box, api } = await onHub(calledMum);
-    const { release } = api.hold('readings');
-    await box.fill(command);
-    await expect.poll(() => api.calls('readings').length).toBe(1);
-    await page.getByRole('button', { name: 'Task: call Dana about the budget' }).click();
-    await page.getByRole('dialog', { name: 'Task' }).getByLabel('Task').fill('call Dad');
-    await page.keyboard.press('Enter');
-    release(await calledMum(onlyCall(api.calls('readings'))));
-    await page.getByRole('button', { name: 'Task: call Dad' }).waitFor();
-    expect(await page.getByText('Read again').count()).toBe(0);
-  });
-
   it('is not asked for where the words are no task', async () => {
     const { page, box, api } = await onHub(calledMum);
     await box.fill('how are the crocodiles');

@@ -129,38 +129,9 @@ type StoryProps = {
 function Story({ task, moment, now, timeZone, actions }: StoryProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const { locale } = useLocale();
-  const isBusy = useIsAttempting(attemptOn(task));
   switch (moment.is) {
-    case 'asks': {
-      const readings = readingsIn(task.readings);
-      const isWhy =
-        readings.length === 0 && task.actionType === 'unknown' && task.assistantEcho !== task.originalCommand;
-      return (
-        <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
-          <TwoReadings
-            readings={readings}
-            actionType={task.actionType}
-            payload={waitingPayload(task)}
-            timeZone={timeZone}
-            disabled={isBusy}
-            onTake={(reading) => actions.take(task, reading)}
-          />
-          <PayloadDetails
-            actionType={task.actionType}
-            payload={task.actionPayload}
-            timeZone={timeZone}
-            locked
-            onChoose={(field, written, address) => actions.choose(task, field, written, address)}
-          />
-          {/* Nothing can be confirmed: the words say why. */}
-          {isWhy && (
-            <BidiText as="reading" sx={{ typography: 'small', color: 'ink2' }}>
-              {task.assistantEcho}
-            </BidiText>
-          )}
-        </Box>
-      );
-    }
+    case 'asks':
+      return <Asks task={task} timeZone={timeZone} actions={actions} />;
     case 'held': {
       const count = Math.max(0, Math.ceil((moment.until - now) / secondMs));
       const words = t('heldFor', { count });
@@ -194,6 +165,38 @@ function Story({ task, moment, now, timeZone, actions }: StoryProps) {
     default:
       return moment satisfies never;
   }
+}
+
+/** What a yes is asked for, with what there is to choose from; or why there can be none. */
+function Asks({ task, timeZone, actions }: Pick<StoryProps, 'task' | 'timeZone' | 'actions'>) {
+  const isBusy = useIsAttempting(attemptOn(task));
+  const { actionType, actionPayload, assistantEcho, originalCommand } = task;
+  const readings = readingsIn(task.readings);
+  const isWhy = readings.length === 0 && actionType === 'unknown' && assistantEcho !== originalCommand;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+      <TwoReadings
+        readings={readings}
+        actionType={actionType}
+        payload={waitingPayload(task)}
+        timeZone={timeZone}
+        disabled={isBusy}
+        onTake={(reading) => actions.take(task, reading)}
+      />
+      <PayloadDetails
+        actionType={actionType}
+        payload={actionPayload}
+        timeZone={timeZone}
+        locked
+        onChoose={(field, written, address) => actions.choose(task, field, written, address)}
+      />
+      {isWhy && (
+        <BidiText as="reading" sx={{ typography: 'small', color: 'ink2' }}>
+          {assistantEcho}
+        </BidiText>
+      )}
+    </Box>
+  );
 }
 
 function OutcomeLine({ task }: { task: SmartTask }) {

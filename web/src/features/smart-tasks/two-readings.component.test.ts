@@ -73,10 +73,10 @@ it.each([
 });
 
 it.each([
-  ['en', 'the mouse', 'Several fit. Which one?', 'Date and time: ', 'Confirm'],
-  ['en', 'the keyboard', 'Several fit. Which one?', 'Date and time: ', 'Confirm'],
-  ['he', 'the mouse', 'יש כמה שמתאימות. איזו?', '', 'אישור'],
-  ['he', 'the keyboard', 'יש כמה שמתאימות. איזו?', '', 'אישור'],
+  ['en', 'the mouse', 'Several fit. Which one?', 'Starts: ', 'Confirm'],
+  ['en', 'the keyboard', 'Several fit. Which one?', 'Starts: ', 'Confirm'],
+  ['he', 'the mouse', 'יש כמה שמתאימות. איזו?', 'מתחיל: ', 'אישור'],
+  ['he', 'the keyboard', 'יש כמה שמתאימות. איזו?', 'מתחיל: ', 'אישור'],
 ] as const)(
   'asks which of two meetings is changed, in %s by %s',
   async (language, hand, question, label, confirm) => {
@@ -93,7 +93,7 @@ it.each([
     });
     const candidates = [meeting('e1', 10), meeting('e2', 12)].map((one) => readAction('cancel_event', one));
     const words = 'cancel the meeting with Dana';
-    const { page, api } = await signedIn({ person, at: '/smart-tasks' });
+    const { page, api, store } = await signedIn({ person, at: '/smart-tasks' });
     api.on(
       'legacySmartTask',
       readAs(readAction('unknown', {}, { requiresConfirmation: true, alternatives: candidates, words })),
@@ -104,6 +104,7 @@ it.each([
     const row = smartTasksPage(page).task(words);
     const group = row.getByRole('group', { name: question });
     await group.waitFor();
+    await expect.poll(() => store.list(paths.smartTasks(person.uid))).toHaveLength(1);
     expect(await row.getByRole('button', { name: confirm, exact: true }).isDisabled()).toBe(true);
     const second = group.getByRole('button', { name: new RegExp(`${label}.*12:00`) });
     await (hand === 'the mouse' ? second.click() : second.press('Space'));

@@ -70,6 +70,7 @@ const Root = styled(Pressable)(({ theme }) => {
     },
     '&[data-kind=filter][aria-pressed=true] .MuiSvgIcon-root': { color: 'inherit' },
     '&[data-kind=way]': {
+      alignItems: 'flex-start',
       minInlineSize: 0,
       paddingBlock: theme.spacing(0.75),
       borderRadius: radius.md,
@@ -85,7 +86,8 @@ const Root = styled(Pressable)(({ theme }) => {
       backgroundColor: c.primaryTint,
     },
     '&[data-kind=way][aria-pressed=true] .MuiSvgIcon-root': { color: c.primaryInk },
-    '&[data-renewed]': { outline: `2px solid ${c.accentLine}`, outlineOffset: 1 },
+    // A shadow, since the outline is the focus's.
+    '&[data-renewed]': { boxShadow: `0 0 0 2px ${c.accentLine}` },
     [theme.breakpoints.down('sm')]: { minBlockSize: 36 },
   };
 });

@@ -101,35 +101,50 @@ export function ConfirmCard(props: ConfirmCardProps) {
         {!isComplete && !isEditing && <Problem role="alert">{t('notComplete')}</Problem>}
         {notice}
       </Body>
-      <Foot>
-        <LockLine />
-        {fieldsOf(actionType).length > 0 && (
-          <Button
-            variant="bare"
-            disabled={isBusy}
-            onClick={() => setEditing(!isEditing)}
-            aria-pressed={isEditing}
-          >
-            {isEditing ? t('doneEditing') : t('edit')}
-          </Button>
-        )}
-        <Button disabled={isBusy} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="filled"
-          loading={isBusy}
-          disabled={!isComplete}
-          onClick={() => {
-            setEditing(false);
-            const leaving = splitSendAt(shown, Date.now());
-            onConfirm({ actionType, ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
-          }}
-        >
-          {isBusy ? t('confirming') : t('confirm')}
-        </Button>
-      </Foot>
+      <Answers
+        isBusy={isBusy}
+        isEditing={isEditing}
+        canEdit={fieldsOf(actionType).length > 0}
+        isComplete={isComplete}
+        onEdit={() => setEditing(!isEditing)}
+        onCancel={onCancel}
+        onConfirm={() => {
+          setEditing(false);
+          const leaving = splitSendAt(shown, Date.now());
+          onConfirm({ actionType, ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
+        }}
+      />
     </Card>
+  );
+}
+
+type AnswersProps = {
+  isBusy: boolean;
+  isEditing: boolean;
+  canEdit: boolean;
+  isComplete: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+function Answers({ isBusy, isEditing, canEdit, isComplete, onEdit, onCancel, onConfirm }: AnswersProps) {
+  const { t } = useTranslation('command-center');
+  return (
+    <Foot>
+      <LockLine />
+      {canEdit && (
+        <Button variant="bare" disabled={isBusy} onClick={onEdit} aria-pressed={isEditing}>
+          {isEditing ? t('doneEditing') : t('edit')}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button variant="filled" loading={isBusy} disabled={!isComplete} onClick={onConfirm}>
+        {isBusy ? t('confirming') : t('confirm')}
+      </Button>
+    </Foot>
   );
 }
 

@@ -1,5 +1,7 @@
+import { withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import type { Offers as Offered } from '../model/desk.ts';
@@ -14,11 +16,25 @@ export function Offers({ offered, onChoose }: OffersProps) {
       {offered.map(({ label, message }) => (
         <li key={message}>
           <Chip sx={wrapped} onClick={() => onChoose(message)}>
-            <BidiText>{label}</BidiText>
+            <Label words={label} />
           </Chip>
         </li>
       ))}
     </List>
+  );
+}
+
+/** What the label holds from outside is isolated, as a meeting's title: that does not decide its direction. */
+function Label({ words }: { words: string }) {
+  const runs = words.split(/\u2068([^\u2068\u2069]*)\u2069/);
+  const own = runs.filter((_, place) => place % 2 === 0).join('');
+  return (
+    <bdi dir={dominantDirection(own)}>
+      {runs.map((run, place) =>
+        // oxlint-disable-next-line react/no-array-index-key
+        place % 2 === 0 ? withoutTurns(run) : <BidiText key={place}>{run}</BidiText>,
+      )}
+    </bdi>
   );
 }
 
