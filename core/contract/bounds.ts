@@ -11,6 +11,8 @@ export const bounds = {
   profileAbout: 5_000,
   signature: 1_000,
   actionType: 60,
+  /** Both readings of one command, in JSON. */
+  readings: 30_000,
   hash: 64,
   previewMessages: 1,
   timeZone: 64,

@@ -56,6 +56,8 @@ const proposedAction = z.object({
   payloadHash: z.string(),
   /** When the words ask for a later send; ISO with offset. */
   runAt: z.optional(z.nullable(isoTime)),
+  /** What the second reader takes the words for, where the two differ. */
+  other: z.optional(z.object({ actionType, payload: z.record(z.string(), z.unknown()) })),
 });
 
 export const chatSource = z.object({ title: z.string(), url: z.string() });
@@ -78,8 +80,8 @@ export const chatReply = z.object({
   /** Where a search found its answer. */
   sources: z.array(chatSource),
   /**
-   * What else may have been meant, each a message to send instead: at most two other readings, or three where none was
-   * chosen, and then the web.
+   * What may have been meant, each a message to send: other readings, at most two, or three where none was chosen, and
+   * then the web; or which of several meetings or reminders is to be changed.
    */
   suggestions: z.optional(z.array(chatSuggestion).check(z.maxLength(4))),
   source: z.enum(['rules', 'model']),

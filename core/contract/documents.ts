@@ -42,6 +42,8 @@ export const messageDocument = z
         key: z.optional(id),
         /** When it is to leave, if not at once; ISO with offset. */
         runAt: z.optional(upTo(bounds.isoTime)),
+        /** As in a Smart Task. */
+        readings: z.optional(upTo(bounds.readings)),
       }),
     ),
     sources: z.optional(
@@ -106,6 +108,8 @@ export const smartTaskDocument = z.object({
   /** Why it failed, for whoever reads it in another language: core/failures/reason.ts. Holds while it is an Error. */
   reason: z.optional(upTo(bounds.summary)),
   payloadHash: z.optional(upTo(bounds.hash)),
+  /** Both readings of the words where two readers differ, in JSON: what waits for a yes offers them. */
+  readings: z.optional(upTo(bounds.readings)),
   /** Set while the action can still be taken back. */
   undoUntil: z.optional(storedTime),
   /** When a scheduled action will run. */

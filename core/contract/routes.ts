@@ -6,13 +6,13 @@ import { chatRoutes } from './chat.ts';
 import { consentAnswer, nonceHash } from './consent.ts';
 import { contactRoutes, resolvedRecipient } from './contacts.ts';
 import { peopleRoutes } from './people.ts';
-import { doubtKinds } from './doubts.ts';
 import type { FailureKind } from './errors.ts';
 import { clock, id, ok, optionalId, providerId } from './fields.ts';
 import { inboxRoutes } from './inbox.ts';
 import { linkRoutes } from './linked-accounts.ts';
 import { sentPayload } from './payload.ts';
 import { pushRoutes } from './push.ts';
+import { doubt, doubtAt, readingRoutes } from './readings.ts';
 import { reminderRule } from './recurrence-rules.ts';
 import { serviceRoutes } from './services.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -29,13 +29,6 @@ const proposal = {
   confidence: z.number(),
 };
 
-/** A doubt about the reading, and its place in the command (UTF-16 offsets). */
-const doubtAt = {
-  kind: z.enum(doubtKinds),
-  start: z.int().check(z.nonnegative()),
-  end: z.int().check(z.nonnegative()),
-};
-
 export const smartTaskRequest = z.object({
   command: z.string().check(z.trim(), z.minLength(2), z.maxLength(10_000)),
   userId: id,
@@ -43,12 +36,6 @@ export const smartTaskRequest = z.object({
   /** Doubts of an earlier reading of the same words that the person answered: they are not asked about again. */
   answered: z.optional(z.array(z.object(doubtAt)).check(z.maxLength(50))),
   ...clock,
-});
-
-const doubt = z.object({
-  ...doubtAt,
-  /** The word that was read instead of the written one. */
-  meant: z.optional(z.string()),
 });
 
 /** One of the things that a sentence asks for, as it will be shown. */
@@ -247,6 +234,7 @@ export const routes = {
   ...chatRoutes,
   ...contactRoutes,
   ...peopleRoutes,
+  ...readingRoutes,
   ...inboxRoutes,
   ...uploadRoutes,
   ...channelRoutes,

@@ -45,6 +45,7 @@ it('limits are the numbers that the product promises', () => {
     navigateAfterSearchMs: 300,
     navigateAfterQuestionMs: 500,
     suggestionsHideMs: 200,
+    readAgainAfterMs: 500,
     messagePreviewLength: 200,
     senderLength: 20,
     tagLength: 8,

@@ -38,6 +38,8 @@ export const limits = {
   navigateAfterSearchMs: 300,
   navigateAfterQuestionMs: 500,
   suggestionsHideMs: 200,
+  /** The server reads a command too when nothing was typed for so long. */
+  readAgainAfterMs: 500,
   messagePreviewLength: 200,
   senderLength: 20,
   tagLength: 8,

@@ -4,6 +4,7 @@ import { bounds } from '../contract/bounds.ts';
 import type { actionStates, MessageDocument, SessionDocument } from '../contract/documents.ts';
 import { cut } from './cut.ts';
 import type { SessionEvent } from './session.ts';
+import { keepReadings } from './two-readings.ts';
 
 export type ChatReply = z.output<typeof chatReply>;
 export type MessageStatus = MessageDocument['status'];
@@ -110,14 +111,29 @@ function proposals(
       index === 0
         ? said
         : { ...said, id: `${said.id}-${index + 1}`, content: cut(action.summary, bounds.message) };
-    const { actionType, payload, payloadHash, runAt } = action;
+    const { actionType, payload, payloadHash, runAt, other } = action;
     const summary = cut(action.summary, bounds.summary);
     const later = typeof runAt === 'string' ? { runAt } : {};
     const key = state === 'running' ? { key: own.id } : {};
+    const leaving = (what: typeof payload) => (typeof runAt === 'string' ? { ...what, sendAt: runAt } : what);
+    const both = (other === undefined ? [] : [action, other]).map((one) => ({
+      ...one,
+      payload: leaving(one.payload),
+    }));
+    const readings = other === undefined ? undefined : keepReadings(both);
     return {
       ...own,
       status: statusOfAction(state),
-      action: { actionType, payload, payloadHash, summary, state, ...later, ...key },
+      action: {
+        actionType,
+        payload,
+        payloadHash,
+        summary,
+        state,
+        ...later,
+        ...key,
+        ...(readings === undefined ? {} : { readings }),
+      },
     };
   });
   return { messages, event: sessionEventOfAction(state) };

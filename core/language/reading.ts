@@ -85,7 +85,7 @@ export type Doubt = {
   readonly start: number;
   readonly end: number;
   /** What the words were taken for, where they say something else. */
-  readonly meant?: string;
+  readonly meant?: string | undefined;
 };
 
 export type Proposal = {

@@ -73,7 +73,7 @@ const anAction = {
   state: 'proposed',
 };
 
-const proposing = { action: { ...anAction, key: 'k1', runAt: '2026-11-20T09:00:00+02:00' } };
+const proposing = { action: { ...anAction, key: 'k1', runAt: '2026-11-20T09:00:00+02:00', readings: '[]' } };
 const answering = { sources: [{ title: 'Haifa', url: 'https://example.com/haifa' }] };
 
 /**

@@ -84,7 +84,12 @@ describe('a turn', () => {
     firestore.take();
     await append(session, { messages: [question()], event: 'asked' });
     await append(session, { messages: [proposal], event: 'confirmation-asked' });
-    await confirmAction(place, { payload: { task: 'call' }, payloadHash: 'b'.repeat(64), key: 'r1' });
+    await confirmAction(place, {
+      actionType: 'reminder' as const,
+      payload: { task: 'call' },
+      payloadHash: 'b'.repeat(64),
+      key: 'r1',
+    });
     await settleAction(place, 'done', { log: [] });
     const smartTask = 1;
     expect(firestore.take().writes + smartTask).toBeLessThanOrEqual(8);
@@ -114,7 +119,12 @@ describe('two tabs', () => {
     const session = await aSession();
     await append(session, { messages: [proposal], event: 'confirmation-asked' });
     const place = { uid, sessionId: session, messageId: 'r1' };
-    const shown = { payload: { task: 'call' }, payloadHash: 'b'.repeat(64), key: 'r1' };
+    const shown = {
+      actionType: 'reminder' as const,
+      payload: { task: 'call' },
+      payloadHash: 'b'.repeat(64),
+      key: 'r1',
+    };
     const claims = await Promise.all([confirmAction(place, shown), confirmAction(place, shown)]);
     expect(claims.sort()).toEqual([false, true]);
   });
@@ -142,7 +152,12 @@ it('an action that failed can be confirmed again, and one that was declined cann
   const session = await aSession();
   await append(session, { messages: [proposal], event: 'confirmation-asked' });
   const place = { uid, sessionId: session, messageId: 'r1' };
-  const shown = (key: string) => ({ payload: { task: 'call' }, payloadHash: 'b'.repeat(64), key });
+  const shown = (key: string) => ({
+    actionType: 'reminder' as const,
+    payload: { task: 'call' },
+    payloadHash: 'b'.repeat(64),
+    key,
+  });
   expect(await confirmAction(place, shown('k1'))).toBe(true);
   expect(await settleAction(place, 'failed', { log: [] })).toBe(true);
   expect(await storedSession(session)).toMatchObject({ status: 'Failed' });

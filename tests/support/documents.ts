@@ -77,6 +77,7 @@ export const aSmartTask = (over: Fields = {}): Fields => ({
   actionPayload: { to: ['dana@example.com'], body: 'hi' },
   actionSummary: 'Email to dana@example.com',
   payloadHash: 'a'.repeat(64),
+  readings: '[]',
   ...over,
 });
 

@@ -29,6 +29,11 @@ export const routeSamples: Record<RouteName, RouteSample> = {
     malformed: { body: { userId: 'me' } },
     issue: 'command',
   },
+  readings: {
+    body: { command: 'remind me to call mom tomorrow at 9' },
+    malformed: { body: { command: 'a' } },
+    issue: 'command',
+  },
   execute: {
     body: { userId: 'me', actionType: 'create_task', payload: { title: 'milk' } },
     malformed: { body: { userId: 'me', payload: {} } },

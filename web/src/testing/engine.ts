@@ -10,7 +10,7 @@ type ReadAction = Reading['actions'][number];
 
 /** One action of the server's reading, without doubts unless the test gives some. */
 export const readAction = (
-  actionType: ActionType,
+  actionType: ActionType | 'unknown',
   payload: Record<string, unknown>,
   over: Partial<ReadAction> = {},
 ): ReadAction => ({
@@ -30,7 +30,7 @@ export const readAction = (
 /** What the server reads in these words: one action. */
 export function aReading(
   words: string,
-  actionType: ActionType,
+  actionType: ActionType | 'unknown',
   payload: Record<string, unknown>,
   over: Partial<ReadAction> = {},
 ): Reading {

@@ -1,3 +1,4 @@
+import { understand } from '@crocodile-hub/core/language/understand';
 import { failed, replied, type EverydayAnswers } from './answers.ts';
 
 /** The answer to somebody without a connected Google account. */
@@ -61,6 +62,12 @@ export const everydayAnswers: EverydayAnswers = {
         tasks: { completed: 0, pending: 0, total: 0 },
         sessions: { active: 0, total: 0 },
       },
+    }),
+  // The grammar's reading, which the box has already.
+  readings: ({ body: { command, now: at, timeZone } }) =>
+    replied<'readings'>({
+      success: true,
+      actions: understand(command, { now: at ?? now(), timeZone: timeZone ?? 'UTC' }).actions,
     }),
   chatCancel: () => replied<'chatCancel'>({ success: true }),
   contacts: needsGoogle,

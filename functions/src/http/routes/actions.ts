@@ -1,4 +1,4 @@
-import { readCommand, type ReadCommandPorts } from '../../usecases/commands/read-command.ts';
+import { readCommand, readTyped, type ReadCommandPorts } from '../../usecases/commands/read-command.ts';
 import { contactsOf } from '../../usecases/contacts/contacts.ts';
 import {
   changePeople,
@@ -14,6 +14,7 @@ import type { Handlers } from '../call.ts';
 export function actionRoutes(ports: ReadCommandPorts & ExecutePorts & PeoplePorts) {
   return {
     legacySmartTask: ({ person, body }) => readCommand(ports, person, body),
+    readings: ({ body }) => readTyped(ports, body),
     contacts: async ({ person }) => ({ success: true, contacts: await contactsOf(ports, person) }),
     people: ({ person, query }) => peoplePage(ports, person, query.q ?? ''),
     changePeople: ({ person, body }) => changePeople(ports, person, body.change),

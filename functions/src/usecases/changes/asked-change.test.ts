@@ -85,10 +85,27 @@ describe('what a change means', () => {
     const answer = await ask('cancel the standup');
     expect(answer).toMatchObject({ is: 'said' });
     expect(JSON.stringify(answer)).toContain('Which one?');
+    expect(answer).toMatchObject({
+      choices: [{ message: 'The first one' }, { message: 'The second one' }],
+    });
     expect(await ask("cancel tomorrow's standup")).toMatchObject({
       is: 'proposal',
       payload: { eventId: 'standup' },
     });
+  });
+
+  it.each([
+    ['cancel the standup', ['standup', 'standup2']],
+    ['תבטל את הפגישה על standup', ['standup', 'standup2']],
+  ])('is the one that is chosen from those offered: %s', async (words, eventIds) => {
+    const { ask } = world();
+    const answer = await ask(words);
+    const choices = answer?.is === 'said' ? answer.choices : [];
+    const chosen = await Promise.all(choices.map(({ message }) => ask(message, words)));
+    expect(chosen).toMatchObject(eventIds.map((eventId) => ({ is: 'proposal', payload: { eventId } })));
+    const proposed = await Promise.all(choices.map((one) => one.proposed()));
+    expect(proposed).toEqual(chosen);
+    for (const { label } of choices) expect(label).not.toMatch(/[*\\]|^- /);
   });
 
   it.each([

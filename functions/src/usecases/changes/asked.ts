@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ContactPorts } from '../contacts/contacts.ts';
 import type { Actions } from '../actions/registry.ts';
 import type { PersonClock } from '../commands/clock.ts';
+import { withoutMarkdown } from '../questions/markdown.ts';
 import type { QuestionWords } from '../questions/words.ts';
 
 export type ChangePorts = ContactPorts & {
@@ -28,14 +29,22 @@ export type AskedChange =
   | {
       is: 'said';
       text: string;
-      /** Whether the text lists several, so that the next message may choose one by its place. */
-      asksWhich: boolean;
+      /** Where several fit, the first four of those that the text lists. */
+      choices: readonly Choice[];
     };
+
+export type Choice = {
+  label: string;
+  /** Chooses it when said next. */
+  message: string;
+  /** The change of this one. */
+  proposed: () => Promise<AskedChange | null>;
+};
 
 const mostLines = 8;
 
 export function said(text: string): AskedChange {
-  return { is: 'said', text, asksWhich: false };
+  return { is: 'said', text, choices: [] };
 }
 
 export function proposal(
@@ -54,9 +63,17 @@ export function proposal(
 }
 
 /** Several fit: each with its time, to be named. */
-export function whichOne(lines: readonly string[], words: QuestionWords): AskedChange {
+export function whichOne(
+  found: readonly { line: string; proposed: Choice['proposed'] }[],
+  words: QuestionWords,
+): AskedChange {
+  const lines = found.map(({ line }) => line);
   const more = lines.length > mostLines ? [words.more(lines.length - mostLines)] : [];
   const numbered = lines.slice(0, mostLines).map((line, index) => `${index + 1}. ${line.replace(/^- /, '')}`);
   const text = [words.whichOne, numbered.join('\n'), ...more].join('\n\n');
-  return { is: 'said', text, asksWhich: true };
+  const choices = words.places.flatMap((message, place) => {
+    const one = found[place];
+    return one === undefined ? [] : [{ label: withoutMarkdown(one.line), message, proposed: one.proposed }];
+  });
+  return { is: 'said', text, choices };
 }

@@ -38,7 +38,10 @@ export async function meetingChange(
   if (only === undefined) return isMeeting ? none : null;
   if (others.length > 0)
     return whichOne(
-      found.map((entry) => lineWithDay(entry, asking)),
+      found.map((entry) => ({
+        line: lineWithDay(entry, asking),
+        proposed: () => changeOf(ports, asking, change, entry.id),
+      })),
       words,
     );
   return (await changeOf(ports, asking, change, only.id)) ?? none;

@@ -13,10 +13,11 @@ const mostRead = 200;
 /** Rule changes.reminder.1. `pick`: the choice from an earlier list. */
 export async function reminderChange(
   ports: ChangePorts,
-  { person, clock, words, time }: Asking,
+  asking: Asking,
   change: Change,
   pick: Pick | null,
 ): Promise<AskedChange | null> {
+  const { person, words, time } = asking;
   const { about, over } = change.meant;
   const open = await ports.workspace.openReminders(person.uid, mostRead);
   const isThen = ({ dueAt }: ReminderDocument) => over === null || (dueAt >= over.from && dueAt < over.to);
@@ -25,24 +26,37 @@ export async function reminderChange(
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   if (only === undefined) return said(words.noSuchReminder(about === null ? null : shownOutside(about)));
-  if (others.length > 0) {
-    const line = ({ dueAt, task }: ReminderDocument) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`;
-    return whichOne(found.map(line), words);
-  }
+  if (others.length === 0) return changeOf(ports, asking, change, only);
+  return whichOne(
+    found.map((one) => ({
+      line: `- **${time.moment(one.dueAt)}** ${shownOutside(one.task)}`,
+      proposed: () => Promise.resolve(changeOf(ports, asking, change, one)),
+    })),
+    words,
+  );
+}
+
+type OpenReminder = ReminderDocument & { readonly id: string };
+
+function changeOf(
+  ports: ChangePorts,
+  { clock, words, time }: Asking,
+  change: Change,
+  one: OpenReminder,
+): AskedChange | null {
   const { timeZone, now } = clock;
   const standing = {
-    reminderId: only.id,
-    revision: only.revision,
-    task: only.task,
-    reminderTime: localIso(only.dueAt, timeZone),
-    ...(only.recurrence === null ? {} : { recurrence: only.recurrence }),
+    reminderId: one.id,
+    revision: one.revision,
+    task: one.task,
+    reminderTime: localIso(one.dueAt, timeZone),
+    ...(one.recurrence === null ? {} : { recurrence: one.recurrence }),
   };
   // A reminder's title is its task, so it cannot be renamed.
   if (change.does === 'rename') return null;
   if (change.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
-  const newTime = movedTo(only.dueAt, change, timeZone);
-  if (newTime === only.dueAt)
-    return said(words.reminderIsThen(shownOutside(only.task), time.moment(newTime)));
+  const newTime = movedTo(one.dueAt, change, timeZone);
+  if (newTime === one.dueAt) return said(words.reminderIsThen(shownOutside(one.task), time.moment(newTime)));
   if (newTime <= now) return said(words.timeIsPast(time.moment(newTime)));
   const moved = { ...standing, newTime: localIso(newTime, timeZone) };
   return proposal(ports.actions, 'update_reminder', moved, clock);

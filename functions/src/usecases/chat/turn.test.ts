@@ -43,6 +43,19 @@ describe('without a model', () => {
     });
   });
 
+  it('gives what the second reader has with a proposal, where it has something else', async () => {
+    const { actions } = await ask(aChat(), 'to-do list: add water the garden');
+    expect(actions).toMatchObject([
+      {
+        actionType: 'create_task',
+        payload: { title: 'add water the garden' },
+        other: { actionType: 'create_task', payload: { title: 'water the garden' } },
+      },
+    ]);
+    const alike = await ask(aChat(), 'Send an email to dana@example.com about lunch saying I am late');
+    expect(alike.actions).not.toMatchObject([{ other: {} }]);
+  });
+
   it('takes nothing for a command that is longer than a command may be', async () => {
     const command = 'Send an email to dana@example.com about lunch saying I am late';
     const reply = await ask(aChat(), `${command} ${'again '.repeat(2_000)}`);

@@ -73,7 +73,9 @@ async function byRules(
   if (change !== null) {
     if (change.is === 'proposal')
       return proposalReply(ports, message, [actionOfChange(message, change)], clock);
-    return plainReply(change.asksWhich ? `${change.text}\n\n${text.byPlace}` : change.text);
+    const { choices } = change;
+    if (choices.length === 0) return plainReply(change.text);
+    return { ...plainReply(`${change.text}\n\n${text.byPlace}`), suggestions: [...choices] };
   }
   const answer = await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.
@@ -144,14 +146,25 @@ function proposalReply(
         : text.confirm(proposed.map(({ summary }) => summary).join('\n')),
     ),
     requiresConfirmation: true,
-    actions: proposed.map(({ actionType, summary, payload, payloadHash, runAt }) => ({
+    actions: proposed.map(({ actionType, summary, payload, payloadHash, runAt, ...read }) => ({
       actionType,
       summary,
       payload,
       payloadHash,
       ...(runAt == null ? {} : { runAt }),
+      ...otherReading(read),
     })),
   };
+}
+
+/** What the second reader has, where it has something else. */
+function otherReading({
+  doubts,
+  alternatives: [other],
+}: Pick<AskedAction, 'doubts' | 'alternatives'>): Pick<ChatReply['actions'][number], 'other'> {
+  if (other === undefined || !doubts.some(({ kind }) => kind === 'reading')) return {};
+  const { actionType, payload } = other;
+  return actionType === 'unknown' ? {} : { other: { actionType, payload } };
 }
 
 /** Names come from outside: nothing in them is Markdown. */

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { smartTaskReply, smartTaskRequest } from '@crocodile-hub/core/contract/routes';
+import type { readingRoutes } from '@crocodile-hub/core/contract/readings';
+import { readChange } from '@crocodile-hub/core/language/changes/read-change';
+import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
@@ -17,6 +20,7 @@ import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contact
 import { askedChange } from '../changes/asked-change.ts';
 import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
+import { withoutMarkdown } from '../questions/markdown.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from './clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
@@ -37,7 +41,7 @@ const sureFrom = 0.8;
 export async function readCommand(ports: ReadCommandPorts, person: Person, request: Request): Promise<Reply> {
   const stated = clockOf(request, ports.clock.now());
   const change = await askedChange(ports, person, request.command, stated);
-  if (change !== null) return replyOfChange(request.command, change);
+  if (change !== null) return await replyOfChange(request.command, change);
   const { read, isSure, contacts, clock } = await readWords(ports, person, request, { offers: true });
   // A model makes one call of one command; several stay as the rules have them, and ask.
   if (isSure || read.actions.length > 1) return read;
@@ -47,8 +51,28 @@ export async function readCommand(ports: ReadCommandPorts, person: Person, reque
   return second === null ? read : withSecondOpinion(read, second);
 }
 
-function replyOfChange(command: string, change: AskedChange): Reply {
-  const action = actionOfChange(command, change);
+type ReadingsRequest = z.output<(typeof readingRoutes)['readings']['body']>;
+type ReadingsReply = z.input<(typeof readingRoutes)['readings']['reply']>;
+
+/** How both readers have the words while they are typed. Nobody is looked up, no model is asked, and nothing runs. */
+export async function readTyped(
+  { clock }: Pick<RulePorts, 'clock'>,
+  request: ReadingsRequest,
+): Promise<ReadingsReply> {
+  const { context } = clockOf(request, clock.now());
+  const { command } = request;
+  // What is a change of something that is there is no new thing, whatever the second reader makes of its words.
+  const isChange = readChange(command, context) !== null || readMailChange(command, context) !== null;
+  const { actions } = await readingOfBoth(command, context, { offers: !isChange });
+  return { success: true, actions };
+}
+
+/** Where several fit, each is an alternative: which one is meant is chosen before the yes. */
+async function replyOfChange(command: string, change: AskedChange): Promise<Reply> {
+  const choices = change.is === 'said' ? change.choices : [];
+  const changes = await Promise.all(choices.map(({ proposed }) => proposed()));
+  const alternatives = changes.flatMap((one) => (one?.is === 'proposal' ? [proposalOfChange(one)] : []));
+  const action = { ...actionOfChange(command, change), alternatives };
   return {
     success: true,
     ...withoutWords(action),
@@ -60,14 +84,8 @@ function replyOfChange(command: string, change: AskedChange): Reply {
 
 /** A change always asks for a yes, since other people may see it. What was only said is shown, and never runs. */
 export function actionOfChange(command: string, change: AskedChange): AskedAction {
-  const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
-  const { is: _, ...proposal } =
-    change.is === 'proposal'
-      ? change
-      : { is: change.is, ...nothing, summary: change.text.replaceAll('**', '') };
   return {
-    ...proposal,
-    confidence: 1,
+    ...proposalOfChange(change),
     requiresConfirmation: true,
     alternatives: [],
     doubts: [],
@@ -75,6 +93,15 @@ export function actionOfChange(command: string, change: AskedChange): AskedActio
     runAt: null,
     words: command,
   };
+}
+
+function proposalOfChange(change: AskedChange): Proposal {
+  if (change.is === 'said') {
+    const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
+    return { ...nothing, summary: withoutMarkdown(change.text), confidence: 1 };
+  }
+  const { is: _, ...proposal } = change;
+  return { ...proposal, confidence: 1 };
 }
 
 /** The same from the words alone, whether or not there is a model. In a conversation, talk stays talk. */

@@ -15,6 +15,14 @@ export function inMarkdown(words: string): string {
   return words.replace(/[\\`*_{}[\]()#+!|<>~&]/g, String.raw`\$&`);
 }
 
+/** The words of a line alone, for where no Markdown is drawn. */
+export function withoutMarkdown(line: string): string {
+  return line
+    .replace(/^- /, '')
+    .replaceAll('**', '')
+    .replace(/\\([\\`*_{}[\]()#+!|<>~&])/g, '$1');
+}
+
 /** An address or a number, to be copied as it is. */
 export function asCode(text: string): string {
   return `\`${text.replaceAll('`', '')}\``;

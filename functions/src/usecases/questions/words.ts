@@ -50,6 +50,8 @@ const english = {
     `There is nothing about “${about}” in your calendar, ${when}.`,
   noMeetingThen: (when: string) => `There is no meeting in your calendar, ${when}.`,
   whichOne: 'Which one? Say it again with its day and hour, so that only one is meant. Nothing was changed.',
+  /** How the first four of a list are chosen: core/language/changes/read-pointed.ts. */
+  places: ['The first one', 'The second one', 'The third one', 'The fourth one'] as readonly string[],
   notYourMeeting: (title: string) =>
     `“${title}” was set up by somebody else: only they can move it. You can cancel it for yourself.`,
   alreadyCalled: (title: string) => `“${title}” is called that already.`,
@@ -187,6 +189,7 @@ const hebrew: typeof english = {
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
   noMeetingThen: (when) => `אין פגישה ביומן, ${when}.`,
   whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
+  places: ['הראשונה', 'השנייה', 'השלישית', 'הרביעית'],
   notYourMeeting: (title) =>
     `״${title}״ נקבעה בידי מישהו אחר: רק הם יכולים להזיז אותה. אפשר לבטל אותה רק אצלך.`,
   alreadyCalled: (title) => `״${title}״ כבר נקראת כך.`,

@@ -4,7 +4,7 @@ import Attach from '@mui/icons-material/AttachFileOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { memo, useId, useRef, useState } from 'react';
+import { Fragment, memo, useId, useRef, useState } from 'react';
 import { isToSomebody, type Message, partnerName } from '../../entities/inbox/model/message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { sizeOf } from '../../shared/lib/size-of.ts';
@@ -93,6 +93,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           data-opens={id}
           aria-label={[
             sender,
+            isAlone && !hasSubject(message) && message.tags.length > 0 && wordsOfTags(message.tags),
             titleOf(message),
             time,
             isUnread && t('unread'),
@@ -270,6 +271,12 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
+/** As they are shown: the name of a button holds the words on it. WCAG 2.5.3. */
+function wordsOfTags(tags: readonly string[]): string {
+  const { shown, more } = shownTags(tags);
+  return [...shown, ...(more > 0 ? [`+${more}`] : [])].join(' ');
+}
+
 /** Beside each other: the items of a list, or pieces of a heading. */
 function TagsShown({ tags, as }: { tags: readonly string[]; as?: 'li' }) {
   const { shown, more } = shownTags(tags);
@@ -277,14 +284,20 @@ function TagsShown({ tags, as }: { tags: readonly string[]; as?: 'li' }) {
   return (
     <>
       {shown.map((tag, index) => (
-        <Tag key={tags[index]} title={tags[index]} {...kind}>
-          <Isolate>{tag}</Isolate>
-        </Tag>
+        <Fragment key={tags[index]}>
+          {index > 0 && ' '}
+          <Tag title={tags[index]} {...kind}>
+            <Isolate>{tag}</Isolate>
+          </Tag>
+        </Fragment>
       ))}
       {more > 0 && (
-        <Tag {...kind}>
-          <Isolate>+{more}</Isolate>
-        </Tag>
+        <>
+          {' '}
+          <Tag {...kind}>
+            <Isolate>+{more}</Isolate>
+          </Tag>
+        </>
       )}
     </>
   );
@@ -386,7 +399,7 @@ const Sender = styled(Pressable)(({ theme }) => ({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  '& > span + span': { marginInlineStart: theme.spacing(0.75) },
+  '& > span + span': { marginInlineStart: theme.spacing(0.25) },
 }));
 const Time = styled('time')(({ theme }) => ({
   ...theme.typography.caption,

@@ -88,7 +88,8 @@ describe('somebody under the name of another', () => {
     stage().api.reply('contacts', { success: true, contacts });
     const { page, api } = await signedIn({ person, at: '/inbox-ai?messageId=leak' });
     const reply = page.getByRole('textbox', { name: 'Reply to Dana Cohen...' });
-    // The conversation alone would raise the doubt; the contacts know better.
+    // The conversation alone would raise the doubt; the contacts know better, once they are there.
+    await expect.poll(() => api.calls('contacts').length).toBe(1);
     await page.getByRole('listitem').filter({ hasText: 'The account has changed' }).first().waitFor();
     await expect.poll(() => page.getByText(doubt).count()).toBe(0);
     await reply.fill('All right');

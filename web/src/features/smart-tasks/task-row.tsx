@@ -1,4 +1,6 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { readingsIn, type WaitingReading } from '@crocodile-hub/core/domain/two-readings';
+import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
@@ -25,6 +27,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { missingFields } from '../../widgets/confirm-card/model/payload-form.ts';
 import { PayloadDetails } from '../../widgets/confirm-card/payload-details.tsx';
+import { TwoReadings } from '../../widgets/confirm-card/two-readings.tsx';
 import { apiToEnable } from './model/api-to-enable.ts';
 import { tellsOfApproval } from './model/needs-approval.ts';
 import { outcomeWords } from './model/outcome-words.ts';
@@ -36,6 +39,8 @@ export interface TaskRowActions {
   confirm(task: SmartTask): void;
   /** Puts an address in the place of a name. */
   choose(task: SmartTask, field: string, written: string, address: string): void;
+  /** Puts the other reading of its words in place. */
+  take(task: SmartTask, reading: WaitingReading): void;
   cancel(task: SmartTask): void;
   runNow(task: SmartTask): void;
   /** A scheduled one leaves before its time. */
@@ -83,13 +88,7 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
         </Box>
         <Box sx={{ ...headStyle, position: 'relative' }}>
           <Box sx={{ flex: moment.is === 'asks' ? '1 0 100%' : '1 1 20ch', minInlineSize: 0 }}>
-            <Story
-              task={task}
-              moment={moment}
-              now={now}
-              timeZone={timeZone}
-              onChoose={(...chosen) => actions.choose(...chosen)}
-            />
+            <Story task={task} moment={moment} now={now} timeZone={timeZone} actions={actions} />
           </Box>
           <RowActions
             task={task}
@@ -123,24 +122,16 @@ type StoryProps = {
   moment: TaskMoment;
   now: number;
   timeZone: string;
-  onChoose: TaskRowActions['choose'];
+  actions: TaskRowActions;
 };
 
 /** The second line: the payload, the hold, the outcome, or the reason of a failure. */
-function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
+function Story({ task, moment, now, timeZone, actions }: StoryProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const { locale } = useLocale();
   switch (moment.is) {
     case 'asks':
-      return (
-        <PayloadDetails
-          actionType={task.actionType}
-          payload={task.actionPayload}
-          timeZone={timeZone}
-          locked
-          onChoose={(field, written, address) => onChoose(task, field, written, address)}
-        />
-      );
+      return <Asks task={task} timeZone={timeZone} actions={actions} />;
     case 'held': {
       const count = Math.max(0, Math.ceil((moment.until - now) / secondMs));
       const words = t('heldFor', { count });
@@ -174,6 +165,38 @@ function Story({ task, moment, now, timeZone, onChoose }: StoryProps) {
     default:
       return moment satisfies never;
   }
+}
+
+/** What a yes is asked for, with what there is to choose from; or why there can be none. */
+function Asks({ task, timeZone, actions }: Pick<StoryProps, 'task' | 'timeZone' | 'actions'>) {
+  const isBusy = useIsAttempting(attemptOn(task));
+  const { actionType, actionPayload, assistantEcho, originalCommand } = task;
+  const readings = readingsIn(task.readings);
+  const isWhy = readings.length === 0 && actionType === 'unknown' && assistantEcho !== originalCommand;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+      <TwoReadings
+        readings={readings}
+        actionType={actionType}
+        payload={waitingPayload(task)}
+        timeZone={timeZone}
+        disabled={isBusy}
+        onTake={(reading) => actions.take(task, reading)}
+      />
+      <PayloadDetails
+        actionType={actionType}
+        payload={actionPayload}
+        timeZone={timeZone}
+        locked
+        onChoose={(field, written, address) => actions.choose(task, field, written, address)}
+      />
+      {isWhy && (
+        <BidiText as="reading" sx={{ typography: 'small', color: 'ink2' }}>
+          {assistantEcho}
+        </BidiText>
+      )}
+    </Box>
+  );
 }
 
 function OutcomeLine({ task }: { task: SmartTask }) {
@@ -346,6 +369,12 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
     default:
       return moment satisfies never;
   }
+}
+
+/** Without what the history keeps beside it. */
+function waitingPayload({ actionType, actionPayload }: SmartTask): Record<string, unknown> {
+  const type = resolveActionType(actionType);
+  return type === 'unknown' ? {} : sentPayload(type, actionPayload ?? {});
 }
 
 /** Whether the payload is complete: confirming a mail without text would only fail. */

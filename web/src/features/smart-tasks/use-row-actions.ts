@@ -46,6 +46,7 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
         const payload = withAddress(task.actionPayload ?? {}, field, written, address);
         or(t('errorChanging'), actions.change(task, payload));
       },
+      take: (task, reading) => or(t('errorChanging'), actions.takeReading(task, reading)),
       cancel: (task) => once(task, () => actions.cancel(task).then(over)),
       runNow: (task) => once(task, () => actions.runNow(task).then(over)),
       undo: (task) => once(task, () => undo(task.id).then(over)),

@@ -5,9 +5,9 @@ import { Pressable, type PressableProps } from './pressable.tsx';
 
 /**
  * `intent` names what will be done, `certain` was said, `guess` (gold, dashed) is unsure, `missing` asks for a value.
- * `filter` is a choice among others.
+ * `filter` is a choice among others; `way` is one of two readings, of any length.
  */
-type Kind = 'intent' | 'certain' | 'guess' | 'missing' | 'filter';
+type Kind = 'intent' | 'certain' | 'guess' | 'missing' | 'filter' | 'way';
 
 export type ChipProps = {
   kind?: Kind;
@@ -21,7 +21,11 @@ export type ChipProps = {
 /** A pill one can press. */
 export function Chip({ kind = 'certain', icon, alternative, selected, children, ...rest }: ChipProps) {
   return (
-    <Root {...rest} data-kind={kind} {...(kind === 'filter' ? { 'aria-pressed': selected === true } : {})}>
+    <Root
+      {...rest}
+      data-kind={kind}
+      {...(kind === 'filter' || kind === 'way' ? { 'aria-pressed': selected === true } : {})}
+    >
       {icon}
       {children}
       {alternative !== undefined && <Alternative>{alternative}</Alternative>}
@@ -65,6 +69,25 @@ const Root = styled(Pressable)(({ theme }) => {
       color: c.inverseInk,
     },
     '&[data-kind=filter][aria-pressed=true] .MuiSvgIcon-root': { color: 'inherit' },
+    '&[data-kind=way]': {
+      alignItems: 'flex-start',
+      minInlineSize: 0,
+      paddingBlock: theme.spacing(0.75),
+      borderRadius: radius.md,
+      borderStyle: 'dashed',
+      borderColor: c.accentLine,
+      backgroundColor: c.accentTint,
+      whiteSpace: 'normal',
+    },
+    '&[data-kind=way] .MuiSvgIcon-root': { flexShrink: 0, color: c.accentInk },
+    '&[data-kind=way][aria-pressed=true]': {
+      borderStyle: 'solid',
+      borderColor: c.primary.main,
+      backgroundColor: c.primaryTint,
+    },
+    '&[data-kind=way][aria-pressed=true] .MuiSvgIcon-root': { color: c.primaryInk },
+    // A shadow, since the outline is the focus's.
+    '&[data-renewed]': { boxShadow: `0 0 0 2px ${c.accentLine}` },
     [theme.breakpoints.down('sm')]: { minBlockSize: 36 },
   };
 });

@@ -23,6 +23,8 @@ type ReadingChipsProps = {
   /** Names the list. */
   label: string;
   chips: readonly Chip[];
+  /** Those that were just read anew, and otherwise. */
+  renewed: readonly SlotName[];
   timeZone: string;
   disabled: boolean;
   onChange: (slot: SlotName, value: SlotValue) => void;
@@ -37,7 +39,7 @@ type Opened = { chip: Chip; anchor: HTMLElement };
 
 /** How the words were understood, part by part. Each part can be changed before anything runs. */
 export function ReadingChips(props: ReadingChipsProps) {
-  const { label, chips, timeZone, disabled, onChange, onChoose, onPoint } = props;
+  const { label, chips, renewed, timeZone, disabled, onChange, onChoose, onPoint } = props;
   const { t } = useTranslation('command');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -53,7 +55,14 @@ export function ReadingChips(props: ReadingChipsProps) {
     <Box component="ul" aria-label={label} sx={rowStyle}>
       {chips.map((chip) => (
         <Box component="li" key={chip.slot} sx={{ minInlineSize: 0, maxInlineSize: '100%' }}>
-          <OneChip chip={chip} timeZone={timeZone} disabled={disabled} onPress={press} onPoint={onPoint} />
+          <OneChip
+            chip={chip}
+            isRenewed={renewed.includes(chip.slot)}
+            timeZone={timeZone}
+            disabled={disabled}
+            onPress={press}
+            onPoint={onPoint}
+          />
         </Box>
       ))}
       <Menu
@@ -88,17 +97,19 @@ export function ReadingChips(props: ReadingChipsProps) {
 
 type OneChipProps = {
   chip: Chip;
+  isRenewed: boolean;
   timeZone: string;
   disabled: boolean;
   onPress: (chip: Chip, event: MouseEvent<HTMLElement>) => void;
   onPoint: (slot: SlotName | null) => void;
 };
 
-function OneChip({ chip, timeZone, disabled, onPress, onPoint }: OneChipProps) {
+function OneChip({ chip, isRenewed, timeZone, disabled, onPress, onPoint }: OneChipProps) {
   const { t } = useTranslation('command');
   const { wordsOf, otherWords } = useChipWords(timeZone);
   const shared = {
     disabled,
+    'data-renewed': isRenewed || undefined,
     sx: chip.editor === 'people' ? peopleStyle : {},
     'aria-haspopup': chip.editor === 'intent' ? ('menu' as const) : ('dialog' as const),
     onClick: (event: MouseEvent<HTMLElement>) => onPress(chip, event),

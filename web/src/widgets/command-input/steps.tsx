@@ -6,6 +6,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { Part } from './model/segments.ts';
 import type { Step } from './model/steps.ts';
 import type { Command } from './model/use-command.ts';
+import { BothWays } from './both-ways.tsx';
 import { Questions } from './questions.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 
@@ -25,14 +26,16 @@ export function Steps({ command, timeZone, onPoint }: StepsProps) {
       <ReadingChips
         label={label}
         chips={step.plan.chips}
+        renewed={step.renewed}
         timeZone={timeZone}
         disabled={busy}
         onChange={(slot, value) => command.change(step, slot, value)}
         onChoose={(intent) => command.choose(step, intent)}
         onPoint={(slot) => onPoint(slot === null ? null : { place: step.place, slot })}
       />
+      <BothWays step={step} timeZone={timeZone} disabled={busy} onTake={(way) => command.take(step, way)} />
       <Questions
-        questions={step.questions}
+        questions={step.questions.filter(({ kind }) => step.ways === null || kind !== 'reading')}
         disabled={busy}
         onYes={(question) => command.answer(step, question)}
       />

@@ -2,6 +2,7 @@ import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import { styled } from '@mui/material/styles';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { WaitingReading } from '@crocodile-hub/core/domain/two-readings';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
@@ -14,9 +15,15 @@ import { LockLine } from './lock-line.tsx';
 import { fieldsOf, fromForm, missingFields, toForm, withAddress } from './model/payload-form.ts';
 import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
+import { TwoReadings } from './two-readings.tsx';
 
 /** The card's content when the person confirmed it. */
-export type ShownPayload = { payload: Record<string, unknown>; payloadHash: string; runAt?: string };
+export type ShownPayload = {
+  actionType: ActionType;
+  payload: Record<string, unknown>;
+  payloadHash: string;
+  runAt?: string;
+};
 
 type ConfirmCardProps = {
   actionType: ActionType;
@@ -24,6 +31,8 @@ type ConfirmCardProps = {
   /** The time to leave; without one it leaves at once. */
   runAt?: string | undefined;
   timeZone: string;
+  /** Both readings of the words, where two readers differ. */
+  readings?: readonly WaitingReading[];
   isBusy: boolean;
   /** Why the last try failed, and what helps. */
   notice?: ReactNode;
@@ -35,15 +44,22 @@ type ConfirmCardProps = {
  * Asks the person to confirm exactly what it shows. Everything can be edited in place; the edited payload is confirmed.
  */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { actionType, payload, runAt, timeZone, isBusy, notice, onConfirm, onCancel } = props;
+  const { runAt, timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation(['command-center', 'actions']);
   const titleId = useId();
-  const [proposed] = useState(() => (runAt === undefined ? payload : { ...payload, sendAt: runAt }));
+  const [{ actionType, payload: proposed }, setProposed] = useState<WaitingReading>(() => ({
+    actionType: props.actionType,
+    payload: runAt === undefined ? props.payload : { ...props.payload, sendAt: runAt },
+  }));
   const [values, setValues] = useState(() => toForm(actionType, proposed, timeZone));
   const [isEditing, setEditing] = useState(false);
   const shown = fromForm(actionType, proposed, values, timeZone);
   const missing = missingFields(actionType, shown);
   const isComplete = missing.length === 0;
+  const take = (reading: WaitingReading) => {
+    setProposed(reading);
+    setValues(toForm(reading.actionType, reading.payload, timeZone));
+  };
   return (
     <Card data-waiting aria-labelledby={titleId}>
       <Head>
@@ -54,6 +70,14 @@ export function ConfirmCard(props: ConfirmCardProps) {
         </Badge>
       </Head>
       <Body>
+        <TwoReadings
+          readings={readings}
+          actionType={actionType}
+          payload={shown}
+          timeZone={timeZone}
+          disabled={isBusy}
+          onTake={take}
+        />
         {isEditing ? (
           <PayloadEditor
             actionType={actionType}
@@ -77,35 +101,50 @@ export function ConfirmCard(props: ConfirmCardProps) {
         {!isComplete && !isEditing && <Problem role="alert">{t('notComplete')}</Problem>}
         {notice}
       </Body>
-      <Foot>
-        <LockLine />
-        {fieldsOf(actionType).length > 0 && (
-          <Button
-            variant="bare"
-            disabled={isBusy}
-            onClick={() => setEditing(!isEditing)}
-            aria-pressed={isEditing}
-          >
-            {isEditing ? t('doneEditing') : t('edit')}
-          </Button>
-        )}
-        <Button disabled={isBusy} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="filled"
-          loading={isBusy}
-          disabled={!isComplete}
-          onClick={() => {
-            setEditing(false);
-            const leaving = splitSendAt(shown, Date.now());
-            onConfirm({ ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
-          }}
-        >
-          {isBusy ? t('confirming') : t('confirm')}
-        </Button>
-      </Foot>
+      <Answers
+        isBusy={isBusy}
+        isEditing={isEditing}
+        canEdit={fieldsOf(actionType).length > 0}
+        isComplete={isComplete}
+        onEdit={() => setEditing(!isEditing)}
+        onCancel={onCancel}
+        onConfirm={() => {
+          setEditing(false);
+          const leaving = splitSendAt(shown, Date.now());
+          onConfirm({ actionType, ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
+        }}
+      />
     </Card>
+  );
+}
+
+type AnswersProps = {
+  isBusy: boolean;
+  isEditing: boolean;
+  canEdit: boolean;
+  isComplete: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+function Answers({ isBusy, isEditing, canEdit, isComplete, onEdit, onCancel, onConfirm }: AnswersProps) {
+  const { t } = useTranslation('command-center');
+  return (
+    <Foot>
+      <LockLine />
+      {canEdit && (
+        <Button variant="bare" disabled={isBusy} onClick={onEdit} aria-pressed={isEditing}>
+          {isEditing ? t('doneEditing') : t('edit')}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button variant="filled" loading={isBusy} disabled={!isComplete} onClick={onConfirm}>
+        {isBusy ? t('confirming') : t('confirm')}
+      </Button>
+    </Foot>
   );
 }
 

@@ -15,7 +15,7 @@ import type { MessageAction } from '../model/message.ts';
 type MessagePlace = { uid: string; sessionId: string; messageId: string };
 
 /** The payload as it was shown when the person confirmed it, edits included, and the key of its run. */
-export type ConfirmedPayload = Pick<MessageAction, 'payload' | 'payloadHash'> & {
+export type ConfirmedPayload = Pick<MessageAction, 'actionType' | 'payload' | 'payloadHash'> & {
   key: string;
   runAt?: string;
 };

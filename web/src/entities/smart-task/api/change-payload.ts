@@ -4,7 +4,7 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
 
 type Change = { actionType: string; actionPayload: Record<string, unknown>; sent: Record<string, unknown> };
 
-/** Changes what a task carries, as long as it waits for a yes: in a transaction, since the yes may come elsewhere. */
+/** Changes what a task does or carries, as long as it waits for a yes: in a transaction, since the yes may come elsewhere. */
 export async function changePayload(
   uid: string,
   id: string,
@@ -15,6 +15,6 @@ export async function changePayload(
   await runTransaction(db, async (transaction) => {
     const status: unknown = (await transaction.get(place)).get('status');
     if (status !== 'Waiting Confirmation') return;
-    transaction.update(place, { actionPayload, payloadHash: payloadHash(actionType, sent) });
+    transaction.update(place, { actionType, actionPayload, payloadHash: payloadHash(actionType, sent) });
   });
 }

@@ -12,6 +12,8 @@ export type NewSmartTask = {
   actionPayload: Record<string, unknown> | null;
   actionSummary: string;
   payloadHash?: string;
+  /** Both readings of the words, to choose from while it waits for a yes: core/domain/two-readings.ts. */
+  readings?: string;
 };
 
 /** Stores a new task. Resolves when the server has it: its execution follows and names it. */

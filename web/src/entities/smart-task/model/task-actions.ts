@@ -179,6 +179,11 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
       const { payload: sent } = splitSendAt(payload, Infinity);
       if (uid !== undefined) await changePayload(uid, id, { actionType, actionPayload: payload, sent });
     },
+    async takeReading({ id }, { actionType, payload }) {
+      const actionPayload = recordedPayload(payload, timeZone);
+      const { payload: sent } = splitSendAt(payload, Infinity);
+      if (uid !== undefined) await changePayload(uid, id, { actionType, actionPayload, sent });
+    },
     async cancel(task) {
       if (uid === undefined) return;
       taskRunner.callOff(task.id);

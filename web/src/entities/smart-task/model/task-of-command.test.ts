@@ -1,4 +1,5 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { readingsIn } from '@crocodile-hub/core/domain/two-readings';
 import { describe, expect, it } from 'vitest';
 import type { Classification } from '../api/classify-command.ts';
 import { type ShownChips, tasksOfCommand } from './task-of-command.ts';
@@ -94,6 +95,57 @@ describe('the task of a command', () => {
       actionType: 'create_event',
       actionPayload: meeting,
       assistantEcho: 'Meeting: call Dana',
+    });
+  });
+
+  describe('of two readings', () => {
+    const other = { ...reminder, task: 'call Dana back' };
+    const doubted = aClassification({
+      requiresConfirmation: true,
+      doubts: [{ kind: 'reading', start: 0, end: 4 }],
+      alternatives: [
+        { actionType: 'reminder', summary: 'Other', payload: other, payloadHash: '', confidence: 0.5 },
+      ],
+    });
+    const taking = (slots: Record<string, unknown>) => ({
+      ...nothingChanged,
+      chosen: 'reminder',
+      slots,
+      taken: slots,
+    });
+
+    it('is the one that was taken, and runs', () => {
+      // Read a little later, "in an hour" is a little later too.
+      const slots = { ...other, reminderTime: '2026-11-23T07:59:10+02:00' };
+      const task = taskOfCommand('t1', 'x', doubted, taking(slots));
+      expect(task).toMatchObject({ status: 'Pending', assistantEcho: 'Other' });
+      expect(task.actionPayload).toEqual({ task: 'call Dana back', reminderTime: reminder.reminderTime });
+      expect(task.readings).toBeUndefined();
+    });
+
+    it.each([
+      ['other words', { ...other, task: 'call Dana 2' }],
+      ['another time', { ...other, reminderTime: '2026-11-23T09:00:00+02:00' }],
+    ])('waits for a yes when the server has %s by now', (_, slots) => {
+      const task = taskOfCommand('t1', 'x', doubted, taking(slots));
+      expect(task).toMatchObject({ status: 'Waiting Confirmation', actionType: 'reminder' });
+      expect(task.actionPayload).toMatchObject({ task: slots.task, reminderTime: slots.reminderTime });
+    });
+
+    it('keeps both while it waits, to be chosen from', () => {
+      const { readings } = taskOfCommand('t1', 'x', doubted);
+      expect(readingsIn(readings)).toEqual([
+        {
+          actionType: 'reminder',
+          payload: { task: 'call Dana', reminderTime: reminder.reminderTime },
+        },
+        {
+          actionType: 'reminder',
+          payload: { task: 'call Dana back', reminderTime: reminder.reminderTime },
+        },
+      ]);
+      const sure = aClassification({ requiresConfirmation: true });
+      expect(taskOfCommand('t1', 'x', sure).readings).toBeUndefined();
     });
   });
 

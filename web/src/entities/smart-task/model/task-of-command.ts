@@ -1,6 +1,7 @@
 import { initialSmartTaskStatus } from '@crocodile-hub/core/domain/smart-task';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
+import { keepReadings } from '@crocodile-hub/core/domain/two-readings';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { asksAfterAll } from '@crocodile-hub/core/domain/said-earlier';
 import type { Instant } from '@crocodile-hub/core/contract/time';
@@ -18,6 +19,8 @@ export type ShownChips = {
   slots: Readonly<Record<string, unknown>>;
   /** Slots that the person set; they replace what the server read. */
   edited: Readonly<Record<string, unknown>>;
+  /** The slots of the other reading, if the person took that one. */
+  taken?: Readonly<Record<string, unknown>>;
   /** The address shown beside each name; null when none was known. */
   addresses?: Readonly<Record<string, string | null>>;
 };
@@ -76,37 +79,84 @@ function taskOfAction(
   const proposed = proposedBy(action, shown);
   const payload = withoutNothing({ ...proposed.payload, ...edited });
   const leavesAt = sendAt === undefined ? action.runAt : sendAt;
-  const actionPayload = typeof leavesAt === 'string' ? { ...payload, sendAt: leavesAt } : payload;
+  const leaving = (what: Record<string, unknown>) =>
+    typeof leavesAt === 'string' ? { ...what, sendAt: leavesAt } : what;
+  const actionPayload = leaving(payload);
+  const status = initialSmartTaskStatus(
+    mustWait ||
+      proposed.needsYes ||
+      isOtherThanShown(action, shown) ||
+      (earlier !== undefined && asksAfterAll(proposed.actionType, actionPayload, earlier)) ||
+      // A name that the person put on a chip has no address yet.
+      fieldWithoutAddress(proposed.actionType, payload) !== null,
+  );
+  const readings = status === 'Waiting Confirmation' ? readingsOf(action, leaving) : undefined;
   return {
     originalCommand: cut(words, bounds.command),
     assistantEcho: cut(proposed.summary, bounds.summary),
-    status: initialSmartTaskStatus(
-      mustWait ||
-        proposed.needsYes ||
-        isOtherThanShown(action, shown) ||
-        (earlier !== undefined && asksAfterAll(proposed.actionType, actionPayload, earlier)) ||
-        // A name that the person put on a chip has no address yet.
-        fieldWithoutAddress(proposed.actionType, payload) !== null,
-    ),
+    status,
     actionType: proposed.actionType,
     actionPayload,
     actionSummary: '',
     payloadHash: payloadHash(proposed.actionType, payload),
+    ...(readings === undefined ? {} : { readings }),
   };
+}
+
+/** The readings to choose from: both, where two readers differ; or each thing that the words may be about. */
+function readingsOf(
+  { actionType, payload, doubts, alternatives }: AskedAction,
+  leaving: (payload: Record<string, unknown>) => Record<string, unknown>,
+): string | undefined {
+  const isDoubted = doubts.some(({ kind }) => kind === 'reading');
+  const readings = [
+    ...(isDoubted ? [{ actionType, payload }, ...alternatives.slice(0, 1)] : []),
+    ...(actionType === 'unknown' ? alternatives : []),
+  ].filter((one) => one.actionType !== 'unknown');
+  if (readings.length < 2) return undefined;
+  return keepReadings(
+    readings.map((one) => ({
+      actionType: one.actionType,
+      payload: leaving(withoutNothing(one.payload)),
+    })),
+  );
 }
 
 function proposedBy(action: AskedAction, shown: ShownChips | undefined): Proposed {
   const chosen = shown?.chosen ?? null;
-  if (shown === undefined || chosen === null || chosen === action.actionType) {
+  const isFirst = shown?.taken === undefined && chosen === action.actionType;
+  if (shown === undefined || chosen === null || isFirst) {
     const { actionType, payload, summary, requiresConfirmation } = action;
     return { actionType, payload, summary, needsYes: requiresConfirmation };
   }
   // The chosen action is not the one that the server read: if it reaches other people, it waits for a yes.
-  const other = action.alternatives.find(({ actionType }) => actionType === chosen);
+  const other = action.alternatives.find(
+    ({ actionType, payload }) =>
+      actionType === chosen && (shown.taken === undefined || says(payload, shown.taken)),
+  );
   const { sendAt: _, ...payload } = other?.payload ?? shown.slots;
-  const needsYes = isSend(chosen) || invites(payload);
+  // Of two readings the one that was taken must be the one that the server has.
+  const isLost = shown.taken !== undefined && other === undefined;
+  const needsYes = isLost || isSend(chosen) || invites(payload);
   return { actionType: chosen, payload, summary: other?.summary ?? '', needsYes };
 }
+
+/** Whether a payload says what the slots say. Names have become addresses in it, and an empty slot may be filled. */
+function says(payload: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(slots).every(
+    ([slot, value]) => typeof value !== 'string' || elsewhere.has(slot) || isAlike(value, payload[slot]),
+  );
+}
+
+/** "In an hour" is a little later when Enter is pressed than it was on the chip. */
+function isAlike(said: string, sent: unknown): boolean {
+  if (said === sent) return true;
+  if (typeof sent !== 'string' || !isTime.test(said) || !isTime.test(sent)) return false;
+  return Math.abs(Date.parse(said) - Date.parse(sent)) <= laterMs;
+}
+
+const isTime = /^\d{4}-\d\d-\d\dT/;
+const laterMs = 10 * 60_000;
 
 function invites({ attendees }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(attendees) && attendees.length > 0;
@@ -120,6 +170,8 @@ function isOtherThanShown({ resolved }: AskedAction, shown: ShownChips | undefin
   );
 }
 
+/** The time to leave is no part of a reading. */
+const elsewhere: ReadonlySet<string> = new Set(['to', 'sendAt']);
 const copies: ReadonlySet<string> = new Set(['cc', 'bcc']);
 
 function withoutNothing(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { WaitingReading } from '@crocodile-hub/core/domain/two-readings';
 import { useMemo } from 'react';
 import { certainUid } from '../../../shared/auth/person.ts';
 import type { Reply } from '../../../shared/http/call.ts';
@@ -64,6 +65,8 @@ export interface TaskActions {
   confirm(task: SmartTask): Promise<void>;
   /** Changes a waiting task's payload, for example a name into an address. */
   change(task: SmartTask, payload: Record<string, unknown>): Promise<void>;
+  /** Puts one of the two readings of a waiting task's words in place. */
+  takeReading(task: SmartTask, reading: WaitingReading): Promise<void>;
   /** Calls off a task that has not run; if it counts, it is stopped first. */
   cancel(task: SmartTask): Promise<void>;
   /** Runs a Pending task that an earlier visit left, or for which the server was not reached. */
@@ -125,6 +128,7 @@ export function useTaskActions({ timeZone, chosenHold }: PersonSettings): TaskAc
       createKept: async (kept) => (await load()).createKept(kept),
       confirm: async (task) => (await load()).confirm(task),
       change: async (task, payload) => (await load()).change(task, payload),
+      takeReading: async (task, reading) => (await load()).takeReading(task, reading),
       cancel: async (task) => (await load()).cancel(task),
       runNow: async (task) => (await load()).runNow(task),
       runAgain: async (task, copyId) => (await load()).runAgain(task, copyId),

@@ -2,8 +2,9 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { readingsIn } from '@crocodile-hub/core/domain/two-readings';
 import { sayReason } from '@crocodile-hub/core/failures/say';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { watchExecution } from '../../../entities/message/api/watch-execution.ts';
 import type { Message, MessageAction } from '../../../entities/message/model/message.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
@@ -59,6 +60,7 @@ function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInS
   // The run has failed and that is stored; the message will show it in a moment.
   const isWritten = (run?.is === 'refused' || run?.is === 'unreached') && action.state === 'running';
   const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork || isWritten);
+  const readings = useMemo(() => readingsIn(action.readings), [action.readings]);
   const shared = { actionType: action.actionType, payload: action.payload, timeZone };
   switch (action.state) {
     case 'proposed':
@@ -67,6 +69,7 @@ function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInS
         <ConfirmCard
           {...shared}
           runAt={action.runAt}
+          readings={readings}
           isBusy={isAtWork}
           notice={
             <Refusal

@@ -42,24 +42,24 @@ export function useActionDesk(desk: Desk): ActionDesk {
       claim: (sessionId, messageId, shown) => confirmAction({ uid, sessionId, messageId }, shown),
       settle: (sessionId, messageId, event, change) =>
         settleAction({ uid, sessionId, messageId }, event, change),
-      save: (sessionId, { id, content, action }, { key, payload, payloadHash, runAt }) =>
+      save: (sessionId, { id, content, action }, { key, actionType, payload, payloadHash, runAt }) =>
         createSmartTask(uid, {
           id: key,
           originalCommand: questionBefore(logOf(sessionId), id) ?? action.summary,
           assistantEcho: content,
           status: 'Pending',
-          actionType: action.actionType,
+          actionType,
           actionPayload: runAt === undefined ? payload : { ...payload, sendAt: runAt },
           actionSummary: action.summary,
           payloadHash,
         }),
-      toRun: (sessionId, { message: { id, action }, shown: { key, payload, runAt }, isRecorded }) =>
+      toRun: (sessionId, { message: { id }, shown: { key, actionType, payload, runAt }, isRecorded }) =>
         portsOf(
           { uid, chosenHold, clock: desk.clock, t: tTask },
           {
             taskId: key,
             isRecorded,
-            actionType: action.actionType,
+            actionType,
             sessionId,
             messageId: id,
             shown: () => ({ payload, ...(runAt === undefined ? {} : { runAt }) }),

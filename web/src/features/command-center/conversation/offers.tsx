@@ -1,5 +1,7 @@
+import { withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { dominantDirection } from '../../../shared/lib/direction.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import type { Offers as Offered } from '../model/desk.ts';
@@ -13,8 +15,8 @@ export function Offers({ offered, onChoose }: OffersProps) {
     <List aria-label={t('offers')}>
       {offered.map(({ label, message }) => (
         <li key={message}>
-          <Chip onClick={() => onChoose(message)}>
-            <BidiText>{label}</BidiText>
+          <Chip sx={wrapped} onClick={() => onChoose(message)}>
+            <Label words={label} />
           </Chip>
         </li>
       ))}
@@ -22,9 +24,27 @@ export function Offers({ offered, onChoose }: OffersProps) {
   );
 }
 
+/** What the label holds from outside is isolated, as a meeting's title: that does not decide its direction. */
+function Label({ words }: { words: string }) {
+  const runs = words.split(/\u2068([^\u2068\u2069]*)\u2069/);
+  const own = runs.filter((_, place) => place % 2 === 0).join('');
+  return (
+    <bdi dir={dominantDirection(own)}>
+      {runs.map((run, place) =>
+        // oxlint-disable-next-line react/no-array-index-key
+        place % 2 === 0 ? withoutTurns(run) : <BidiText key={place}>{run}</BidiText>,
+      )}
+    </bdi>
+  );
+}
+
+/** A label may be a meeting's whole line. */
+const wrapped = { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' };
+
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.75),
+  '& > li': { minInlineSize: 0, maxInlineSize: '100%' },
   paddingBlockStart: theme.spacing(0.5),
 }));

@@ -19,7 +19,11 @@ const proposal = (given: Partial<ActionMessage['action']> = {}): ActionMessage =
     ...given,
   },
 });
-const shown = { payload: { to: ['dana@example.com'], body: 'Hi Dana' }, payloadHash: 'edited' };
+const shown = {
+  actionType: 'send_email' as const,
+  payload: { to: ['dana@example.com'], body: 'Hi Dana' },
+  payloadHash: 'edited',
+};
 
 function aDesk({ answers = [], ...given }: Partial<ActionPorts> & { answers?: RunEnd[] } = {}) {
   const happened: string[] = [];

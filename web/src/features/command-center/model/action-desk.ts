@@ -10,6 +10,8 @@ export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageA
 
 export type Confirmed = {
   key: string;
+  /** The action that was shown: of two readings, the one that was taken. */
+  actionType: MessageAction['actionType'];
   payload: Record<string, unknown>;
   payloadHash: string;
   /** When it is to leave, if not at once. */
@@ -147,15 +149,16 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
 
     resume: (sessionId, message) =>
       alone(message.id, () => {
-        const { payload, payloadHash: hash, key = message.id } = message.action;
-        const shown = { payload, payloadHash: hash, key, ...leavingOf(message) };
+        const { actionType, payload, payloadHash: hash, key = message.id } = message.action;
+        const shown = { actionType, payload, payloadHash: hash, key, ...leavingOf(message) };
         return execute(sessionId, { message, shown, isRecorded: true });
       }),
 
     runUnasked: (sessionId, message) =>
       alone(message.id, async () => {
         const { actionType, payload, key = message.id } = message.action;
-        const shown = { payload, payloadHash: payloadHash(actionType, payload), key, ...leavingOf(message) };
+        const hash = payloadHash(actionType, payload);
+        const shown = { actionType, payload, payloadHash: hash, key, ...leavingOf(message) };
         const isRecorded = await save(sessionId, message, shown);
         await execute(
           sessionId,

@@ -1,8 +1,14 @@
-import type { Intent, Proposal, Reading, SlotName } from '@crocodile-hub/core/language/reading';
+import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
 
 export type SlotValue = string | readonly string[] | null;
 export type Slots = Readonly<Record<string, SlotValue>>;
 export type Proposed = { readonly intent: Intent; readonly slots: Slots };
+
+/** A reading, the browser's or the server's. */
+export type Read = Proposed &
+  Pick<Reading, 'words' | 'spans' | 'doubts' | 'sendAt'> & { readonly alternatives: readonly Proposed[] };
+/** Everything that the words ask for, in its order; the first stands in front. */
+export type ReadWords = Read & { readonly actions: readonly [Read, ...Read[]] };
 
 /**
  * A changed slot, with the intent and the read value at that time: if either differs later, the edit no longer applies.
@@ -12,11 +18,13 @@ type Edit = { readonly value: SlotValue; readonly underIntent: Intent; readonly 
 /** What the person changed on the chips. */
 export type Edits = {
   readonly intent: Intent | null;
+  /** The other reading that the person took, instead of the one in front. */
+  readonly taken: Proposed | null;
   readonly slots: Readonly<Partial<Record<SlotName, Edit>>>;
   /** The keys of the questions that the person confirmed. */
   readonly answered: readonly string[];
 };
-export const noEdits: Edits = { intent: null, slots: {}, answered: [] };
+export const noEdits: Edits = { intent: null, taken: null, slots: {}, answered: [] };
 
 /** The reading with the person's edits: what the chips show, and what Enter will do. */
 export type Draft = {
@@ -26,6 +34,8 @@ export type Draft = {
   readonly said: Slots;
   /** The intent that the person chose themselves. */
   readonly chosen: Intent | null;
+  /** Whether it is another reading than the one in front, taken by the person. */
+  readonly isTaken: boolean;
   /** Slots whose words allow another reading. */
   readonly guessed: ReadonlySet<SlotName>;
   /** Slots that the person set; they replace what the server reads. */
@@ -34,15 +44,18 @@ export type Draft = {
   readonly others: readonly { readonly intent: Intent; readonly slots: Slots }[];
 };
 
-export function draftOf(reading: Reading, edits: Edits): Draft {
-  const { intent, slots: said } = chosenProposal(reading, edits.intent);
+export function draftOf(reading: Read, edits: Edits): Draft {
+  const taken = takenFrom(reading, edits);
+  const { intent, slots: said } =
+    taken === undefined ? chosenProposal(reading, edits.intent) : withSendAt(taken, reading.sendAt);
   return withEdits(
     {
       intent,
       slots: said,
       said,
       chosen: edits.intent,
-      guessed: new Set(intent === reading.intent ? guessesOf(reading) : []),
+      isTaken: taken !== undefined,
+      guessed: new Set(intent === reading.intent && taken === undefined ? guessesOf(reading) : []),
       edited: {},
       others: otherReadings(reading, intent),
     },
@@ -71,22 +84,40 @@ export function chooseIntent(intent: Intent): Edits {
   return { ...noEdits, intent };
 }
 
-function guessesOf(reading: Reading): SlotName[] {
+/** Takes another of the readings; earlier edits are dropped, and what was confirmed stays so. */
+export function takeReading(edits: Edits, { intent, slots }: Proposed): Edits {
+  return { ...noEdits, intent, taken: { intent, slots }, answered: edits.answered };
+}
+
+/** The reading in front again, as it was read. */
+export function takeFirst({ answered }: Edits): Edits {
+  return { ...noEdits, answered };
+}
+
+/** The words may have been read anew since: only what is still one of their readings stays taken. */
+function takenFrom({ alternatives }: Read, { taken }: Edits): Proposed | undefined {
+  if (taken === null) return undefined;
+  return alternatives.find(
+    ({ intent, slots }) => intent === taken.intent && JSON.stringify(slots) === JSON.stringify(taken.slots),
+  );
+}
+
+function guessesOf(reading: Read): SlotName[] {
   return reading.spans.filter(({ certain }) => !certain).map(({ slot }) => slot);
 }
 
-function chosenProposal(reading: Reading, wanted: Intent | null): { intent: Intent; slots: Slots } {
+function chosenProposal(reading: Read, wanted: Intent | null): { intent: Intent; slots: Slots } {
   if (wanted === null || wanted === reading.intent) return withSendAt(reading, reading.sendAt);
   const other = reading.alternatives.find((proposal) => proposal.intent === wanted);
   if (other !== undefined) return withSendAt(other, reading.sendAt);
   return { intent: wanted, slots: carriedOver(reading, wanted) };
 }
 
-function withSendAt(proposal: Proposal, sendAt: string | null): { intent: Intent; slots: Slots } {
+function withSendAt(proposal: Proposed, sendAt: string | null): { intent: Intent; slots: Slots } {
   return { intent: proposal.intent, slots: { ...proposal.slots, sendAt } };
 }
 
-function otherReadings(reading: Reading, chosen: Intent): Draft['others'] {
+function otherReadings(reading: Read, chosen: Intent): Draft['others'] {
   const all = chosen === reading.intent ? reading.alternatives : [reading, ...reading.alternatives];
   return all.map((proposal) => ({ intent: proposal.intent, slots: proposal.slots }));
 }

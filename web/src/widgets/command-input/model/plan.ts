@@ -1,7 +1,7 @@
-import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
+import type { Intent } from '@crocodile-hub/core/language/reading';
 import { type HubRoute, routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { type Chip, chipsOf, lacksAddress, missingSlots, type WhoIs } from './chips.ts';
-import { type Draft, draftOf, type Edits, withEdits } from './draft.ts';
+import { type Draft, draftOf, type Edits, type Read, withEdits } from './draft.ts';
 
 /** What Enter will do with the words, as shown. */
 export type Plan = {
@@ -26,7 +26,7 @@ export type Routing = 'hub' | 'tasks';
 
 export function planOf(
   text: string,
-  reading: Reading,
+  reading: Read,
   edits: Edits,
   routing: Routing = 'hub',
   whoIs?: WhoIs,
@@ -54,7 +54,7 @@ function flowOf(intent: Intent): HubRoute {
   return intent === 'none' ? 'conversation' : 'task';
 }
 
-function intentOn(flow: HubRoute, reading: Reading): Intent {
+function intentOn(flow: HubRoute, reading: Read): Intent {
   if (flow === 'search') return 'search';
   return flow === 'conversation' ? 'none' : reading.intent;
 }
@@ -66,7 +66,7 @@ function withQuery(draft: Draft, text: string): Draft {
   return { ...draft, said: { ...draft.said, query } };
 }
 
-function offersOf(flow: HubRoute, draft: Draft, reading: Reading): Offer[] {
+function offersOf(flow: HubRoute, draft: Draft, reading: Read): Offer[] {
   const differing: Intent[] =
     reading.intent !== draft.intent && reading.intent !== 'none' ? [reading.intent] : [];
   const others = reading.alternatives.map((proposal) => proposal.intent);

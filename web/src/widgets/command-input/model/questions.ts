@@ -1,5 +1,5 @@
-import type { Doubt, Reading } from '@crocodile-hub/core/language/reading';
-import type { Draft } from './draft.ts';
+import type { Doubt } from '@crocodile-hub/core/language/reading';
+import type { Draft, Read } from './draft.ts';
 
 /** A doubt of the reading, in the person's own words. It is answered by confirming it or by changing the words. */
 export type Question = Doubt & { readonly words: string };
@@ -7,11 +7,11 @@ export type Question = Doubt & { readonly words: string };
 /** The open questions. An answer stays valid for the same words; changing the part on a chip also answers. */
 export function questionsOf(
   text: string,
-  reading: Reading,
+  reading: Read,
   draft: Draft,
   answered: readonly string[],
 ): Question[] {
-  if (draft.intent !== reading.intent) return [];
+  if (draft.intent !== reading.intent || draft.isTaken) return [];
   return reading.doubts
     .map((doubt) => ({ ...doubt, words: text.slice(doubt.start, doubt.end) }))
     .filter((question) => !answered.includes(answerKey(question)) && !isChanged(question, draft));

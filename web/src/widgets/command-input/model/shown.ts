@@ -13,6 +13,7 @@ export function shownBy({ draft, chips }: Plan): ShownChips {
     chosen: draft.chosen,
     slots: draft.slots,
     edited: draft.edited,
+    ...(draft.isTaken ? { taken: draft.said } : {}),
     addresses: Object.fromEntries(addresses),
   };
 }

@@ -1,5 +1,5 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import type { Intent, SlotName, Understanding } from '@crocodile-hub/core/language/reading';
+import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useContacts } from '../../../entities/contact/model/use-contacts.ts';
 import type { Asked } from '../../../entities/smart-task/model/task-of-command.ts';
@@ -11,15 +11,17 @@ import { joinWords } from '../../../shared/voice/join-words.ts';
 import { loadReadingChips } from '../lazy-reading-chips.ts';
 import { namesSomebody, type WhoIs } from './chips.ts';
 import { commandDraft } from './command-draft.ts';
-import { commandReducer, emptyCommand } from './command-state.ts';
-import type { SlotValue } from './draft.ts';
+import { commandReducer, emptyCommand, isTouched } from './command-state.ts';
+import type { ReadWords, SlotValue } from './draft.ts';
 import type { Plan, Routing } from './plan.ts';
+import { useServerReading } from './use-server-reading.ts';
+import type { Way } from './ways.ts';
 import type { Question } from './questions.ts';
 import type { PlacedSpan } from './segments.ts';
 import { shownBy } from './shown.ts';
 import { askedBy, type Step, stepsOf } from './steps.ts';
 
-type Reader = (text: string) => Understanding;
+type Reader = (text: string) => ReadWords;
 
 /** The language engine is a chunk of its own, so the box is drawn and usable before it arrives. */
 const loadLanguage = once(async () => {
@@ -45,7 +47,7 @@ const noAction = {
   repeats: null,
   asksPreview: false,
 } as const;
-const nothingRead: Understanding = { ...noAction, actions: [noAction] };
+const nothingRead: ReadWords = { ...noAction, actions: [noAction] };
 
 export type Command = {
   text: string;
@@ -65,6 +67,8 @@ export type Command = {
   drop: (step: Step) => void;
   /** Confirms a question of the reading. */
   answer: (step: Step, question: Question) => void;
+  /** Takes one of two readings, which settles the question between them. */
+  take: (step: Step, way: Way) => void;
   /** Passes what is shown to `run`. If that resolves to false, the words stay. */
   submit: (run: RunCommand) => Promise<void>;
   /** Appends spoken words to the text and submits at once. */
@@ -82,6 +86,10 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   const attempt = useRef(restored.attempt);
   const { text, busy } = state;
   const language = useLanguage(text !== '');
+  const readAgain = useCallback(
+    (words: string, reading: ReadWords) => dispatch({ type: 'readAgain', text: words, reading }),
+    [],
+  );
   const read = useMemo<Reader | null>(
     () =>
       language === undefined
@@ -108,6 +116,12 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     }
   }, [read, text, state.reading]);
 
+  const { flow } = plan;
+  useServerReading({
+    text: state.reading !== null && !busy && !isTouched(state) && flow === 'task' ? text : '',
+    timeZone,
+    onRead: readAgain,
+  });
   const type = useCallback(
     (next: string) => {
       if (busy) return;
@@ -116,7 +130,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     },
     [read, busy, draft],
   );
-  const { change, choose, moveUp, drop, answer } = useMemo(
+  const { change, choose, moveUp, drop, answer, take } = useMemo(
     () => ({
       change: ({ place, plan: { draft } }: Step, slot: SlotName, value: SlotValue) =>
         dispatch({ type: 'slotChanged', place, draft, slot, value }),
@@ -124,6 +138,9 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       moveUp: ({ place }: Step) => dispatch({ type: 'movedUp', place }),
       drop: ({ place }: Step) => dispatch({ type: 'dropped', place }),
       answer: ({ place }: Step, question: Question) => dispatch({ type: 'answered', place, question }),
+      take: ({ place, ways }: Step, { proposal: other }: Way) => {
+        if (ways !== null) dispatch({ type: 'readingTaken', place, question: ways.question, other });
+      },
     }),
     [],
   );
@@ -179,6 +196,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     moveUp,
     drop,
     answer,
+    take,
     submit,
     say,
   };

@@ -31,6 +31,10 @@ export const command = {
   ask_number: 'Is “{words}” part of the text, and no time?',
   ask_label: 'Is “{words}” part of the text, and no field?',
   ask_reading: 'Did I take “{words}” the right way?',
+  readAgain: 'Read again, and changed: {parts}.',
+  twoWays: 'This can be read in two ways. Which one?',
+  severalFit: 'Several fit. Which one?',
+  emptySlot: 'none',
   guess: 'Guessed: {value}',
   takeInstead: 'Take {value} instead',
 

@@ -34,6 +34,10 @@ export const command: HebrewOf<typeof english> = {
   ask_number: 'האם ״{words}״ חלק מהטקסט, ולא שעה?',
   ask_label: 'האם ״{words}״ חלק מהטקסט, ולא שדה?',
   ask_reading: 'האם הבנתי נכון את ״{words}״?',
+  readAgain: 'קראתי שוב, והשתנה: {parts}.',
+  twoWays: 'אפשר להבין את זה בשתי דרכים. באיזו?',
+  severalFit: 'יש כמה שמתאימות. איזו?',
+  emptySlot: 'אין',
   guess: 'ניחוש: {value}',
   takeInstead: 'לבחור {value} במקום',
 
