@@ -237,7 +237,8 @@ describe('a form', () => {
     const app = await somebody('/crocodile-hub');
     await fillMail(app);
     await app.page.reload();
-    const again = await openDialog(app, 'Send Email');
+    const again = app.page.getByRole('dialog', { name: 'Send Email' });
+    await again.waitFor();
     await expect.poll(() => again.getByLabel('Message').inputValue()).toBe('Dear otter');
     await again.getByRole('button', { name: 'Cancel' }).click();
     await again.waitFor({ state: 'detached' });
