@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import { doubtKinds } from './doubts.ts';
 import { clock } from './fields.ts';
+import { intents } from './intents.ts';
 
 const place = z.int().check(z.nonnegative());
 
@@ -18,15 +19,7 @@ const said = z.nullable(z.string());
 
 /** An action and its slots as the words say them: names as written, no address looked up; null where nothing is said. */
 const proposal = {
-  intent: z.enum([
-    'send_email',
-    'create_event',
-    'reminder',
-    'create_task',
-    'send_whatsapp',
-    'search',
-    'none',
-  ]),
+  intent: z.enum(intents),
   slots: z.record(z.string(), z.union([said, z.readonly(z.array(z.string()))])),
 };
 

@@ -1,21 +1,10 @@
 /** What `understand` answers: the action, its slots, how sure it is, and which words said so. */
 import type { Contact } from '../contract/contacts.ts';
-
 import type { DoubtKind } from '../contract/doubts.ts';
-
-export const intents = [
-  'send_email',
-  'create_event',
-  'reminder',
-  'create_task',
-  'send_whatsapp',
-  'search',
-  'none',
-] as const;
-
-export type Intent = (typeof intents)[number];
+import type { Intent } from '../contract/intents.ts';
 
 export type { Contact } from '../contract/contacts.ts';
+export { intents, type Intent } from '../contract/intents.ts';
 
 export type Context = {
   /** ISO 8601 with offset. */

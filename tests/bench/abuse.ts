@@ -3,7 +3,8 @@
  * are two hundred poisoned reminders and a thousand entries that throw, the oldest of all and all in the queue too.
  * Fifty people call as often as they may and more. Meanwhile reminders of others become due, some of which have lost
  * their wake-up and only the sweeper can find. Then one person's mailbox holds a mail that cannot be read, one person
- * calls two instances at once, and mails arrive that cost more than they weigh, for a list or for the page that opens them. `-- --people 10 --reminders 60` does less, `-- --only mails` the last part alone.
+ * calls two instances at once, and mails arrive that cost more than they weigh, for a list or for the page that opens
+ * them. `-- --people 10 --reminders 60` does less, `-- --only mails` the last part alone.
  */
 import { loadavg } from 'node:os';
 import { basename } from 'node:path';

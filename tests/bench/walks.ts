@@ -1,8 +1,8 @@
 // `npm run bench:walks -- --walks 1000 --seed 1 --presses all --persons 4`: random impatient walks through all screens,
 // with failing providers; then every control is pressed twice, those of rows also in place, and every form sent against
-// every fault, or a sample of them. `--screen inbox --control Archive` presses those of one screen, or of one name, alone. It
-// prints what happened twice, was lost, failed or led nowhere, with the steps that led there; the same seed takes the same
-// steps.
+// every fault, or a sample of them. `--screen inbox --control Archive` presses those of one screen, or of one name,
+// alone. It prints what happened twice, was lost, failed or led nowhere, with the steps that led there; the same seed
+// takes the same steps.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /** The test set: commands that people type, and their meaning. One JSON object on each line in `commands/`. */
 import { readFileSync } from 'node:fs';
-import type { Context, Intent } from '@crocodile-hub/core/language/reading';
+import { type Context, type Intent, intents } from '@crocodile-hub/core/language/reading';
 import * as z from 'zod';
 
 const slotValue = z.union([z.string(), z.array(z.string()), z.null()]);
@@ -8,15 +8,7 @@ const slotValue = z.union([z.string(), z.array(z.string()), z.null()]);
 const example = z.strictObject({
   id: z.string(),
   text: z.string(),
-  intent: z.enum([
-    'send_email',
-    'create_event',
-    'reminder',
-    'create_task',
-    'send_whatsapp',
-    'search',
-    'none',
-  ]),
+  intent: z.enum(intents),
   /** The slots of the text; a missing slot must be null. */
   slots: z.record(z.string(), slotValue).default({}),
   /** Further answers that are right too. */

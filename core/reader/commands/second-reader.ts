@@ -2,8 +2,8 @@
  * A second reader of commands, which learnt from examples and knows no rule of the grammar: how many things a sentence
  * asks for, which ones, and which words say who, when and what.
  */
-import type { Context, Intent } from '../../language/reading.ts';
-import type { Slot } from '../data/marked.ts';
+import { type Context, type Intent, intents } from '../../language/reading.ts';
+import { type Slot, slots } from '../data/marked.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, type LinearModel } from '../linear/model.ts';
 import { bestPath, latticeOf, leadOf } from '../tagger/chain.ts';
@@ -29,7 +29,7 @@ export type Tagged = {
 export type SecondPart = {
   readonly intent: Intent;
   readonly likelihood: (intent: Intent) => number;
-  /** How far its words' slots are ahead of any others; above 35 they are hardly ever others. */
+  /** How far its words' slots are ahead of any others: see `leadOf`. */
   readonly lead: () => number;
   /** Where its words begin in the whole text. */
   readonly start: number;
@@ -91,27 +91,16 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
 }
 
 /** How likely a text, read as one, asks for something to be done. */
-export function commandLikelihood({ intents }: CommandModels, text: string): number {
+export function commandLikelihood(models: CommandModels, text: string): number {
   if (text.length > longest) return 0;
-  const weighed = predict(intents, featuresOf(text, intentSigns(sightOf(text))));
+  const weighed = predict(models.intents, featuresOf(text, intentSigns(sightOf(text))));
   return 1 - (weighed.find(({ label }) => label === 'none')?.probability ?? 0);
 }
 
-const intentNames: readonly Intent[] = [
-  'send_email',
-  'create_event',
-  'reminder',
-  'create_task',
-  'send_whatsapp',
-  'search',
-  'none',
-];
-const slotNames: readonly Slot[] = ['who', 'when', 'title', 'content', 'subject', 'place', 'query'];
-
 function intentNamed(label: string | undefined): Intent {
-  return intentNames.find((name) => name === label) ?? 'none';
+  return intents.find((name) => name === label) ?? 'none';
 }
 
 function slotNamed(label: string): Slot | null {
-  return slotNames.find((name) => name === label) ?? null;
+  return slots.find((name) => name === label) ?? null;
 }

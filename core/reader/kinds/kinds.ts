@@ -57,8 +57,7 @@ export async function kindReader(): Promise<(text: string) => KindOdds> {
 }
 
 function asTold({ kind, probability }: KindOdds[number], told: number): KindOdds[number] {
-  const isTold = kind === 'command';
-  return { kind, probability: probability * (1 - told) + (isTold ? told : 0) };
+  return { kind, probability: probability * (1 - told) + (kind === 'command' ? told : 0) };
 }
 
 function likeliestFirst(one: KindOdds[number], other: KindOdds[number]): number {

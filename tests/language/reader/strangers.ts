@@ -2,7 +2,7 @@
  * What strangers wrote and may be read (never `held`). Where the grammar reads a line rightly, which what the line
  * expects tells, its places are the places that were meant.
  */
-import type { Reading } from '@crocodile-hub/core/language/reading';
+import { intents, type Reading } from '@crocodile-hub/core/language/reading';
 import { understand } from '@crocodile-hub/core/language/understand';
 import { slotOf } from '@crocodile-hub/core/reader/commands/agreement';
 import type { Mark, Marked, Part } from '@crocodile-hub/core/reader/data/marked';
@@ -28,7 +28,7 @@ function blindOnes(): readonly Stranger[] {
             const known = line.expect[0]?.actionType;
             if (right)
               return fromReadings(line.text, understand(line.text, contextFor(line, language)).actions, set);
-            const intent = intentNames.find((name) => name === known);
+            const intent = intents.find((name) => name === known);
             return line.expect.length === 1 && intent !== undefined
               ? [
                   {
@@ -43,15 +43,6 @@ function blindOnes(): readonly Stranger[] {
       ),
     );
 }
-
-const intentNames = [
-  'send_email',
-  'create_event',
-  'reminder',
-  'create_task',
-  'send_whatsapp',
-  'search',
-] as const;
 
 function commandOnes(): readonly Stranger[] {
   return languages.flatMap((language) =>

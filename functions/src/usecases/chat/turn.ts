@@ -73,9 +73,9 @@ async function byRules(
   if (change !== null) {
     if (change.is === 'proposal')
       return proposalReply(ports, message, [actionOfChange(message, change)], clock);
-    const { choices } = change;
-    if (choices.length === 0) return plainReply(change.text);
-    return { ...plainReply(`${change.text}\n\n${text.byPlace}`), suggestions: [...choices] };
+    const suggestions = change.choices.map(({ label, message }) => ({ label, message }));
+    if (suggestions.length === 0) return plainReply(change.text);
+    return { ...plainReply(`${change.text}\n\n${text.byPlace}`), suggestions };
   }
   const answer = await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.

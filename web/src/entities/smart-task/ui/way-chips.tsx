@@ -20,14 +20,14 @@ type WayChipsProps = {
   disabled: boolean;
 };
 
-/** Both readings of words that two readers take for different things: one press puts one in place. */
+/** The readings that words may have: one press puts one in place. */
 export function WayChips({ labelId, ways, disabled }: WayChipsProps) {
   return (
     <List role="group" aria-labelledby={labelId}>
       {ways.map(({ actionType, parts, isChosen, onTake }, index) => (
         <Chip
-          // There are two, which keep their places.
-          // eslint-disable-next-line react/no-array-index-key
+          // They keep their places.
+          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           kind="way"
           selected={isChosen}

@@ -31,6 +31,7 @@ function Label({ words }: { words: string }) {
   return (
     <bdi dir={dominantDirection(own)}>
       {runs.map((run, place) =>
+        // The runs of one label keep their places.
         // oxlint-disable-next-line react/no-array-index-key
         place % 2 === 0 ? withoutTurns(run) : <BidiText key={place}>{run}</BidiText>,
       )}
