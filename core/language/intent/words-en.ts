@@ -63,7 +63,7 @@ export const englishNouns: readonly (readonly [string, NounClass])[] = [
     'event',
   ],
   ['calendar|schedule|diary|agenda', 'calendar'],
-  ['reminder|reminders|alarm|alert|nudge|notification|timer / egg|kitchen timer', 'reminder'],
+  ['reminder|reminders|alarm|alert|nudge|notification|timer', 'reminder'],
   ['task|todo|tasks|todos / note|notes to self|myself', 'task'],
   ['to do [item|list|task] / task|todo|tasks item|list', 'task'],
   ['contact|contacts|folder|label|filter|list|lists|poem|story|joke|sandwich|post', 'foreign'],

@@ -15,7 +15,7 @@ export const dressing = marked(
 );
 
 export const titleWords = marked([
-  'called|titled',
+  'called|titled|named',
   'with [the|a] title|name|subject [:|of]',
   'title|subject|כותרת : / name|call|title it',
   'בשם|שנקראת|שנקרא|בכותרת',

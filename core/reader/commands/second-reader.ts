@@ -6,7 +6,7 @@ import { type Context, type Intent, intents } from '../../language/reading.ts';
 import { type Slot, slots } from '../data/marked.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, type LinearModel } from '../linear/model.ts';
-import { bestPath, latticeOf, leadOf } from '../tagger/chain.ts';
+import { bestPath, bestPathWith, latticeOf, leadOf } from '../tagger/chain.ts';
 import { featuresOfWords, intentSigns, sightOf, type Sight } from '../tagger/sight.ts';
 
 export type CommandModels = {
@@ -38,6 +38,9 @@ export type SecondPart = {
   readonly words: readonly Tagged[];
 };
 
+/** An action that is nothing without this slot: some word of the sentence fills it. */
+const neededBy: Readonly<Partial<Record<Intent, Slot>>> = { create_task: 'title', search: 'query' };
+
 /** What is longer was pasted, not said. */
 const longest = 2_000;
 
@@ -68,8 +71,11 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
   const likelihood = (intent: Intent) => weighed.find(({ label }) => label === intent)?.probability ?? 0;
   const intent = intentNamed(weighed[0]?.label);
   const lattice = latticeOf(models.slots, featuresOfWords(sight, intent));
-  const path = bestPath(lattice);
   const { tokens, source } = sight.sentence;
+  const needed = neededBy[intent];
+  const likeliest = bestPath(lattice);
+  const isMissing = needed !== undefined && !likeliest.some((tag) => lattice.tags[tag] === `B-${needed}`);
+  const path = isMissing && tokens.length > 0 ? bestPathWith(needed, lattice) : likeliest;
   const words = tokens.map((token, index): Tagged => {
     const tag = lattice.tags[path[index] ?? 0] ?? 'O';
     return {

@@ -83,6 +83,7 @@ const strange: Readonly<Record<string, number>> = {
   title: 0.15,
   topic: 0.15,
   bare: 0.15,
+  odd: 0.6,
 };
 
 /** The last word of it, in other letters of the same script. */

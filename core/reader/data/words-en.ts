@@ -70,6 +70,10 @@ export const wordsEn: Readonly<Record<string, readonly string[]>> = {
   bare: list(
     "the rent|passport|laundry|pills|the oven|bins|{thing}|the meeting notes|gas bill|{first}'s birthday|the vet|mum's tablets|parking meter|the roast|school run|eye drops|library books|charger|the football boots",
   ),
+  /** One word, mostly of nobody's making. */
+  odd: list(
+    'milk|laundry|taxes|Kestrel|bread|yoga|Apollo|invoices|rent|physio|Zephyr|homework|Qubit|vaccines|batteries|Orion|ok|hello|dentist|backup',
+  ),
   title: list(
     "dentist|lunch|dinner|yoga class|parent teacher meeting|budget review|haircut|physio|standup|the band rehearsal|board meeting|eye exam|job interview|coffee|swimming lesson|site visit|the school play|product demo|car service|team offsite|piano lesson|planning session|{first}'s birthday party|doctor's appointment|call about {thing}|a workshop|design review|wedding of {first}|blood test|book club|training|the movers|choir|drinks|performance review|kickoff|brunch|house viewing|the annual checkup|quarterly review|pottery|therapy|tasting|handover|retro|flight to Rome|the plumber's visit|graduation|poker night|tax appointment|vaccination|picnic",
   ),

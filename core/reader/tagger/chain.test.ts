@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomOf } from '../linear/train.ts';
-import { bestPath, latticeOf, leadOf, mayFollow, type Lattice } from './chain.ts';
+import { bestPath, bestPathWith, latticeOf, leadOf, mayFollow, type Lattice } from './chain.ts';
 
 const tags = ['B-who', 'B-when', 'I-who', 'O'];
 
@@ -41,6 +41,11 @@ it.each(Array.from({ length: 40 }, (_, seed) => [seed + 1, 1 + (seed % 5)] as co
       return (best?.score ?? 0) - (other?.score ?? 0);
     });
     expect(leadOf(lattice)).toBe(Math.min(...behind));
+    const [withWho] = allPaths(lattice).filter(({ path }) => path.some((tag) => tags[tag] === 'B-who'));
+    const foundWith = allPaths(lattice).find(
+      ({ path }) => path.join() === bestPathWith('who', lattice).join(),
+    );
+    expect(foundWith?.score).toBe(withWho?.score);
   },
 );
 

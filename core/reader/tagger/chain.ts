@@ -78,11 +78,42 @@ export function bestPath({ tags, length, word, follows }: Lattice): readonly num
   return path.toReversed();
 }
 
+/** Of the paths in which some word fills the slot, the likeliest. */
+export function bestPathWith(slot: string, lattice: Lattice): readonly number[] {
+  const { tags, length, word } = lattice;
+  const width = tags.length;
+  const tag = tags.indexOf(`B-${slot}`);
+  const through = throughOf(lattice);
+  let place = 0;
+  for (let at = 1; at < length; at += 1) if (through(at, tag) > through(place, tag)) place = at;
+  const only = word.slice();
+  for (let other = 0; other < width; other += 1) if (other !== tag) only[place * width + other] = never;
+  return bestPath({ ...lattice, word: only });
+}
+
 /**
  * How far the likeliest tags are ahead: of all words, the least that a path loses whose word fills another slot.
  * Infinity where there is nothing to choose.
  */
-export function leadOf({ tags, length, word, follows }: Lattice): number {
+export function leadOf(lattice: Lattice): number {
+  const { tags, length } = lattice;
+  const through = throughOf(lattice);
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < length; at += 1) {
+    const bySlot = new Map<string, number>();
+    for (const [tag, name] of tags.entries())
+      bySlot.set(
+        name.slice(2),
+        Math.max(bySlot.get(name.slice(2)) ?? Number.NEGATIVE_INFINITY, through(at, tag)),
+      );
+    const [first = 0, second = Number.NEGATIVE_INFINITY] = [...bySlot.values()].toSorted((a, b) => b - a);
+    least = Math.min(least, first - second);
+  }
+  return least;
+}
+
+/** The score of the best path in which this word has this tag. */
+function throughOf({ tags, length, word, follows }: Lattice): (at: number, tag: number) => number {
   const width = tags.length;
   const upTo = new Float64Array(length * width);
   const onward = new Float64Array(length * width);
@@ -100,19 +131,7 @@ export function leadOf({ tags, length, word, follows }: Lattice): number {
         (onward[next + after] ?? 0) + (word[next + after] ?? 0) + (follows[tag * width + after] ?? 0);
       onward[at * width + tag] = highest(width, leaves);
     }
-  let least = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < length; at += 1) {
-    const through = (tag: number) => (upTo[at * width + tag] ?? 0) + (onward[at * width + tag] ?? 0);
-    const bySlot = new Map<string, number>();
-    for (const [tag, name] of tags.entries())
-      bySlot.set(
-        name.slice(2),
-        Math.max(bySlot.get(name.slice(2)) ?? Number.NEGATIVE_INFINITY, through(tag)),
-      );
-    const [first = 0, second = Number.NEGATIVE_INFINITY] = [...bySlot.values()].toSorted((a, b) => b - a);
-    least = Math.min(least, first - second);
-  }
-  return least;
+  return (at, tag) => (upTo[at * width + tag] ?? 0) + (onward[at * width + tag] ?? 0);
 }
 
 function highest(count: number, of: (index: number) => number): number {

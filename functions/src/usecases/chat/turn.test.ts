@@ -44,12 +44,12 @@ describe('without a model', () => {
   });
 
   it('gives what the second reader has with a proposal, where it has something else', async () => {
-    const { actions } = await ask(aChat(), 'to-do list: add water the garden');
+    const { actions } = await ask(aChat(), 'dinner Yael sat 8');
     expect(actions).toMatchObject([
       {
-        actionType: 'create_task',
-        payload: { title: 'add water the garden' },
-        other: { actionType: 'create_task', payload: { title: 'water the garden' } },
+        actionType: 'create_event',
+        payload: { title: 'dinner Yael' },
+        other: { actionType: 'create_event', payload: { title: 'dinner', attendees: ['Yael'] } },
       },
     ]);
     const alike = await ask(aChat(), 'Send an email to dana@example.com about lunch saying I am late');

@@ -16,14 +16,14 @@ const typed = async (command: string) =>
 
 describe('words that are being typed', () => {
   it('are answered as both readers have them', async () => {
-    const command = 'to-do list: add water the garden';
+    const command = 'dinner Yael sat 8';
     expect(await typed(command)).toMatchObject([
       {
-        intent: 'create_task',
-        slots: { title: 'add water the garden' },
+        intent: 'create_event',
+        slots: { title: 'dinner Yael' },
         doubts: [{ kind: 'reading' }],
         alternatives: [
-          { intent: 'create_task', slots: { title: 'water the garden' } },
+          { intent: 'create_event', slots: { title: 'dinner', attendees: ['Yael'] } },
           { intent: 'reminder' },
         ],
       },
