@@ -28,7 +28,7 @@ class Chance {
 }
 
 /** One template in five is held back: never learnt from. */
-const heldEvery = 5;
+const isHeldBack = (index: number) => index % 5 === 2;
 
 export type Generated = Marked & { readonly isHeld: boolean };
 
@@ -41,7 +41,53 @@ export function generate({ each, seed }: { each: number; seed: number }): readon
     ...templatesHe.flatMap((template, index) =>
       filled(template, `he ${index}`, wordsHe, chance, each, index),
     ),
+    ...oneAfterTheOther('en', templatesEn, wordsEn, chance, each * pairsForEach),
+    ...oneAfterTheOther('he', templatesHe, wordsHe, chance, each * pairsForEach),
   ];
+}
+
+const pairsForEach = 250;
+
+/** Two commands in one sentence: any may follow any. Families that are held back are not in them. */
+function oneAfterTheOther(
+  language: string,
+  templates: readonly string[],
+  words: Words,
+  chance: Chance,
+  count: number,
+): readonly Generated[] {
+  const known = templates.filter(
+    (template, index) => !isHeldBack(index) && !template.startsWith('N') && !template.includes('|'),
+  );
+  return Array.from({ length: count }, () => {
+    const family = `${language} pair`;
+    const one = () => marked(fill(chance.pick(known, ''), words, chance), family);
+    const between = chance.pick(words['joiner'] ?? [], ' ');
+    const [first, second] = [one(), one()];
+    const isCapital = between.endsWith('. ') && chance.of(0.6);
+    const both = followed(first, between, isCapital ? { ...second, text: capital(second.text) } : second);
+    return { ...disturb(both, words, chance), isHeld: false };
+  });
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words between them belong to the second. */
+function followed(first: Marked, between: string, second: Marked): Marked {
+  const from = first.text.length;
+  const moved = (at: number) => from + between.length + at;
+  const [begins, ...more] = second.parts.map((part) => ({
+    ...part,
+    start: moved(part.start),
+    end: moved(part.end),
+    marks: part.marks.map((mark) => ({ ...mark, start: moved(mark.start), end: moved(mark.end) })),
+  }));
+  if (begins === undefined) return first;
+  return {
+    text: first.text + between + second.text,
+    parts: [...first.parts, { ...begins, start: from }, ...more],
+    family: first.family,
+  };
 }
 
 function filled(
@@ -52,7 +98,7 @@ function filled(
   each: number,
   index: number,
 ): readonly Generated[] {
-  const isHeld = index % heldEvery === 2;
+  const isHeld = isHeldBack(index);
   return Array.from({ length: each }, () => {
     const line = fill(template, words, chance);
     return { ...disturb(marked(line, family), words, chance), isHeld };
@@ -168,8 +214,7 @@ function disturb(line: Marked, words: Words, chance: Chance): Marked {
     });
   }
   const [first] = pieces;
-  if (!lower && first !== undefined && chance.of(0.5))
-    pieces[0] = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };
+  if (!lower && first !== undefined && chance.of(0.5)) pieces[0] = { ...first, text: capital(first.text) };
   return joined(pieces, line);
 }
 

@@ -1,5 +1,7 @@
 /** What the English templates are filled with: `{name}` is one of the words of that list, filled in its turn. */
 const list = (text: string): readonly string[] => text.split('|').map((item) => item.trim());
+/** With the spaces around them. */
+const wordsBetween = (text: string): readonly string[] => text.split('|');
 
 export const wordsEn: Readonly<Record<string, readonly string[]>> = {
   first: list(
@@ -109,6 +111,9 @@ export const wordsEn: Readonly<Record<string, readonly string[]>> = {
   ),
   city: list('Haifa|Paris|Rome|Berlin|Tel Aviv|London|Lisbon|Jerusalem|Tokyo|Eilat'),
   way: list('whatsapp|WhatsApp|on whatsapp|via whatsapp'),
+  joiner: wordsBetween(
+    ' and | and | and | and | and |, and |, and | and then | and then | and also |. |. |. |, then | then | plus |, |; | and please ',
+  ),
   noise: list('um|uh|er|like|you know|so|well|right|okay|hey|listen|yeah|please|look|ah'),
   opener: list(
     "hey|hi there|okay so|please|could you please|can you|can you please|I need you to|I'd like you to|would you mind and|um|so|listen|do the needful and|be a dear and|quick one|alright|good morning|would you|yo|right then|if you have a second|just|kindly|do me a favour and|hey assistant|one more thing|before I forget|I want you to|be so kind and|let's",

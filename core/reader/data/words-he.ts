@@ -1,5 +1,7 @@
 /** What the Hebrew templates are filled with. */
 const list = (text: string): readonly string[] => text.split('|').map((item) => item.trim());
+/** With the spaces around them. */
+const wordsBetween = (text: string): readonly string[] => text.split('|');
 
 export const wordsHe: Readonly<Record<string, readonly string[]>> = {
   first: list(
@@ -106,6 +108,7 @@ export const wordsHe: Readonly<Record<string, readonly string[]>> = {
   ),
   city: list('חיפה|פריז|רומא|ברלין|תל אביב|לונדון|ליסבון|ירושלים|טוקיו|אילת'),
   way: list('בווטסאפ|בוואטסאפ|בווצאפ|בוואצאפ'),
+  joiner: wordsBetween(' ו| ו| ו|, ו| ואז | וגם |. |. |, |, ואז |; | ואחר כך | ובבקשה '),
   noise: list('אממ|אה|כאילו|אתה יודע|אז|טוב|אוקיי|היי|שמע|כן|תראה|נו|רגע'),
   opener: list(
     'היי|אהלן|אז ככה|בבקשה|אפשר בבקשה|אתה יכול|תוכלי|אני צריך שאתה|הייתי רוצה ש|אממ|טוב|שמע|תעשה לי טובה|משהו קטן|בוקר טוב|יאללה|רק|עוד דבר|לפני שאני שוכח|נו|אחי|כפרה|היי מה קורה|אשמח אם|דבר ראשון',

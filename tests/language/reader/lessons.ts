@@ -84,7 +84,7 @@ export function taughtBy(lines: readonly Taught[]): ModelTexts {
   return {
     splits: trainChain(lines.map(splitLesson), {
       seed: 1,
-      epochs: 6,
+      epochs: 10,
       hidden: 0.1,
       leastSeen: 2,
       mostRows: 25_000,
