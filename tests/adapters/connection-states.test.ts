@@ -10,7 +10,7 @@ import { metaGraph } from '../../functions/src/adapters/meta/graph.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { tikTok } from '../../functions/src/adapters/tiktok/tiktok.ts';
 import { metaServices, type MetaService } from '../../functions/src/ports/connections.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { memoryConnections } from '../../functions/src/testing/memory-connections.ts';
 import { memoryGrants } from '../../functions/src/testing/memory-grants.ts';

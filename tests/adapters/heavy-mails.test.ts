@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
 // What mails cost that carry much, between our reader and Gmail's stand-in. Rule inbox.load.4.

@@ -9,7 +9,7 @@ import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts
 import { gmailWatch } from '../../functions/src/adapters/google/gmail-watch.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { noMailWatch } from '../../functions/src/adapters/unconfigured/mail-watch.ts';
-import type { MailWatch } from '../../functions/src/ports/mail-watch.ts';
+import type { MailWatch } from '../../functions/src/ports/mail.ts';
 import { Failure } from '../../functions/src/ports/failure.ts';
 import { memoryCache } from '../../functions/src/testing/memory-cache.ts';
 import { memoryChannels } from '../../functions/src/testing/memory-channels.ts';

@@ -4,7 +4,7 @@ import type { GoogleOptions } from '../../functions/src/adapters/google/clients.
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { gmailWalk } from '../../functions/src/adapters/google/mail-people.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
 // What Gmail's stand-in cannot give of one mail hides none of the others, and says nothing about Google.

@@ -1,7 +1,7 @@
 import { integrationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { expect, it } from 'vitest';
-import type { GoogleService } from '../../functions/src/ports/grants.ts';
+import type { GoogleService } from '../../functions/src/ports/connections.ts';
 import { realAdapters } from './real-adapters.ts';
 
 const given = realAdapters();

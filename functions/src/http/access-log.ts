@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Clock } from '../ports/clock.ts';
-import type { Log } from '../ports/log.ts';
+import type { Clock, Log } from '../ports/world.ts';
 import type { ApiEnv } from './environment.ts';
 
 type Answered = { requestId: string; route: string; status: number; startedAt: Instant };

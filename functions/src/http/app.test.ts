@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { routes } from '@crocodile-hub/core/contract/routes';
-import type { AppProof } from '../ports/app-proof.ts';
+import type { AppProof } from '../ports/accounts.ts';
 import { Failure } from '../ports/failure.ts';
-import type { Usage } from '../ports/usage.ts';
+import type { Usage } from '../ports/world.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
 import { memoryUsage } from '../testing/memory-usage.ts';

@@ -1,10 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
-import type { AppProof } from '../ports/app-proof.ts';
+import { type AppProof, type Identity, onBehalfOf, type Person } from '../ports/accounts.ts';
 import { Failure, isFailure } from '../ports/failure.ts';
-import type { Identity } from '../ports/identity.ts';
-import { onBehalfOf } from '../ports/on-behalf.ts';
-import type { Person } from '../ports/person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { accessLog } from './access-log.ts';
 import type { Handlers } from './call.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteName, routes } from '@crocodile-hub/core/contract/routes';
-import type { Person } from '../ports/person.ts';
+import type { Person } from '../ports/accounts.ts';
 import type { OpenStream } from './event-stream.ts';
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =

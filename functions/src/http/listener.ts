@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Failure } from '../ports/failure.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/world.ts';
 import { failureAnswer } from './failure-reply.ts';
 import { asItCame } from './keep-unread.ts';
 import { letGo } from './let-go.ts';

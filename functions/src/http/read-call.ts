@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Route } from '@crocodile-hub/core/contract/routes';
 import { Failure } from '../ports/failure.ts';
-import type { Person } from '../ports/person.ts';
+import type { Person } from '../ports/accounts.ts';
 import { issuesOf } from '../usecases/issues.ts';
 import type { RawBody } from './call.ts';
 import type { ApiEnv } from './environment.ts';

@@ -1,7 +1,7 @@
 import type { GuestState } from '@crocodile-hub/core/contract/invitation';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Correspondent } from './mailbox.ts';
-import type { Person } from './person.ts';
+import type { Correspondent } from './mail.ts';
+import type { Person } from './accounts.ts';
 
 export type CalendarEvent = {
   /** Our own id, derived from the intent: inserting twice makes one event. */

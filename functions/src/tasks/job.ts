@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { warmUpJob } from '@crocodile-hub/core/contract/queue';
-import type { Log } from '../ports/log.ts';
-import { onBehalfOf } from '../ports/on-behalf.ts';
+import type { Log } from '../ports/world.ts';
+import { onBehalfOf } from '../ports/accounts.ts';
 
 /** Reads a queue body and works on it. A body that makes no sense is dropped: no retry would ever mend it. */
 export async function workOn<T extends { uid: string }>(

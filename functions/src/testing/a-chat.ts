@@ -1,8 +1,8 @@
-import type { Assistant } from '../ports/assistant.ts';
+import type { Assistant } from '../ports/model.ts';
 import { Failure } from '../ports/failure.ts';
-import type { Mail, MailReader } from '../ports/mail-reader.ts';
-import type { Replies } from '../ports/replies.ts';
-import type { WebSearch } from '../ports/web-search.ts';
+import type { Mail, MailReader } from '../ports/mail.ts';
+import type { Replies } from '../ports/workspace.ts';
+import type { WebSearch } from '../ports/outside.ts';
 import { anEngine } from './engine.ts';
 import { noContacts } from './no-contacts.ts';
 import { noSearch } from './unreached.ts';

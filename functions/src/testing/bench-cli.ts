@@ -19,7 +19,7 @@ import { listener } from '../http/listener.ts';
 import type { Handlers } from '../http/call.ts';
 import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 import { speakEnglish } from '../http/english-issues.ts';
-import type { Identity } from '../ports/identity.ts';
+import type { Identity } from '../ports/accounts.ts';
 import { plainReply } from '../usecases/chat/reply.ts';
 
 const emptyReply = plainReply('Hello.');

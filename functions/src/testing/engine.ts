@@ -1,4 +1,4 @@
-import type { Person } from '../ports/person.ts';
+import type { Person } from '../ports/accounts.ts';
 import { makeActions, type ActionPorts } from '../usecases/actions/actions.ts';
 import type { ExecutePorts } from '../usecases/ledger/execute.ts';
 import { lastingAccounts } from './lasting-accounts.ts';

@@ -1,5 +1,12 @@
-import { type GoogleService, googleServices } from '../ports/grants.ts';
-import type { GrantMark, Grants, PendingFlow, StoredGrant, Ticket } from '../ports/grants.ts';
+import {
+  type GoogleService,
+  googleServices,
+  type GrantMark,
+  type Grants,
+  type PendingFlow,
+  type StoredGrant,
+  type Ticket,
+} from '../ports/connections.ts';
 
 type Shown = { statusOf(uid: string, service?: GoogleService): string | undefined };
 

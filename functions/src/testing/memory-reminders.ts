@@ -1,5 +1,5 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
-import type { Reminder, ReminderStore } from '../ports/reminder-store.ts';
+import type { Reminder, ReminderStore } from '../ports/reminders.ts';
 import { memoryPages } from './memory-pages.ts';
 
 /** The reminders' twin in memory. */

@@ -1,5 +1,5 @@
 import { Failure } from '../ports/failure.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
+import type { MailReader } from '../ports/mail.ts';
 
 const silent = () => Promise.reject(new Failure('unavailable', 'unknown'));
 

@@ -3,7 +3,7 @@ import type { SetAsideNotification } from '@crocodile-hub/core/contract/document
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
-import type { Setback } from '../ports/setback.ts';
+import type { Setback } from '../ports/world.ts';
 
 type Lost = {
   what: SetAsideNotification['what'];

@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { onBehalfOf } from '../ports/on-behalf.ts';
-import type { Due } from '../ports/setback.ts';
+import { onBehalfOf } from '../ports/accounts.ts';
+import type { Due } from '../ports/world.ts';
 import { attendEntry } from './ledger/attend.ts';
 import type { LedgerPorts } from './ledger/run-entry.ts';
 import { attendReminder } from './reminders/attend.ts';

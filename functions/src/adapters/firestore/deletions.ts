@@ -9,7 +9,7 @@ import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import * as z from 'zod/mini';
-import type { Deletions } from '../../ports/deletions.ts';
+import type { Deletions } from '../../ports/accounts.ts';
 import type { OpenDatabase } from './database.ts';
 
 /** A batch takes 500 writes; one is the receipt's. */

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Due } from '../../ports/setback.ts';
+import type { Due } from '../../ports/world.ts';
 import type { OpenDatabase } from './database.ts';
 
 const pageSize = 200;

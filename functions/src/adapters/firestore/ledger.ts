@@ -6,7 +6,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endsOf } from '@crocodile-hub/core/domain/ledger-words';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { Counted, Entry, EntrySetback, LedgerStore, TaskUpdate } from '../../ports/ledger-store.ts';
+import type { Counted, Entry, EntrySetback, LedgerStore, TaskUpdate } from '../../ports/ledger.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { duePages } from './due-pages.ts';
 import { failuresOf } from './failures.ts';

@@ -3,7 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Links } from '../../ports/links.ts';
+import type { Links } from '../../ports/connections.ts';
 import type { OpenDatabase } from './database.ts';
 
 const linkDocument = z.object({

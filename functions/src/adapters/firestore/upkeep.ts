@@ -5,7 +5,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endsOf, withoutWords } from '@crocodile-hub/core/domain/ledger-words';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { LogOf, Upkeep } from '../../ports/upkeep.ts';
+import type { LogOf, Upkeep } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 import { encode } from './ledger.ts';
 

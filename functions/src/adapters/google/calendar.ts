@@ -11,7 +11,7 @@ import type {
   TimedMeeting,
 } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';

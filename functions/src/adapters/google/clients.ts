@@ -3,9 +3,8 @@ import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { GoogleService } from '../../ports/grants.ts';
-import type { Person } from '../../ports/person.ts';
-import type { TokenSource } from '../../ports/token-source.ts';
+import type { GoogleService, TokenSource } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { googleFailure, type GoogleProduct, lacksPermission, unexpectedAnswer } from './errors.ts';
 
 export type GoogleOptions = {

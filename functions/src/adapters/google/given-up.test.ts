@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { circuit } from '../shared/circuit.ts';
 import { withToken } from './clients.ts';
 import { gmailBox } from './gmail.ts';

@@ -1,6 +1,6 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { FolderCounts, Mail, MailChanges, MailReader } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { FolderCounts, Mail, MailChanges, MailReader } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';

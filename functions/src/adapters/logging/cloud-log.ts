@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/world.ts';
 import { infoLines } from './info-lines.ts';
 import { isFailure } from '../../ports/failure.ts';
 

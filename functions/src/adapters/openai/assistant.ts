@@ -3,7 +3,7 @@ import { circuit } from '../shared/circuit.ts';
 import { fairShare } from '../shared/fair-share.ts';
 import { lazy } from '../shared/lazy.ts';
 import { retrying } from '../shared/retrying.ts';
-import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/assistant.ts';
+import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/model.ts';
 import { Failure } from '../../ports/failure.ts';
 import { isAboutTheRequest, modelFailure, silence } from './errors.ts';
 

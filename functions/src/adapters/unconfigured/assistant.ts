@@ -1,4 +1,4 @@
-import type { Assistant } from '../../ports/assistant.ts';
+import type { Assistant } from '../../ports/model.ts';
 import { Failure } from '../../ports/failure.ts';
 
 export function noAssistant(): Assistant {

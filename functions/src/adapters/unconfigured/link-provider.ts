@@ -1,6 +1,6 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { Failure } from '../../ports/failure.ts';
-import type { LinkProvider } from '../../ports/links.ts';
+import type { LinkProvider } from '../../ports/connections.ts';
 import { linkReason } from '../shared/link-failures.ts';
 
 export function noLinkProvider(service: LinkedService): LinkProvider {

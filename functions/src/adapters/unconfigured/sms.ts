@@ -1,5 +1,5 @@
 import { Failure } from '../../ports/failure.ts';
-import type { SmsGateway } from '../../ports/sms-gateway.ts';
+import type { SmsGateway } from '../../ports/channels.ts';
 
 export function noSms(): SmsGateway {
   return {

@@ -1,5 +1,5 @@
 import { Failure } from '../../ports/failure.ts';
-import type { WebSearch } from '../../ports/web-search.ts';
+import type { WebSearch } from '../../ports/outside.ts';
 
 export function noWebSearch(): WebSearch {
   return {

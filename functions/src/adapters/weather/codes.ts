@@ -1,4 +1,4 @@
-import type { Sky } from '../../ports/weather.ts';
+import type { Sky } from '../../ports/outside.ts';
 
 /** WMO code table 4677, as far as Open-Meteo uses it; each entry serves up to the next one. */
 const descriptions: readonly (readonly [from: number, description: Sky])[] = [

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { ApiEnv } from '../environment.ts';
 import { headerOf } from '../header.ts';
 

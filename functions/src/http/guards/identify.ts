@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { Route } from '@crocodile-hub/core/contract/routes';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { Failure } from '../../ports/failure.ts';
-import type { Identity, Verified } from '../../ports/identity.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Identity, Verified, Person } from '../../ports/accounts.ts';
 import type { ApiEnv } from '../environment.ts';
 import { headerOf } from '../header.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from '@crocodile-hub/core/contract/routes';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/world.ts';
 import { Failure } from '../../ports/failure.ts';
 import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 

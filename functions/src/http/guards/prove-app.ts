@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Route } from '@crocodile-hub/core/contract/routes';
-import type { AppProof } from '../../ports/app-proof.ts';
+import type { AppProof } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { ApiEnv } from '../environment.ts';
 import { headerOf } from '../header.ts';

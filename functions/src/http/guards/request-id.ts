@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Ids } from '../../ports/ids.ts';
+import type { Ids } from '../../ports/world.ts';
 import type { ApiEnv } from '../environment.ts';
 import { headerOf } from '../header.ts';
 

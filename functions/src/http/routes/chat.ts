@@ -1,4 +1,4 @@
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { asFailure } from '../../ports/failure.ts';
 import { makeChat, type Chat } from '../../usecases/chat/kept-reply.ts';
 import type { ChatReply, ChatRequest } from '../../usecases/chat/reply.ts';

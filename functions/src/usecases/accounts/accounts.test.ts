@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, AccountDirectory } from '../../ports/account-directory.ts';
+import type { Account, AccountDirectory, Session } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Session } from '../../ports/identity.ts';
 import { anEngine } from '../../testing/engine.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { aProvider } from '../../testing/a-provider.ts';

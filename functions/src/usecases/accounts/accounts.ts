@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Account } from '../../ports/account-directory.ts';
+import type { Account } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { takeOver, type TakeOverPorts } from './take-over.ts';
 import { withdrawGrants } from './withdraw-grants.ts';

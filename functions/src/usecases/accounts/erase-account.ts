@@ -1,7 +1,6 @@
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Deletion, DeletionStep } from '../../ports/deletions.ts';
-import { onBehalfOf } from '../../ports/on-behalf.ts';
+import { type Deletion, type DeletionStep, onBehalfOf } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { nextTry } from '../patience.ts';
 import type { Accounts } from './accounts.ts';

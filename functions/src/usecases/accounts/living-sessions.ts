@@ -1,6 +1,5 @@
-import type { Account } from '../../ports/account-directory.ts';
+import type { Account, Identity, Session, Tokens, Verified } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Identity, Session, Tokens, Verified } from '../../ports/identity.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Tokens give the begin of their session in whole seconds. */

@@ -4,7 +4,7 @@ import { sendEmail as record, sendEmailWords } from '@crocodile-hub/core/actions
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { filesIn } from '@crocodile-hub/core/domain/mail-files';
-import type { SentMail } from '../../ports/mailbox.ts';
+import type { SentMail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { dropSentDraft, type DraftPorts } from '../inbox/drafts.ts';
 import { attachedFiles, attachIssues, releaseAttached } from '../uploads/attached.ts';

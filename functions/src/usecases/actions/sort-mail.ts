@@ -7,7 +7,7 @@ import {
 } from '@crocodile-hub/core/actions/sort-mail';
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { MailReader } from '../../ports/mail-reader.ts';
+import type { MailReader } from '../../ports/mail.ts';
 import type { Action, Run } from './action.ts';
 import { inLanguage } from './words.ts';
 

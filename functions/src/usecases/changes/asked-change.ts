@@ -3,7 +3,7 @@ import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { readPointed, type Pick, type Pointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../commands/clock.ts';
 import type { Asking } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';

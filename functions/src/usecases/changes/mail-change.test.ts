@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import type { Mail, MailReader } from '../../ports/mail-reader.ts';
+import type { Mail, MailReader } from '../../ports/mail.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';

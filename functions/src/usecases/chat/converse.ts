@@ -1,6 +1,6 @@
 import type { Contact } from '@crocodile-hub/core/language/reading';
-import type { AssistantAnswer, Tool } from '../../ports/assistant.ts';
-import type { Person } from '../../ports/person.ts';
+import type { AssistantAnswer, Tool } from '../../ports/model.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Actions } from '../actions/registry.ts';
 import { actionTools } from '../commands/action-tools.ts';

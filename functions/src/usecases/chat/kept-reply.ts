@@ -1,4 +1,4 @@
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { ChatReply, ChatRequest, Writing } from './reply.ts';
 import { plainReply } from './reply.ts';
 import { writeReply, type ChatPorts } from './turn.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AssistantAnswer, Tool } from '../../ports/assistant.ts';
+import type { AssistantAnswer, Tool } from '../../ports/model.ts';
 import { textOf } from '../../ports/html-text.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { senderName } from '../inbox/inbox-message.ts';
 import { quote } from './untrusted.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AssistantAnswer, Tool } from '../../ports/assistant.ts';
+import type { AssistantAnswer, Tool } from '../../ports/model.ts';
 
 export const searchTool: Tool = {
   name: 'search_web',

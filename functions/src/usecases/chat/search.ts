@@ -1,7 +1,7 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { WebResult } from '../../ports/web-search.ts';
+import type { WebResult } from '../../ports/outside.ts';
 import { sourceTitle } from '../source-title.ts';
 import type { ChatReply, Writing } from './reply.ts';
 import { plainReply } from './reply.ts';

@@ -1,7 +1,7 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withAllowedModels } from '../allowed-models.ts';
 import { askedChange } from '../changes/asked-change.ts';

@@ -1,4 +1,4 @@
-import type { Sky } from '../../ports/weather.ts';
+import type { Sky } from '../../ports/outside.ts';
 
 type Degrees = { lowest: number; highest: number };
 

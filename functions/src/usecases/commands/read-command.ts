@@ -14,7 +14,7 @@ import type {
   Reading,
   Understanding,
 } from '@crocodile-hub/core/language/reading';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Actions } from '../actions/registry.ts';
 import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contacts.ts';
 import { askedChange } from '../changes/asked-change.ts';

@@ -1,9 +1,8 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { MailPeople } from '../../ports/mailbox.ts';
-import { onBehalfOf } from '../../ports/on-behalf.ts';
+import type { MailPeople } from '../../ports/mail.ts';
+import { onBehalfOf, absent, type Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { PeopleProgress } from '../../ports/people.ts';
-import { absent, type Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { nextTry } from '../patience.ts';

@@ -1,6 +1,6 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { readSaid } from '@crocodile-hub/core/language/people/read-said';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isHebrew } from '../chat/words.ts';
 import { shownOutside } from '../questions/markdown.ts';

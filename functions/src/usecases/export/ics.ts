@@ -1,7 +1,7 @@
 import { createEvent } from '@crocodile-hub/core/actions/create-event';
 import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
 import * as z from 'zod/mini';
-import type { Archived } from '../../ports/archive.ts';
+import type { Archived } from '../../ports/workspace.ts';
 import { instantOf } from '../time/local-time.ts';
 
 // RFC 5545, as calendars read it.

@@ -1,5 +1,5 @@
 import { sendEmail } from '@crocodile-hub/core/actions/send-email';
-import type { Archived } from '../../ports/archive.ts';
+import type { Archived } from '../../ports/workspace.ts';
 
 /** A mail that was sent from here, in the format of mail programs (RFC 4155); empty for other entries. */
 export function mboxOf(entry: Archived, from: string): string {

@@ -2,10 +2,9 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { Failure } from '../../ports/failure.ts';
-import type { GrantMark, StoredGrant } from '../../ports/grants.ts';
-import type { Person } from '../../ports/person.ts';
+import type { GrantMark, StoredGrant, TokenSource } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { TokenSource } from '../../ports/token-source.ts';
 import { refusedForGood } from '../refused-for-good.ts';
 
 export type GoogleAccess = TokenSource & {

@@ -1,8 +1,8 @@
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import { textOf } from '../../ports/html-text.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { quote, quoteRule, shownAnswer } from '../chat/untrusted.ts';

@@ -1,5 +1,5 @@
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** A file from somebody's mail: always a download, whatever it says it is. */

@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from '../../adapters/google/mail-message.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryPeople } from '../../testing/memory-people.ts';

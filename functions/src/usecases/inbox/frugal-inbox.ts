@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isFailure } from '../../ports/failure.ts';
-import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
-import type { MailboxMark } from '../../ports/mailbox-marks.ts';
-import type { Person } from '../../ports/person.ts';
+import type { FolderCounts, MailChanges, MailReader, MailboxMark } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type FrugalPorts = Pick<

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
-import type { Mail, MailQuery, MailReader } from '../../ports/mail-reader.ts';
-import { absent } from '../../ports/person.ts';
+import type { Mail, MailQuery, MailReader } from '../../ports/mail.ts';
+import { absent } from '../../ports/accounts.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { quietLog } from '../../testing/quiet.ts';

@@ -3,8 +3,8 @@ import type { emailListItem, inboxPage, InboxMessage } from '@crocodile-hub/core
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
 import { Failure, issue } from '../../ports/failure.ts';
-import type { FolderCounts, Mail } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { FolderCounts, Mail } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { inboxMessage, listedLetters, senderName } from './inbox-message.ts';
 

@@ -3,8 +3,8 @@ import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/actio
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../../ports/failure.ts';
-import type { Counted, Sent } from '../../ports/ledger-store.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Counted, Sent } from '../../ports/ledger.ts';
+import type { Log } from '../../ports/world.ts';
 import { dayOf } from './day.ts';
 
 /** How much may be sent on a UTC day. */

@@ -1,5 +1,5 @@
-import { absent } from '../../ports/person.ts';
-import type { Due } from '../../ports/setback.ts';
+import { absent } from '../../ports/accounts.ts';
+import type { Due } from '../../ports/world.ts';
 import { resultOfFailures, type Attended } from '../patience.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { setBackEntry } from './set-back.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 
 /** An action that is later than this does not run without a new confirmation. */
 const latestMs = 3_600_000;

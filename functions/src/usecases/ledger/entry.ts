@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { hold } from '@crocodile-hub/core/domain/limits';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 import { attendAfterQueue, queueSlackMs } from '../wake-up/queue-times.ts';
 
 /** When an action leaves. */

@@ -9,8 +9,8 @@ import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/actio
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { Failure, issue, type Issue } from '../../ports/failure.ts';
-import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger-store.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { PreparedAction } from '../actions/registry.ts';
 import { refusalToAct } from '../accounts/may-act.ts';
 import type { GoogleAccess } from '../google/access.ts';

@@ -1,5 +1,5 @@
 import type { ActionJob } from '@crocodile-hub/core/contract/queue';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { earlyMs } from '../wake-up/queue-times.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 

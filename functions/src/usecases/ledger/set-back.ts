@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Entry, EntrySetback, EntryTrouble } from '../../ports/ledger-store.ts';
+import type { Entry, EntrySetback, EntryTrouble } from '../../ports/ledger.ts';
 import type { Actions } from '../actions/registry.ts';
 import { mostFailures, nextTry } from '../patience.ts';
 import { notifyDevices } from '../push/notify-devices.ts';

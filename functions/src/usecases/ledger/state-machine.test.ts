@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { expect, it } from 'vitest';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 import { claim, isTooLateToRepeat, record, type ClaimMode, type LedgerOutcome } from './claim.ts';
 import { open, type Departure } from './entry.ts';
 import { cancelled, undo } from './undo.ts';

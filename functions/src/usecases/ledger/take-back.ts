@@ -3,8 +3,8 @@ import type { undoReply } from '@crocodile-hub/core/contract/routes';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry, Step } from '../../ports/ledger-store.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Entry, Step } from '../../ports/ledger.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { LedgerPorts } from './run-entry.ts';
 import { cancelled, undo, type Undo } from './undo.ts';
 

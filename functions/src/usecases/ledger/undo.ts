@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 
 export type Undo =
   | { is: 'cancelled'; entry: Entry }

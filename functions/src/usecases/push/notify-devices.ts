@@ -1,7 +1,7 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
-import type { Device } from '../../ports/devices.ts';
+import type { Device } from '../../ports/reminders.ts';
 import { asFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { bodyOf, titleOf } from './words.ts';

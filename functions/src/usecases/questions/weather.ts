@@ -1,6 +1,6 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isFailure } from '../../ports/failure.ts';
-import type { DayForecast, Sky } from '../../ports/weather.ts';
+import type { DayForecast, Sky } from '../../ports/outside.ts';
 import { chatWords } from '../chat/words.ts';
 import { isoDay } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';

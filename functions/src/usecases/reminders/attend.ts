@@ -1,4 +1,4 @@
-import type { Due } from '../../ports/setback.ts';
+import type { Due } from '../../ports/world.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { resultOfFailures, type Attended } from '../patience.ts';
 import { deliverDue, type DeliverPorts } from './deliver-due.ts';

@@ -1,7 +1,7 @@
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { ReminderStep } from '../../ports/reminder-store.ts';
+import type { ReminderStep } from '../../ports/reminders.ts';
 
 type CancelPorts = Pick<Ports, 'reminders' | 'calendar' | 'log'>;
 

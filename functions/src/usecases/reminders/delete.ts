@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { deleteReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { cancelReminder } from './cancel.ts';
 

@@ -1,5 +1,5 @@
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { ReminderStep } from '../../ports/reminder-store.ts';
+import type { ReminderStep } from '../../ports/reminders.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
 import { deliver, type Delivery } from './delivery.ts';

@@ -1,9 +1,8 @@
 import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
-import { metaServices } from '../../ports/connections.ts';
+import { metaServices, type TokenSource } from '../../ports/connections.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Meta } from '../../ports/meta.ts';
-import { absent } from '../../ports/person.ts';
-import type { TokenSource } from '../../ports/token-source.ts';
+import type { Meta } from '../../ports/channels.ts';
+import { absent } from '../../ports/accounts.ts';
 import { type CallingPorts, whileConnected } from '../channels/connection.ts';
 import type { LinkCheck } from '../links/check.ts';
 

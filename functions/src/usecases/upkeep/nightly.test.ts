@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import type { OAuth } from '../../ports/oauth.ts';
+import type { OAuth } from '../../ports/connections.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { lastingAccounts } from '../../testing/lasting-accounts.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';

@@ -1,7 +1,7 @@
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { GrantOf, LogOf, WordyEntry } from '../../ports/upkeep.ts';
+import type { GrantOf, LogOf, WordyEntry } from '../../ports/workspace.ts';
 import { keepAlive, type KeptAlivePorts } from './keep-alive.ts';
 
 export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & KeptAlivePorts & { accounts: Accounts };

@@ -2,7 +2,7 @@ import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { dayRange } from '../time/local-time.ts';
 

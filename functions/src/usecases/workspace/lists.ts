@@ -1,4 +1,4 @@
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type ListPorts = Pick<Ports, 'workspace'>;

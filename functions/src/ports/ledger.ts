@@ -4,7 +4,7 @@ import type {
   SmartTaskStatus,
 } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Due, Setback } from './setback.ts';
+import type { Due, Setback } from './world.ts';
 
 export type Entry = OutboxDocument;
 

@@ -1,5 +1,85 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Person } from './person.ts';
+import type { Person } from './accounts.ts';
+
+/** A file that goes along. */
+export type MailFile = { filename: string; mimeType: string; bytes: Uint8Array };
+
+export type OutgoingMail = {
+  /** Our own id, derived from the intent, by which a doubtful send is found again. */
+  messageId: string;
+  to: readonly string[];
+  cc: readonly string[];
+  bcc: readonly string[];
+  subject: string;
+  body: string;
+  isHtml: boolean;
+  /** The mail that this one answers. */
+  answers: { messageId: string; threadId: string } | null;
+  /** The id of the mail whose attachments go along. */
+  forwards: string | null;
+  /** The person's own files. */
+  files: readonly MailFile[];
+};
+
+export type SentMail = { id: string; threadId: string };
+
+/** A person as the headers of a mail name them. */
+export type Correspondent = { name: string; address: string };
+
+/** The sender and recipients of a mail. */
+export type MailPeople = {
+  threadId: string;
+  at: Instant;
+  /** The person sent it. */
+  isSent: boolean;
+  from: Correspondent | null;
+  /** To, Cc and Bcc. */
+  to: Correspondent[];
+  /** A list or a machine sent it, to many. */
+  isBulk: boolean;
+};
+
+export interface MailBox {
+  send(person: Person, mail: OutgoingMail): Promise<SentMail>;
+  /** Finds a mail by its Message-ID header, in any folder. */
+  findSent(person: Person, messageId: string): Promise<SentMail | null>;
+  /** The people of the newest mails since an instant, at most `limit` that came in and as many that were sent. */
+  peopleOf(
+    person: Person,
+    options: { since: Instant | null; limit: number; signal: AbortSignal },
+  ): Promise<MailPeople[]>;
+}
+
+/** A mail that is still being written. Its body is plain text, and it holds no files. */
+export type DraftMail = Pick<
+  OutgoingMail,
+  'messageId' | 'to' | 'cc' | 'bcc' | 'subject' | 'body' | 'answers'
+> & {
+  /** Our own text for data that mail headers cannot hold; empty for none. */
+  aside: string;
+};
+
+export type StoredDraft = Omit<DraftMail, 'messageId' | 'body'> & {
+  id: string;
+  text: string | null;
+  html: string | null;
+  /** Names of the files in the draft. */
+  files: readonly string[];
+};
+
+/** The drafts in the person's own mailbox. */
+export interface MailDrafts {
+  /** Resolves to its id. Never retried: a second call would make a second draft. */
+  create(person: Person, draft: DraftMail): Promise<string>;
+  /** Replaces the draft, under the same Message-ID. False if there is no such draft. */
+  update(person: Person, id: string, draft: DraftMail): Promise<boolean>;
+  /** One that is gone is no failure. */
+  remove(person: Person, id: string): Promise<void>;
+  /** The ids of the drafts that bear this Message-ID. */
+  find(person: Person, messageId: string): Promise<string[]>;
+  /** Finds a draft by its own id, or by the message id that lists show. The message id changes with every save. */
+  get(person: Person, id: string): Promise<StoredDraft>;
+}
 
 export type MailAttachment = { attachmentId: string; filename: string; mimeType: string; size: number };
 
@@ -109,4 +189,24 @@ export interface MailReader {
   counts(person: Person): Promise<FolderCounts>;
   /** Cheap proof that the mailbox answers. */
   ping(person: Person): Promise<void>;
+}
+
+/** The last known state of a mailbox, and until when its provider pushes news. */
+export type MailboxMark = { historyId: string; watchedUntil: Instant };
+
+export interface MailboxMarks {
+  find(account: string): Promise<(MailboxMark & { movedAt: Instant }) | null>;
+  watched(account: string, mark: MailboxMark, now: Instant): Promise<void>;
+  /**
+   * Ignored for a mailbox without a watch, and for a state that is older than the known one: news comes in any order.
+   */
+  moved(account: string, historyId: string, now: Instant): Promise<void>;
+}
+
+/** News about mailboxes, pushed by their provider. */
+export interface MailWatch {
+  readonly isConfigured: boolean;
+  begin(person: Person): Promise<MailboxMark>;
+  /** Whether a call that brings news comes from the provider, by its `Authorization`. */
+  isGenuine(authorization: string | undefined): Promise<boolean>;
 }
