@@ -1,7 +1,7 @@
-import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
-import { routes } from '@crocodile-hub/core/contract/routes';
 import { initializeApp } from 'firebase-admin/app';
 import { randomBytes } from 'node:crypto';
+import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
+import { routes } from '@crocodile-hub/core/contract/routes';
 import { webhookSignatures } from './adapters/crypto/signatures.ts';
 import { aesVault } from './adapters/crypto/vault.ts';
 import { firebaseAccounts } from './adapters/firebase/account-directory.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { afterAll, describe, expect, it } from 'vitest';
+import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { driveScopes, googleDrive } from '../../functions/src/adapters/google/drive.ts';
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { googleOAuth, googleScopes } from '../../functions/src/adapters/google/oauth.ts';

@@ -1,14 +1,14 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { notificationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Failure } from '../../functions/src/ports/failure.ts';
 import { aMail, anna } from '../../functions/src/testing/engine.ts';
 import { allOf } from '../../functions/src/testing/memory-pages.ts';
 import { seeded } from '../../functions/src/testing/seeded.ts';
 import { execute } from '../../functions/src/usecases/ledger/execute.ts';
-import { sweep } from '../../functions/src/usecases/sweep.ts';
+import { sweep } from '../../functions/src/usecases/upkeep/sweep.ts';
 import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
 import { embeddedEngine, type EmbeddedEngine } from '../support/embedded-engine.ts';
 

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { integrationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { expect, it } from 'vitest';
 import type { GoogleService } from '../../functions/src/ports/connections.ts';
 import { realAdapters } from './real-adapters.ts';
 

@@ -1,6 +1,6 @@
+import { HTTPException } from 'hono/http-exception';
 import { reason } from '@crocodile-hub/core/failures/reason';
 import { sayReason } from '@crocodile-hub/core/failures/say';
-import { HTTPException } from 'hono/http-exception';
 import { statusOfFailure, type ErrorReply } from '@crocodile-hub/core/contract/errors';
 import { asFailure, Failure, type Issue } from '../ports/failure.ts';
 import type { Log } from '../ports/world.ts';

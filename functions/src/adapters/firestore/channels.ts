@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
-import * as z from 'zod/mini';
 import type { ChannelStore, KeptMessage } from '../../ports/channels.ts';
 import type { OpenDatabase } from './database.ts';
 

@@ -5,10 +5,10 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import * as z from 'zod/mini';
 import type { Deletions } from '../../ports/accounts.ts';
 import type { OpenDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Reminder, ReminderStore } from '../../ports/reminders.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { duePages } from './due-pages.ts';

@@ -1,5 +1,5 @@
-import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import * as z from 'zod/mini';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Failure } from '../../ports/failure.ts';
 import type { LinkProvider } from '../../ports/connections.ts';
 import { circuit } from '../shared/circuit.ts';

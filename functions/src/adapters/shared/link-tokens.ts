@@ -1,5 +1,5 @@
-import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import * as z from 'zod/mini';
+import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { Failure } from '../../ports/failure.ts';
 import type { LinkTokens } from '../../ports/connections.ts';
 import { isSuccess, jsonOf, readJson, request, type HttpReply } from './http.ts';

@@ -1,6 +1,6 @@
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
+import { cancelled, isWaiting } from '@crocodile-hub/core/domain/waiting-entry';
 import type { Ports } from '../../ports/ports.ts';
-import { cancelled } from '../ledger/undo.ts';
 import { withdrawGrants, type WithdrawPorts } from './withdraw-grants.ts';
 
 export type TakeOverPorts = WithdrawPorts & Pick<Ports, 'ledger' | 'clock'>;
@@ -19,8 +19,8 @@ export async function takeOver(ports: TakeOverPorts, uid: string): Promise<void>
 async function cancelSend({ ledger, clock }: TakeOverPorts, uid: string, key: string): Promise<void> {
   const now = clock.now();
   await ledger.transact(uid, key, (entry) => {
-    const waits = entry?.status === 'accepted' || entry?.status === 'held' || entry?.status === 'scheduled';
-    if (!waits || !reachesOthers(entry.actionType, entry.payload ?? {})) return { result: undefined };
+    const ends = entry !== null && isWaiting(entry) && reachesOthers(entry.actionType, entry.payload ?? {});
+    if (!ends) return { result: undefined };
     return {
       entry: cancelled(entry, now),
       task: { status: 'Cancelled', undoUntil: null, runAt: null },

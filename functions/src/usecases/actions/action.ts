@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import type * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Issue } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';

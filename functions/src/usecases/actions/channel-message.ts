@@ -3,7 +3,7 @@ import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { ChannelSender } from '../../ports/channels.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import type { Performed, Recovered, Run, View } from './action.ts';
-import { outsideId } from './identity.ts';
+import { outsideId } from '../outside-ids.ts';
 import { namedPeople } from './named-people.ts';
 import { inLanguage } from './words.ts';
 

@@ -4,7 +4,7 @@ import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-c
 import { readPointed, type Pick, type Pointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import type { Person } from '../../ports/accounts.ts';
-import type { PersonClock } from '../commands/clock.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import type { Asking } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';

@@ -1,5 +1,5 @@
-import { reason } from '@crocodile-hub/core/failures/reason';
 import { describe, expect, it } from 'vitest';
+import { reason } from '@crocodile-hub/core/failures/reason';
 import { Failure } from '../../ports/failure.ts';
 import type { SmsGateway } from '../../ports/channels.ts';
 import type { Person } from '../../ports/accounts.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { quote } from '@crocodile-hub/core/text/untrusted';
 import type { AssistantAnswer, Tool } from '../../ports/model.ts';
 import { textOf } from '../../ports/html-text.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { senderName } from '../inbox/inbox-message.ts';
-import { quote } from './untrusted.ts';
 
 const mailsRead = 5;
 const lettersEach = 2_000;

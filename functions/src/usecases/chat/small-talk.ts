@@ -1,9 +1,11 @@
 import { askedDay } from '@crocodile-hub/core/language/asked-day';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { PersonClock } from '../commands/clock.ts';
+import type { PersonClock } from '../time/person-clock.ts';
+import { weatherWords } from '../questions/weather-words.ts';
 import { weatherPlace } from './weather-place.ts';
-import { chatWords, isHebrew } from './words.ts';
+import { chatWords } from './words.ts';
 
 type SmallTalkPorts = Pick<Ports, 'weather'>;
 
@@ -38,7 +40,7 @@ function timeOf(message: string, { now, timeZone }: PersonClock): string {
 }
 
 async function weatherIn({ weather }: SmallTalkPorts, message: string, clock: PersonClock): Promise<string> {
-  const text = chatWords(message);
+  const text = weatherWords(message);
   const { day, rest } = askedDay(message.slice(-longestQuestion), clock.context);
   const named = weatherPlace(rest);
   const city = named ?? defaultCity;
@@ -69,5 +71,5 @@ function dayWords(message: string, day: string): string {
 }
 
 function localeOf(message: string): string {
-  return isHebrew(message) ? 'he-IL' : 'en-GB';
+  return isMostlyHebrew(message) ? 'he-IL' : 'en-GB';
 }

@@ -1,5 +1,5 @@
-import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { describe, expect, it } from 'vitest';
+import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { KeptMessage } from '../../ports/channels.ts';
 import type { StoredConnection } from '../../ports/connections.ts';
 import { Failure } from '../../ports/failure.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   integrationDocument,
   messageDocument,
@@ -13,7 +14,6 @@ import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { uploadDocument } from '@crocodile-hub/core/contract/uploads';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import * as z from 'zod/mini';
 import { archivedKinds, type Archived, type ArchivedKind } from '../../ports/workspace.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { createEvent } from '@crocodile-hub/core/actions/create-event';
 import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
-import * as z from 'zod/mini';
 import type { Archived } from '../../ports/workspace.ts';
 import { instantOf } from '../time/local-time.ts';
 

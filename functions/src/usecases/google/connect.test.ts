@@ -1,5 +1,5 @@
-import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { describe, expect, it } from 'vitest';
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import type { OAuth } from '../../ports/connections.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';

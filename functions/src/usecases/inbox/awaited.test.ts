@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { describe, expect, it } from 'vitest';
 import { mailOf } from '../../adapters/google/mail-message.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail.ts';

@@ -8,7 +8,7 @@ import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '../../ports/html-text.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { messageIdOf } from '../actions/identity.ts';
+import { messageIdOf } from '../outside-ids.ts';
 
 export type DraftPorts = Pick<Ports, 'drafts'> & { mailDomain: string };
 

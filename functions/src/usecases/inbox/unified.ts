@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channels } from '@crocodile-hub/core/contract/channels';
-import type * as z from 'zod/mini';
 import type { Platform, UnifiedMessage, unifiedPage } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { asFailure, isFailure } from '../../ports/failure.ts';

@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import { sendMessage } from '@crocodile-hub/core/actions/send-message';
 import { reason } from '@crocodile-hub/core/failures/reason';
-import type * as z from 'zod/mini';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { mostPayloadBytes } from '@crocodile-hub/core/contract/payload';
 import type { executeReply, executeRequest } from '@crocodile-hub/core/contract/routes';

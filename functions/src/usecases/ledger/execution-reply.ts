@@ -1,5 +1,5 @@
-import { asReason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
+import { asReason } from '@crocodile-hub/core/failures/reason';
 import type { executeReply } from '@crocodile-hub/core/contract/routes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';

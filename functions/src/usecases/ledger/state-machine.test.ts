@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { expect, it } from 'vitest';
+import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
+import { cancelled } from '@crocodile-hub/core/domain/waiting-entry';
 import type { Entry } from '../../ports/ledger.ts';
 import { claim, isTooLateToRepeat, record, type ClaimMode, type LedgerOutcome } from './claim.ts';
 import { open, type Departure } from './entry.ts';
-import { cancelled, undo } from './undo.ts';
+import { undo } from './undo.ts';
 
 /** The states as drawn: rule ledger.states.1. */
 const drawn: Record<OutboxStatus, readonly OutboxStatus[]> = {

@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { undoReply } from '@crocodile-hub/core/contract/routes';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { cancelled } from '@crocodile-hub/core/domain/waiting-entry';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry, Step } from '../../ports/ledger.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { LedgerPorts } from './run-entry.ts';
-import { cancelled, undo, type Undo } from './undo.ts';
+import { undo, type Undo } from './undo.ts';
 
 type Reply = z.output<typeof undoReply>;
 

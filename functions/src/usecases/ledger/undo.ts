@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { cancelled } from '@crocodile-hub/core/domain/waiting-entry';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { Entry } from '../../ports/ledger.ts';
 
@@ -29,8 +30,4 @@ export function undo(entry: Entry, now: Instant): Undo {
     default:
       return unreachable(entry.status);
   }
-}
-
-export function cancelled(entry: Entry, now: Instant): Entry {
-  return { ...entry, status: 'cancelled', undoUntil: null, inverse: null, attendAt: null, updatedAt: now };
 }

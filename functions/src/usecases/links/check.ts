@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import type * as z from 'zod/mini';
 import { isFailure } from '../../ports/failure.ts';
 import type { LinkedAccount, StoredLink } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';

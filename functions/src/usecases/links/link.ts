@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { consentAnswer } from '@crocodile-hub/core/contract/consent';
 import type { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import {
@@ -9,7 +10,6 @@ import {
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { reason } from '@crocodile-hub/core/failures/reason';
-import type * as z from 'zod/mini';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { LinkedAccount, LinkTokens } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';

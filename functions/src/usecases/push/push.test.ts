@@ -5,7 +5,7 @@ import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
 import { deliverDue } from '../reminders/deliver-due.ts';
 import { setAside } from '../set-aside.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../upkeep/sweep.ts';
 import { notifyDevices } from './notify-devices.ts';
 import { subscribe } from './subscribe.ts';
 

@@ -2,7 +2,7 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import type { Person } from '../../ports/accounts.ts';
-import type { PersonClock } from '../commands/clock.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, meeting } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { brief } from './brief.ts';

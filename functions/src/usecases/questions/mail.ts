@@ -5,6 +5,7 @@ import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { KeptMessage } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '../../ports/html-text.ts';
@@ -20,7 +21,6 @@ import {
   type Reading,
   type Source,
 } from './asking.ts';
-import { shownOutside } from './markdown.ts';
 
 type MailQuestion = Extract<Question, { asks: 'mail' }>;
 

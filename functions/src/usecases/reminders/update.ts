@@ -1,8 +1,8 @@
-import { issue } from '../../ports/failure.ts';
 import type * as z from 'zod/mini';
 import type { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
+import { issue } from '../../ports/failure.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,5 +1,5 @@
-import { reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
+import { reason } from '@crocodile-hub/core/failures/reason';
 import type { serviceCard } from '@crocodile-hub/core/contract/services';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { Failure } from '../../ports/failure.ts';

@@ -1,5 +1,5 @@
-import { sayReason } from '@crocodile-hub/core/failures/say';
 import type * as z from 'zod/mini';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/core/contract/services';
 import { Failure, isFailure } from '../../ports/failure.ts';

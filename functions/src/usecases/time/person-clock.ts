@@ -1,7 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Context } from '@crocodile-hub/core/language/reading';
-import { localIso } from '../time/local-time.ts';
+import { localIso } from './local-time.ts';
 
 type ClockFields = { now?: string | undefined; timeZone?: string | undefined; locale?: string | undefined };
 

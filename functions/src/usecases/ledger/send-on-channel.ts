@@ -1,7 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import type { Person } from '../../ports/accounts.ts';
-import { execute, type ExecutePorts } from '../ledger/execute.ts';
+import { execute, type ExecutePorts } from './execute.ts';
 
 type Send = { userId?: string | undefined; to: string; message: string; idempotencyKey?: string | undefined };
 

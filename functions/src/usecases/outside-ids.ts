@@ -1,7 +1,8 @@
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
-import type { Run } from './action.ts';
+import type { Person } from '../ports/accounts.ts';
 
-type Intent = Pick<Run, 'person' | 'key'>;
+/** `key` is the ledger's. */
+type Intent = { person: Person; key: string };
 
 /**
  * The intent's id outside, derived from its person and its key: a worker that resumes it finds what was already made.

@@ -1,4 +1,4 @@
-import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { onOneLine } from '../domain/visible-text.ts';
 
 /**
  * Words from outside, such as a meeting's title, on one line and as they are: nothing in them is Markdown or a link.

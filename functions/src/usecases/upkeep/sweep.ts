@@ -1,14 +1,13 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { onBehalfOf } from '../ports/accounts.ts';
-import type { Due } from '../ports/world.ts';
-import { attendEntry } from './ledger/attend.ts';
-import type { LedgerPorts } from './ledger/run-entry.ts';
-import { attendReminder } from './reminders/attend.ts';
-import type { DeliverPorts } from './reminders/deliver-due.ts';
-import type { Attended } from './patience.ts';
-import { Turns } from './turns.ts';
+import { onBehalfOf } from '../../ports/accounts.ts';
+import type { Due } from '../../ports/world.ts';
+import { attendEntry } from '../ledger/attend.ts';
+import type { LedgerPorts } from '../ledger/run-entry.ts';
+import type { Attended } from '../patience.ts';
+import { attendReminder } from '../reminders/attend.ts';
+import type { DeliverPorts } from '../reminders/deliver-due.ts';
 
-export type SweepPorts = DeliverPorts & LedgerPorts;
+type SweepPorts = DeliverPorts & LedgerPorts;
 
 const atOnce = 10;
 /** For one person, so that many or slow items leave places for others. */
@@ -99,4 +98,48 @@ async function inTurns(
 
   await Promise.all([read(), ...Array.from({ length: atOnce }, work)]);
   return { seen, people: people.size, tally };
+}
+
+/** Lets people take turns, so that one with much work does not delay one with little. */
+class Turns<T> {
+  /** In the order of their next turn. Only people with waiting items are here. */
+  readonly #waiting = new Map<string, T[]>();
+  readonly #underWay = new Map<string, number>();
+  readonly #mostOfOne: number;
+
+  /** At most `mostOfOne` things of one person are under way at once. */
+  constructor(mostOfOne: number) {
+    this.#mostOfOne = mostOfOne;
+  }
+
+  add(uid: string, item: T): void {
+    const items = this.#waiting.get(uid);
+    if (items === undefined) this.#waiting.set(uid, [item]);
+    else items.push(item);
+  }
+
+  /** The next item of the person whose turn it is; undefined if all have enough under way. */
+  take(): { uid: string; item: T } | undefined {
+    for (const [uid, items] of this.#waiting) {
+      const underWay = this.#underWay.get(uid) ?? 0;
+      if (underWay >= this.#mostOfOne) continue;
+      const item = items.shift();
+      this.#waiting.delete(uid);
+      if (item === undefined) continue;
+      if (items.length > 0) this.#waiting.set(uid, items);
+      this.#underWay.set(uid, underWay + 1);
+      return { uid, item };
+    }
+    return undefined;
+  }
+
+  finished(uid: string): void {
+    const left = (this.#underWay.get(uid) ?? 0) - 1;
+    if (left > 0) this.#underWay.set(uid, left);
+    else this.#underWay.delete(uid);
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { Failure } from '../ports/failure.ts';
-import type { Reminder } from '../ports/reminders.ts';
-import { deliverReminderTask } from '../tasks/deliver-reminder.ts';
-import { runActionTask } from '../tasks/run-action.ts';
-import { aMail, anEngine, anna } from '../testing/engine.ts';
-import { execute } from './ledger/execute.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { Reminder } from '../../ports/reminders.ts';
+import { deliverReminderTask } from '../../tasks/deliver-reminder.ts';
+import { runActionTask } from '../../tasks/run-action.ts';
+import { aMail, anEngine, anna } from '../../testing/engine.ts';
+import { execute } from '../ledger/execute.ts';
 import { sweep } from './sweep.ts';
 
 type Engine = ReturnType<typeof anEngine>;
